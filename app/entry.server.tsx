@@ -33,7 +33,8 @@ export default async function handleRequest(
 /** Tells the server about an error that a loader, an action or a render threw; a visitor who left is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return
-	const { report } = context.get(pageContext)
+	// Without a context the server is wired wrongly, and that is the error which wants to be read.
+	const report = context?.get(pageContext).report
 	if (report) report(error)
 	else console.error(error)
 }

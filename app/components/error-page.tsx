@@ -14,10 +14,10 @@ export function ErrorPage({ status, title, message, description, requestId }: Er
 		<div className="overflow-x-clip">
 			<Garland swags={9} loose={missing ? 2 : 5} className="mx-auto w-[220%] max-w-none -translate-x-[18%] sm:w-full sm:translate-x-0" />
 			<div className="page pt-10 sm:pt-6">
-				<p className="text-[clamp(5rem,22vw,15rem)] leading-[0.8] font-semibold tracking-[-0.05em] tabular-nums" aria-label={`Status ${status}`}>
+				<p className="text-[clamp(5rem,22vw,15rem)] leading-[0.8] font-medium tracking-[-0.04em] tabular-nums" aria-label={`Status ${status}`}>
 					{status}
 				</p>
-				<h1 className="mt-10 text-title font-semibold">{title}</h1>
+				<h1 className="mt-10 text-title font-medium">{title}</h1>
 				<p className="mt-3 max-w-2xl text-xl text-muted [overflow-wrap:anywhere]">{message}</p>
 				<p className="mt-1 max-w-2xl text-xl text-muted">{description}</p>
 				<div className="mt-9 flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ export function StaticPage({ title, lead, updated, children }: StaticPageProps) 
 	return (
 		<article className="page pt-14 sm:pt-24">
 			<header className="max-w-4xl">
-				<h1 className="text-hero font-semibold">{title}</h1>
+				<h1 className="text-hero font-medium">{title}</h1>
 				<p className="mt-6 max-w-2xl text-xl leading-relaxed text-muted sm:text-2xl">{lead}</p>
 				{updated && (
 					<p className="mt-6 text-[0.9375rem] text-faint">

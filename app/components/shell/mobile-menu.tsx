@@ -14,7 +14,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
 	useDisclosure(details)
 	const links = viewer ? [...linksFor(viewer), ...organiserLinks] : linksFor(viewer)
 	return (
-		<details ref={details} className="group ml-auto md:hidden">
+		<details ref={details} data-covers-page className="group ml-auto md:hidden">
 			<summary
 				aria-label="Menu"
 				className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-lifted"
@@ -22,7 +22,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
 				<MenuIcon aria-hidden className="group-open:hidden" />
 				<X aria-hidden className="hidden group-open:block" />
 			</summary>
-			<div className="absolute inset-x-0 top-full flex h-[calc(100dvh-4.25rem)] animate-panel flex-col overflow-y-auto bg-ground px-5 pb-8">
+			<div className="absolute inset-x-0 top-full flex h-[calc(100dvh-4.25rem)] animate-panel flex-col overflow-y-auto bg-ground px-5 pb-14">
 				<Garland swags={4} className="-mx-5 w-[calc(100%+2.5rem)] max-w-none shrink-0" />
 				<nav aria-label="Main" className="mt-6">
 					<ul className="flex flex-col">

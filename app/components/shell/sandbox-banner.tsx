@@ -4,8 +4,8 @@ import { useSiteData } from "./site-data.ts"
 export function SandboxBanner() {
 	if (!useSiteData()?.config.sandbox) return null
 	return (
-		<p className="border-b border-marigold-deep/40 bg-marigold-dim px-4 py-1.5 text-center text-[0.875rem] leading-snug text-marigold">
+		<aside aria-label="Test mode" className="border-b border-marigold-deep/40 bg-marigold-dim px-4 py-1.5 text-center text-[0.875rem] leading-snug text-marigold">
 			Test mode: no money moves
-		</p>
+		</aside>
 	)
 }
