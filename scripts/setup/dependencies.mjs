@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from '../process/run.mjs';
+import { exclusively } from './exclusively.mjs';
+import { cache, nodeBinary, pathWithoutProject, root } from './project.mjs';
+import { recall, remember, sha256 } from './stamp.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const kept = join(root, '.cache/kept');
+
+/** Which packages, for which kind of machine (a folder may be shared with a container). */
+const wantedKey = () => `${sha256(readFileSync(lockFile))} ${process.platform}-${process.arch}`;
+
+const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+
+const fits = (list, value) => list === undefined || list.includes(value);
+
+/** Has someone run npm by hand? Then its own record of what it installed agrees with our lock file. */
+function installedByHand() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = packagesIn(record);
+  return Object.entries(packagesIn(lockFile)).every(([path, { version, optional, os, cpu, libc }]) => {
+    if (path === '' || installed[path]?.version === version) return true;
+    return optional === true && !(libc === undefined && fits(os, process.platform) && fits(cpu, process.arch));
+  });
+}
+
+function upToDate() {
+  const key = wantedKey();
+  if (recall('dependencies') !== key) {
+    if (!installedByHand()) return false;
+    remember('dependencies', key);
+  }
+  return existsSync(nodeBinary());
+}
+
+/** npm of the machine, with the machine's Node: ours may be about to be replaced. */
+export function npm(args) {
+  const environment = { ...process.env, PATH: pathWithoutProject() };
+  return run('npm', args, { env: environment, shell: process.platform === 'win32' });
+}
+
+/** `npm ci` empties node_modules: what setup keeps in it is put aside meanwhile. */
+async function keepingTheCache(work) {
+  if (existsSync(cache)) {
+    mkdirSync(dirname(kept), { recursive: true });
+    rmSync(kept, { recursive: true, force: true });
+    renameSync(cache, kept);
+  }
+  try {
+    await work();
+  } finally {
+    if (existsSync(kept)) {
+      mkdirSync(dirname(cache), { recursive: true });
+      renameSync(kept, cache);
+    }
+  }
+}
+
+/** Installs the packages of package-lock.json when they aren't there or are others. */
+export async function installDependencies(step) {
+  if (upToDate()) return;
+  await exclusively(async () => {
+    if (upToDate()) return;
+    const key = wantedKey();
+    await step('Installing packages', async () => {
+      // Build and test tools are wanted even where NODE_ENV=production, and Node itself is an optional package.
+      await keepingTheCache(() => npm(['ci', '--include=dev', '--include=optional']));
+      await run(nodeBinary(), ['--version']);
+    });
+    remember('dependencies', key);
+  });
+}
