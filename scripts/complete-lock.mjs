@@ -89,8 +89,6 @@ if (isMain(import.meta)) {
     process.exitCode = 1;
   } else {
     writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-    console.log(
-      `package-lock.json: ${changes.length} entries completed.\n  ${changes.join('\n  ')}`,
-    );
+    console.log(`package-lock.json: ${changes.length} entries completed.\n  ${changes.join('\n  ')}`);
   }
 }

@@ -73,7 +73,18 @@ export async function startCluster(bin) {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (account.uid !== undefined) chownSync(passwordFile, account.uid, account.gid);
     const data = join(folder, 'data');
-    const init = ['-D', data, '-U', 'mela', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C'];
+    const init = [
+      '-D',
+      data,
+      '-U',
+      'mela',
+      '-A',
+      'password',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ];
     await run(join(programs, 'initdb'), [...init, '--no-sync'], options);
 
     const port = await freePort();

@@ -83,7 +83,8 @@ export async function findBrowser(step) {
   }
   const known = recall('browser');
   if (known && existsSync(known)) return known;
-  const found = (await machinesOwn()) ?? (await exclusively(async () => (await fromApt(step)) ?? fromNpm(step)));
+  const found =
+    (await machinesOwn()) ?? (await exclusively(async () => (await fromApt(step)) ?? fromNpm(step)));
   if (!found || !(await works(found))) {
     throw new Error('No browser was found for the tests: install Chromium, or set CHROMIUM_PATH to one.');
   }

@@ -13,16 +13,21 @@ const wantedKey = () => `${sha256(readFileSync(lockFile))} ${process.platform}-$
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-const fits = (list, value) => list === undefined || list.includes(value);
+/** Is an optional package made for this machine? One that names no platform only serves another optional one. */
+function forThisMachine({ os, cpu, libc }) {
+  return (
+    libc === undefined && os?.includes(process.platform) === true && cpu?.includes(process.arch) === true
+  );
+}
 
 /** Has someone run npm by hand? Then its own record of what it installed agrees with our lock file. */
 function installedByHand() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = packagesIn(record);
-  return Object.entries(packagesIn(lockFile)).every(([path, { version, optional, os, cpu, libc }]) => {
-    if (path === '' || installed[path]?.version === version) return true;
-    return optional === true && !(libc === undefined && fits(os, process.platform) && fits(cpu, process.arch));
+  return Object.entries(packagesIn(lockFile)).every(([path, wanted]) => {
+    if (path === '' || installed[path]?.version === wanted.version) return true;
+    return wanted.optional === true && !forThisMachine(wanted);
   });
 }
 
