@@ -35,7 +35,9 @@ export function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => OS.includes(word));
   const cpu = words.filter((word) => CPU.includes(word));
-  const libc = words.flatMap((word) => (/^musl/.test(word) ? ['musl'] : /^gnu/.test(word) ? ['glibc'] : []));
+  const libc = words.flatMap((word) =>
+    word.startsWith('musl') ? ['musl'] : word.startsWith('gnu') ? ['glibc'] : [],
+  );
   return {
     ...(cpu.length > 0 && { cpu }),
     ...(os.includes('linux') && libc.length > 0 && { libc }),
@@ -73,7 +75,9 @@ export function complete(lock) {
       changes.push(`added ${name}@${version}`);
     }
   }
-  const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  const sorted = Object.fromEntries(
+    Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
+  );
   return { lock: { ...lock, packages: sorted }, changes };
 }
 

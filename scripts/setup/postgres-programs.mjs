@@ -18,7 +18,7 @@ const complete = (bin) => ['initdb', 'postgres'].every((name) => existsSync(join
 function debianFolders() {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return [];
-  const versions = readdirSync(base).sort((a, b) => Number(b) - Number(a));
+  const versions = readdirSync(base).toSorted((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(base, version, 'bin'));
 }
 

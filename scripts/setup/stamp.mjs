@@ -15,7 +15,7 @@ function filesBelow(paths, wanted) {
     else if (stat && wanted(path)) found.push([relative(root, path), stat]);
   };
   for (const path of paths) visit(join(root, path));
-  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+  return found.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** What was remembered under a name, or undefined. An unreadable stamp is none. */
