@@ -25,13 +25,11 @@ async function types() {
 function floors() {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   if (folders.length === 0) return { status: 0, output: '' };
-  return runTool('dependency-cruiser', 'depcruise', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    '--output-type',
-    'err-long',
-    ...folders,
-  ]);
+  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
+  const [node, command] = tool('dependency-cruiser', 'depcruise', [...options, ...folders]);
+  return attempt(node, ['--import', './scripts/lint/typescript-6.mjs', ...command], {
+    env: toolEnvironment(),
+  });
 }
 
 function sizes() {

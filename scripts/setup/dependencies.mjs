@@ -11,7 +11,7 @@ const kept = join(root, '.cache/kept');
 /** Which packages, for which kind of machine (a folder may be shared with a container). */
 const wantedKey = () => `${sha256(readFileSync(lockFile))} ${process.platform}-${process.arch}`;
 
-const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Is an optional package made for this machine? One that names no platform only serves another optional one. */
 function forThisMachine({ os, cpu, libc }) {
@@ -20,14 +20,20 @@ function forThisMachine({ os, cpu, libc }) {
   );
 }
 
-/** Has someone run npm by hand? Then its own record of what it installed agrees with our lock file. */
+/** The version of the package in a folder of node_modules; undefined when there is none. */
+function installedVersion(path) {
+  try {
+    return readJson(join(root, path, 'package.json')).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Has someone run npm by hand? Looks at the packages themselves: npm's record of them can be ahead of the truth. */
 function installedByHand() {
-  const record = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = packagesIn(record);
-  return Object.entries(packagesIn(lockFile)).every(([path, wanted]) => {
-    if (path === '' || installed[path]?.version === wanted.version) return true;
-    return wanted.optional === true && !forThisMachine(wanted);
+  return Object.entries(readJson(lockFile).packages).every(([path, wanted]) => {
+    if (path === '' || (wanted.optional === true && !forThisMachine(wanted))) return true;
+    return installedVersion(path) === wanted.version;
   });
 }
 
