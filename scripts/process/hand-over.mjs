@@ -5,6 +5,9 @@ import { nodeBinary, root, toolEnvironment } from '../setup/project.mjs';
 // npm passes on a Ctrl-C that the terminal has sent to everybody already: the same wish within this time is one.
 const SAME_WISH_MS = 1000;
 
+// How soon the end of npm is noticed.
+const NPM_WATCH_MS = 200;
+
 /**
  * Runs the project's Node with these arguments as if it had replaced this process: the same terminal, each wish to
  * stop passed on exactly once, the same exit status. A second wish to stop, a second or more after the first, ends
@@ -31,6 +34,15 @@ export function handOver(args, environment) {
   process.on('SIGTERM', () => stop('SIGTERM'));
   // The terminal was closed: an orderly end, too.
   process.on('SIGHUP', () => stop('SIGTERM'));
+  // Whoever kills npm, or the shell between npm and us, wants the server to end: nobody else would tell us.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      stop('SIGTERM');
+    }, NPM_WATCH_MS).unref();
+  }
 
   child.once('error', (error) => {
     console.error(`Can't start ${nodeBinary()}: ${error.message}`);
