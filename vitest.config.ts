@@ -11,13 +11,12 @@ const shared = {
 /** React compiles JSX itself; the site's own Vite plugins (routes, styles) have no place in tests. */
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
         },
       },
       {

@@ -64,7 +64,7 @@ export function complete(lock) {
     if (entry.resolved !== undefined) {
       const { resolved: _, ...rest } = entry;
       packages[path] = rest;
-      changes.push(`removed the registry's address from ${path}`);
+      changes.push(`removed the registry’s address from ${path}`);
     }
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (locate(packages, path, name) !== undefined) continue;

@@ -34,7 +34,7 @@ async function fromApt(step) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await step('Installing Chromium with apt-get', async () => {
     await attempt('apt-get', ['update'], options);
-    await attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+    await attempt('apt-get', ['install', '-y', 'chromium'], options);
   });
   return machinesOwn();
 }
