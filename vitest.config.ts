@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** What every project shares. Projects don't inherit it, so each spreads it. */
 const shared = {
+  // Tests wait for databases and servers: one worker a core, where vitest leaves one core free.
+  maxWorkers: '100%',
   setupFiles: ['./tests/support/fail-on-console.ts'],
   restoreMocks: true,
   unstubEnvs: true,
@@ -42,8 +44,9 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // One browser at a time: they would slow each other down until something times out.
+          // Last, and one browser at a time: they would slow each other down until something times out.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },
