@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Events } from '#domain/events/index.ts';
 import { notFound } from '#lib/errors.ts';
-import { renderPoster } from '#lib/poster/index.ts';
+import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 
 /** `GET /posters/{id}.svg`: the poster that is drawn for an event without a picture. Drafts have one too: it tells only the title. */
