@@ -19,6 +19,7 @@ import { health } from './health.ts';
 import { metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
+import { outboxFiles } from './outbox-files.ts';
 import { posters } from './posters.ts';
 import { apiActor, requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -75,6 +76,7 @@ export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
   }
   app.route('/', posters(services.events));
   app.route('/', siteFiles(services));
+  app.route('/', outboxFiles(services));
 
   const kept = new KeptPages(db, () => services.clock.now());
   const pages = servePages({

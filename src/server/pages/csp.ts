@@ -32,6 +32,7 @@ export function contentSecurityPolicy(hashes: readonly string[], formTargets: re
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
+    `frame-src 'self'`,
     `frame-ancestors 'none'`,
     `form-action ${["'self'", ...formTargets].join(' ')}`,
   ].join('; ');
