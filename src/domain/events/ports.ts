@@ -19,4 +19,6 @@ export interface CoverFiles {
   attach(collection: string, recordId: string, field: string, file: { name: string; bytes: Uint8Array }): Promise<string>;
   /** Empties the field and removes its file. */
   detach(collection: string, recordId: string, field: string): Promise<void>;
+  /** Removes every file of a record that is gone. */
+  removeAll(collection: string, recordId: string): Promise<void>;
 }

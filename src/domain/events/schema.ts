@@ -1,3 +1,4 @@
+import type { EventCategory } from './model/categories.ts';
 import type { EventStatus, EventVisibility } from './model/event.ts';
 
 /** An event as its table keeps it: JSON as text, dates as UTC text, '' and 0 for what is not given. */
@@ -18,7 +19,7 @@ export interface StoredEvent {
   country: string;
   onlineUrl: string;
   cover: string;
-  category: string;
+  category: EventCategory;
   /** A JSON array of text. */
   tags: string;
   status: EventStatus;

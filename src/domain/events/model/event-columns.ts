@@ -3,7 +3,7 @@ import type { EventRow } from './event.ts';
 import { searchText } from './search-text.ts';
 
 /** What a change of an event may set: its words, and what its verbs set. */
-export type EventChanges = Partial<Omit<EventRow, 'id' | 'created' | 'updated' | 'taken' | 'organiser'>>;
+export type EventChanges = Partial<Omit<EventRow, 'id' | 'created' | 'updated' | 'taken'>>;
 
 /** A new event as its table keeps it. */
 export function eventColumns(event: EventRow, importKey = ''): StoredEvent {

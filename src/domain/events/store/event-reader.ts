@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isRecordId } from '#lib/ids.ts';
+import { organiserUnknown } from '../errors.ts';
 import { type EventRow, readEvent } from '../model/event.ts';
 import type { EventTables, OrganiserTables } from '../schema.ts';
 
@@ -19,12 +20,13 @@ export async function takenSlugs(query: Kysely<EventTables>, slugs: readonly str
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** A user's id by id or mail address; null when there is none. */
-export async function findOrganiser(query: Kysely<OrganiserTables>, idOrEmail: string): Promise<string | null> {
+/** A user's id by id or mail address. Throws 400 when there is none. */
+export async function requireOrganiser(query: Kysely<OrganiserTables>, idOrEmail: string): Promise<string> {
   const user = await query
     .selectFrom('users')
     .select('id')
     .where(idOrEmail.includes('@') ? 'email' : 'id', '=', idOrEmail)
     .executeTakeFirst();
-  return user?.id ?? null;
+  if (!user) throw organiserUnknown();
+  return user.id;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import { type EventRow, readEvent } from '../model/event.ts';
+import { searchWindow } from '../model/search-input.ts';
 import type { EventTables } from '../schema.ts';
 import { publicEvents } from './search-events.ts';
 
@@ -37,7 +38,10 @@ function byStart(query: Kysely<EventTables>, after: Key | null) {
 
 /** Every public event that is to come or goes on at `now`, by start. */
 export async function* upcomingEvents(db: Database, now: string): AsyncGenerator<EventRow> {
-  const rows = chunks((after) => byStart(db.read(), after).selectAll().where('endsAt', '>=', now).execute());
+  const { startsFrom } = searchWindow({}, now);
+  const rows = chunks((after) =>
+    byStart(db.read(), after ?? { startsAt: startsFrom, id: '' }).selectAll().where('endsAt', '>=', now).execute(),
+  );
   for await (const row of rows) yield readEvent(row);
 }
 

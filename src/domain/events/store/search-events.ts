@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
+import type { EventCategory } from '../model/categories.ts';
 import { type Cursor, decodeCursor } from '../model/cursor.ts';
 import { type EventRow, readEvent } from '../model/event.ts';
 import type { EventSearch } from '../model/search-input.ts';
@@ -50,7 +51,7 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
   // Reading on, the cursor says where along the index to begin; a second bound would only lead the planner astray.
   if (cursor?.direction !== 'next' || cursor.startsAt < startsFrom) query = query.where('startsAt', '>=', startsFrom);
   if (startsBefore !== null) query = query.where('startsAt', '<', startsBefore);
-  if (search.category) query = query.where('category', '=', search.category);
+  if (search.category) query = query.where('category', '=', search.category as EventCategory);
   if (search.city) query = query.where('city', '=', search.city.trim());
   if (search.online) query = query.where('onlineUrl', '!=', '');
   for (const word of searchWords(search.q ?? '')) {
