@@ -8,7 +8,11 @@ export interface EventPlace {
 }
 
 /** A venue comes first; an event with a link alone is online; one with neither is still to be told. */
-export function eventPlace(event: { venueName: string; venueAddress: string; onlineUrl: string }): EventPlace {
+export function eventPlace(event: {
+  venueName: string;
+  venueAddress: string;
+  onlineUrl: string;
+}): EventPlace {
   const [name, address] = [event.venueName.trim(), event.venueAddress.trim()];
   if (name || address) return { name: name || address, detail: name ? address : '', href: '' };
   const link = webAddress(event.onlineUrl);

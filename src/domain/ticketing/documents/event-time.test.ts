@@ -11,7 +11,9 @@ describe('when an event is, in words', () => {
       time: '10:45 PM – 1:45 AM (next day)',
       zone: 'Nepal Time (GMT+5:45)',
     });
-    expect(told('2026-07-05 17:00:00.000Z', '', 'Europe/Madrid').zone).toBe('Central European Summer Time (GMT+2)');
+    expect(told('2026-07-05 17:00:00.000Z', '', 'Europe/Madrid').zone).toBe(
+      'Central European Summer Time (GMT+2)',
+    );
   });
 
   it('says one time when the end is open, or not after the start', () => {
@@ -39,7 +41,11 @@ describe('when an event is, in words', () => {
   });
 
   it('uses spaces that every font has', () => {
-    const { date, time, zone } = told('2026-12-05 17:00:00.000Z', '2026-12-05 18:00:00.000Z', 'America/New_York');
+    const { date, time, zone } = told(
+      '2026-12-05 17:00:00.000Z',
+      '2026-12-05 18:00:00.000Z',
+      'America/New_York',
+    );
     expect(date + time + zone).not.toMatch(/[\u2009\u202f]/);
   });
 });

@@ -19,7 +19,10 @@ async function render(pdf: PDFDocumentProxy, number: number, scale: number) {
 
 async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
   const content = await (await pdf.getPage(number)).getTextContent();
-  return content.items.map((item) => ('str' in item ? item.str : '')).join('').replaceAll(/\s+/g, ' ');
+  return content.items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .replaceAll(/\s+/g, ' ');
 }
 
 describe('the PDF of an order', () => {
@@ -75,10 +78,14 @@ describe('the PDF of an order', () => {
 
   it('leads back to the order, and nowhere that could run code', async () => {
     const links = async (view: ReturnType<typeof ticketsView>) =>
-      (await (await open(await ticketsPdf(view)).then((pdf) => pdf.getPage(1))).getAnnotations()).map((each) => each.url);
+      (await (await open(await ticketsPdf(view)).then((pdf) => pdf.getPage(1))).getAnnotations()).map(
+        (each) => each.url,
+      );
     expect(await links(ticketsView())).toEqual([ticketsView().order.url]);
     const online = { venueName: '', venueAddress: '' };
-    expect(await links(ticketsView({ ...online, onlineUrl: 'https://meet.test/abc' }))).toContain('https://meet.test/abc');
+    expect(await links(ticketsView({ ...online, onlineUrl: 'https://meet.test/abc' }))).toContain(
+      'https://meet.test/abc',
+    );
     expect(await links(ticketsView({ ...online, onlineUrl: 'javascript:alert(1)' }))).toHaveLength(1);
   });
 
@@ -90,18 +97,29 @@ describe('the PDF of an order', () => {
   });
 
   it('gives the same files when several are made at once', async () => {
-    const png = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#d3163f' } }).png().toBuffer();
-    const views = [ticketsView(), { ...ticketsView({ title: 'With a cover' }), poster: { png } }, ticketsView({ title: 'दशैं' })];
+    const png = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#d3163f' } })
+      .png()
+      .toBuffer();
+    const views = [
+      ticketsView(),
+      { ...ticketsView({ title: 'With a cover' }), poster: { png } },
+      ticketsView({ title: 'दशैं' }),
+    ];
     const alone: Uint8Array[] = [];
     for (const view of views) alone.push(await ticketsPdf(view));
     const together = await Promise.all(views.map((view) => ticketsPdf(view)));
-    for (const [index, file] of together.entries()) expect(Buffer.from(file).equals(alone[index] as Uint8Array)).toBe(true);
+    for (const [index, file] of together.entries())
+      expect(Buffer.from(file).equals(alone[index] as Uint8Array)).toBe(true);
   });
 
   it('stays small: fonts are cut to what is written, what is shared is there once', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><circle cx="2" cy="2" r="2" fill="red"/></svg>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><circle cx="2" cy="2" r="2" fill="red"/></svg>';
     expect((await ticketsPdf({ ...ticketsView(), poster: { svg } })).length).toBeLessThan(150_000);
-    const [two, twelve] = await Promise.all([ticketsPdf(ticketsView({}, 2)), ticketsPdf(ticketsView({}, 12))]);
+    const [two, twelve] = await Promise.all([
+      ticketsPdf(ticketsView({}, 2)),
+      ticketsPdf(ticketsView({}, 12)),
+    ]);
     expect((twelve.length - two.length) / 10).toBeLessThan(9_000);
   });
 
@@ -110,7 +128,11 @@ describe('the PDF of an order', () => {
     const cover = await sharp(green).webp().toBuffer();
     const at = async (png?: Uint8Array) => {
       const view = ticketsView({}, 1);
-      const image = await render(await open(await ticketsPdf(png ? { ...view, poster: { png } } : view)), 1, 1);
+      const image = await render(
+        await open(await ticketsPdf(png ? { ...view, poster: { png } } : view)),
+        1,
+        1,
+      );
       const pixel = (250 * image.width + 150) * 4;
       return [...image.data.slice(pixel, pixel + 3)] as [number, number, number];
     };
@@ -122,9 +144,21 @@ describe('the PDF of an order', () => {
 
   it.each([
     ['a title without an end', { title: 'Very long words and many of them '.repeat(40) }, {}],
-    ['a word without an end', { title: 'x'.repeat(900) }, { holderName: 'y'.repeat(500), typeName: 'z'.repeat(500) }],
-    ['nothing but spaces', { title: '  ', venueName: ' ', venueAddress: '', organiserName: '' }, { holderName: '', typeName: '' }],
-    ['pictographs, other scripts, turned text', { title: '🥟🎉 李雷 مرحبا \u202eabc' }, { holderName: '👩‍👩‍👧 Ñandú Ștefan Nguyễn' }],
+    [
+      'a word without an end',
+      { title: 'x'.repeat(900) },
+      { holderName: 'y'.repeat(500), typeName: 'z'.repeat(500) },
+    ],
+    [
+      'nothing but spaces',
+      { title: '  ', venueName: ' ', venueAddress: '', organiserName: '' },
+      { holderName: '', typeName: '' },
+    ],
+    [
+      'pictographs, other scripts, turned text',
+      { title: '🥟🎉 李雷 مرحبا \u202eabc' },
+      { holderName: '👩‍👩‍👧 Ñandú Ștefan Nguyễn' },
+    ],
     ['a time and a zone that are none', { startsAt: '', endsAt: 'x', timezone: 'Mars/Base' }, {}],
     ['line breaks', { title: 'One\nTwo\r\n\tThree', venueAddress: 'A\n\nB' }, {}],
   ])('still scans with %s', async (_, event, ticket) => {
@@ -136,10 +170,14 @@ describe('the PDF of an order', () => {
 
   it('keeps what is written inside the card, however long it is', async () => {
     const long = 'Mahalaxmi Pashupatinath '.repeat(30);
-    const view = ticketsView({ title: long, venueName: long, venueAddress: long, organiserName: long, refundPolicy: long }, 1, {
-      holderName: long,
-      typeName: long,
-    });
+    const view = ticketsView(
+      { title: long, venueName: long, venueAddress: long, organiserName: long, refundPolicy: long },
+      1,
+      {
+        holderName: long,
+        typeName: long,
+      },
+    );
     const page = await (await open(await ticketsPdf(view))).getPage(1);
     for (const item of (await page.getTextContent()).items) {
       if (!('str' in item) || item.str.trim() === '') continue;

@@ -18,13 +18,36 @@ const FREE_TERMS = "Can't come? Cancel this order online, so that someone else g
 /** The lower half: the code, whom it admits, and what is good to know. */
 export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
   drawQr(sheet, ticket);
-  const code = layParagraph(shortCode(view.order, ticket), { weight: 600, width: QR, size: 15, minSize: 9, maxLines: 1 });
+  const code = layParagraph(shortCode(view.order, ticket), {
+    weight: 600,
+    width: QR,
+    size: 15,
+    minSize: 9,
+    maxLines: 1,
+  });
   const codeWidth = (code.lines[0]?.width ?? 0) * code.size;
   write(sheet, code, { x: LEFT + (QR - codeWidth) / 2, y: TOP + QR + 9, color: INK });
 
-  const fact = (label: string, text: string, x: number, y: number, options: Partial<ParagraphOptions> = {}) => {
-    const under = write(sheet, layParagraph(label, { weight: 400, width: WIDTH, size: 9.5 }), { x, y, color: MUTED });
-    const value = layParagraph(text, { weight: 600, width: WIDTH, size: 14, minSize: 10, maxLines: 2, ...options });
+  const fact = (
+    label: string,
+    text: string,
+    x: number,
+    y: number,
+    options: Partial<ParagraphOptions> = {},
+  ) => {
+    const under = write(sheet, layParagraph(label, { weight: 400, width: WIDTH, size: 9.5 }), {
+      x,
+      y,
+      color: MUTED,
+    });
+    const value = layParagraph(text, {
+      weight: 600,
+      width: WIDTH,
+      size: 14,
+      minSize: 10,
+      maxLines: 2,
+      ...options,
+    });
     return write(sheet, value, { x, y: under + 1, color: INK });
   };
   const price = ticket.price === 0 ? 'Free' : formatMoney(ticket.price, view.order.currency, view.locale);
@@ -70,7 +93,11 @@ function drawTerms(sheet: Sheet, view: TicketsView): void {
   });
   const small = { weight: 400, width: RIGHT - LEFT, size: 9.5, minSize: 8, leading: 1.32 } as const;
   const organiser = event.organiserName ? `Organised by ${event.organiserName}` : 'Tickets by Mela';
-  let y = write(sheet, layParagraph(organiser, { ...small, weight: 600, maxLines: 1 }), { x: LEFT, y: FOOT + 9, color: INK });
+  let y = write(sheet, layParagraph(organiser, { ...small, weight: 600, maxLines: 1 }), {
+    x: LEFT,
+    y: FOOT + 9,
+    color: INK,
+  });
   const refund = event.refundPolicy?.trim() || (order.total > 0 ? PAID_TERMS : FREE_TERMS);
   y = write(sheet, layParagraph(refund, { ...small, maxLines: 2 }), { x: LEFT, y, color: MUTED });
   const link = webAddress(order.url);

@@ -29,7 +29,15 @@ export function drawPoster(
   for (let ring = 0; ring < 5; ring++) {
     const outer = far * (1 - ring * 0.19);
     const turn = ring % 2 === draw(4, 2) ? Math.PI / count : 0;
-    petalRing(doc, { cx, cy, outer, inner: outer * 0.34, count, turn, plump: 0.62 + 0.07 * draw(5 + ring, 4) });
+    petalRing(doc, {
+      cx,
+      cy,
+      outer,
+      inner: outer * 0.34,
+      count,
+      turn,
+      plump: 0.62 + 0.07 * draw(5 + ring, 4),
+    });
     doc.fill(colours[ring % colours.length] as string);
     petalRing(doc, { cx, cy, outer: outer * 0.86, inner: outer * 0.5, count, turn, plump: 0.3 });
     doc.fill(MARIGOLD_TINT);
@@ -43,13 +51,22 @@ function petalRing(
   ring: { cx: number; cy: number; outer: number; inner: number; count: number; turn: number; plump: number },
 ): void {
   const { cx, cy, outer, inner, count, turn, plump } = ring;
-  const point = (angle: number, far: number) => [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far] as const;
+  const point = (angle: number, far: number) =>
+    [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far] as const;
   for (let petal = 0; petal < count; petal++) {
     const angle = turn + (2 * Math.PI * petal) / count;
     const half = (Math.PI / count) * plump;
     const middle = (outer + inner) / 2;
     doc.moveTo(...point(angle, inner));
-    doc.bezierCurveTo(...point(angle - half, inner), ...point(angle - half * 1.7, middle), ...point(angle, outer));
-    doc.bezierCurveTo(...point(angle + half * 1.7, middle), ...point(angle + half, inner), ...point(angle, inner));
+    doc.bezierCurveTo(
+      ...point(angle - half, inner),
+      ...point(angle - half * 1.7, middle),
+      ...point(angle, outer),
+    );
+    doc.bezierCurveTo(
+      ...point(angle + half * 1.7, middle),
+      ...point(angle + half, inner),
+      ...point(angle, inner),
+    );
   }
 }

@@ -33,7 +33,9 @@ function face(part: (typeof PARTS)[number], weight: Weight): Face {
 
 /** The face that has all letters of a grapheme (joiners aside), else the one that has its first; `null` when none does. */
 export function faceOf(grapheme: string, weight: Weight): Face | null {
-  const points = [...grapheme].map((letter) => letter.codePointAt(0) as number).filter((point) => !isJoiner(point));
+  const points = [...grapheme]
+    .map((letter) => letter.codePointAt(0) as number)
+    .filter((point) => !isJoiner(point));
   const faces = PARTS.values().map((part) => face(part, weight));
   let first: Face | null = null;
   for (const one of faces) {

@@ -50,7 +50,14 @@ export function widthOf(runs: readonly Run[]): number {
 
 /** Lays a text out: as large as allowed, smaller if it takes too many lines, cut off with `…` if that is not enough. */
 export function layParagraph(raw: string, options: ParagraphOptions): Paragraph {
-  const { weight, width, size: largest, minSize = largest, maxLines = Number.POSITIVE_INFINITY, maxHeight } = options;
+  const {
+    weight,
+    width,
+    size: largest,
+    minSize = largest,
+    maxLines = Number.POSITIVE_INFINITY,
+    maxHeight,
+  } = options;
   const text = plainText(raw);
   const measure = (part: string) => widthOf(runsOf(part, weight));
   const space = measure('n n') - 2 * measure('n');
@@ -58,7 +65,10 @@ export function layParagraph(raw: string, options: ParagraphOptions): Paragraph 
   const devanagari = runsOf(text, weight).some((run) => run.face.devanagari);
   const spread = (options.leading ?? 1.22) * (devanagari ? 1.14 : 1);
   const allowed = (at: number) =>
-    Math.max(1, Math.min(maxLines, maxHeight === undefined ? maxLines : Math.floor(maxHeight / (at * spread))));
+    Math.max(
+      1,
+      Math.min(maxLines, maxHeight === undefined ? maxLines : Math.floor(maxHeight / (at * spread))),
+    );
 
   let size = largest;
   let lines = wrap(words, width / size);
@@ -140,7 +150,8 @@ function broken(words: readonly Word[], room: number, measure: (text: string) =>
 function cut(lines: Word[][], maxLines: number, room: number, measure: (text: string) => number): Word[][] {
   const kept = lines.slice(0, maxLines);
   const last = [...(kept[maxLines - 1] as Word[])];
-  while (last.length > 1 && lineWidth(last.with(-1, shortened(last.at(-1) as Word, measure))) > room) last.pop();
+  while (last.length > 1 && lineWidth(last.with(-1, shortened(last.at(-1) as Word, measure))) > room)
+    last.pop();
   let word = last.at(-1) as Word;
   while (word.text.length > 1 && lineWidth(last.with(-1, shortened(word, measure))) > room) {
     word = { ...word, text: lettersOf(word.text).slice(0, -1).join('') };

@@ -17,7 +17,12 @@ export function decorate(sheet: Sheet, draw: () => void): void {
 }
 
 /** Draws a picture that means something, with the words that stand for it. */
-export function figure(sheet: Sheet, alt: string, box: [number, number, number, number], draw: () => void): void {
+export function figure(
+  sheet: Sheet,
+  alt: string,
+  box: [number, number, number, number],
+  draw: () => void,
+): void {
   const [x, y, width, height] = box;
   const options = { alt, bbox: [x, y, x + width, y + height], placement: 'Block' };
   sheet.section.add(sheet.doc.struct('Figure', options as StructureOptions, [draw]));

@@ -16,7 +16,11 @@ describe('which face sets which letters', () => {
   });
 
   it('leaves out pictographs and keeps the rest', () => {
-    expect(parts('Momo 🥟👩‍👩‍👧🇳🇵 night').map(([, text]) => text).join('')).toBe('Momo  night');
+    expect(
+      parts('Momo 🥟👩‍👩‍👧🇳🇵 night')
+        .map(([, text]) => text)
+        .join(''),
+    ).toBe('Momo  night');
   });
 });
 

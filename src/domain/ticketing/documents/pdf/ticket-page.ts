@@ -25,7 +25,10 @@ export function drawCard(doc: PDFKit.PDFDocument): () => void {
     outline(doc);
     doc.lineWidth(0.9).stroke(INK);
     doc.save().lineWidth(1).dash(0.1, { space: 4.2 }).lineCap('round');
-    doc.moveTo(CARD.x + NOTCH + 5, FOLD).lineTo(CARD.x + CARD.width - NOTCH - 5, FOLD).stroke(MUTED);
+    doc
+      .moveTo(CARD.x + NOTCH + 5, FOLD)
+      .lineTo(CARD.x + CARD.width - NOTCH - 5, FOLD)
+      .stroke(MUTED);
     doc.restore();
     drawGarland(doc, { x: CARD.x + 6, y: CARD.y - 1, width: CARD.width - 12, bows: 5 });
   });
@@ -46,12 +49,15 @@ export function drawTicket(
 }
 
 function drawNumber(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
-  const number = layParagraph(`Ticket ${ticket.number} of ${ticket.of}`, { weight: 600, width: 200, size: 11 });
+  const number = layParagraph(`Ticket ${ticket.number} of ${ticket.of}`, {
+    weight: 600,
+    width: 200,
+    size: 11,
+  });
   const order = layParagraph(`Order ${view.order.code}`, { weight: 400, width: 200, size: 11 });
-  const [numberWidth, orderWidth] = [number, order].map((each) => (each.lines[0]?.width ?? 0) * each.size) as [
-    number,
-    number,
-  ];
+  const [numberWidth, orderWidth] = [number, order].map(
+    (each) => (each.lines[0]?.width ?? 0) * each.size,
+  ) as [number, number];
   write(sheet, number, { x: RIGHT - orderWidth - 20 - numberWidth, y: 101, color: CRIMSON });
   write(sheet, order, { x: RIGHT - orderWidth, y: 101, color: MUTED });
   decorate(sheet, () => {
@@ -68,7 +74,10 @@ function outline(doc: PDFKit.PDFDocument): void {
   const k = 0.5523;
   const h = r * (1 - k);
   const n = NOTCH * k;
-  doc.moveTo(x + r, y).lineTo(right - r, y).bezierCurveTo(right - h, y, right, y + h, right, y + r);
+  doc
+    .moveTo(x + r, y)
+    .lineTo(right - r, y)
+    .bezierCurveTo(right - h, y, right, y + h, right, y + r);
   doc.lineTo(right, FOLD - NOTCH);
   doc.bezierCurveTo(right - n, FOLD - NOTCH, right - NOTCH, FOLD - n, right - NOTCH, FOLD);
   doc.bezierCurveTo(right - NOTCH, FOLD + n, right - n, FOLD + NOTCH, right, FOLD + NOTCH);
@@ -77,5 +86,8 @@ function outline(doc: PDFKit.PDFDocument): void {
   doc.lineTo(x, FOLD + NOTCH);
   doc.bezierCurveTo(x + n, FOLD + NOTCH, x + NOTCH, FOLD + n, x + NOTCH, FOLD);
   doc.bezierCurveTo(x + NOTCH, FOLD - n, x + n, FOLD - NOTCH, x, FOLD - NOTCH);
-  doc.lineTo(x, y + r).bezierCurveTo(x, y + h, x + h, y, x + r, y).closePath();
+  doc
+    .lineTo(x, y + r)
+    .bezierCurveTo(x, y + h, x + h, y, x + r, y)
+    .closePath();
 }

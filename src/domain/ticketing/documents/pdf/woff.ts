@@ -9,7 +9,8 @@ const ENTRY = 20;
  */
 export function unpackWoff(file: Uint8Array): Buffer {
   const woff = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (woff.length < HEADER || woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('not a WOFF font');
+  if (woff.length < HEADER || woff.toString('latin1', 0, 4) !== 'wOFF')
+    throw new TypeError('not a WOFF font');
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(12 + 16 * count);
   woff.copy(head, 0, 4, 8);
@@ -19,12 +20,9 @@ export function unpackWoff(file: Uint8Array): Buffer {
   let at = head.length;
   for (let table = 0; table < count; table++) {
     const entry = HEADER + ENTRY * table;
-    const [offset, packed, length, checksum] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(entry + field)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [offset, packed, length, checksum] = [4, 8, 12, 16].map((field) =>
+      woff.readUInt32BE(entry + field),
+    ) as [number, number, number, number];
     const stored = woff.subarray(offset, offset + packed);
     const content = packed < length ? inflateSync(stored) : stored;
     const record = 12 + 16 * table;

@@ -17,7 +17,10 @@ export function drawWordmark(sheet: Sheet, place: { x: number; baseline: number 
       const { lines } = layParagraph(word, { weight: 600, width: 200, size });
       for (const { face, text } of lines[0]?.runs ?? []) {
         doc.font(face.font as unknown as PDFKit.Mixins.PDFFontSource, face.name);
-        doc.fillColor(color).fontSize(size).text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        doc
+          .fillColor(color)
+          .fontSize(size)
+          .text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
         at += doc.widthOfString(text) + 7;
       }
     }
