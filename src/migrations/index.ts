@@ -5,6 +5,7 @@ import { keys } from './20261120T0910-keys.ts';
 import { sandbox } from './20261120T0910-sandbox.ts';
 import { ledger } from './20261120T1400-ledger.ts';
 import { payments } from './20261120T1410-payments.ts';
+import { ticketing } from './20261120T1500-ticketing.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   sandbox,
   ledger,
   payments,
+  ticketing,
 ];
