@@ -16,9 +16,8 @@ export async function prepare(services: Services): Promise<void> {
   }
 }
 
-/** The schema and the collections, before anything reads them. */
-export async function bringUpToDate(services: Pick<Services, 'db' | 'clock' | 'records' | 'log'>): Promise<void> {
-  const taken = await migrate(services.db, migrations, services.clock.text());
-  if (taken.length > 0) services.log.info({ taken }, 'schema brought up to date');
-  await services.records.syncCollections();
+/** The schema, before anything reads it. */
+export async function migrateSchema({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  const taken = await migrate(db, migrations, clock.text());
+  if (taken.length > 0) log.info({ taken }, 'schema brought up to date');
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
-import { eventsApi } from '#domain/events/index.ts';
+import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { ApiError, notFound } from '#lib/errors.ts';
