@@ -59,10 +59,10 @@ export function EventCard({ event, to, priority, heading: Heading = "h3" }: Even
 			<Heading className="mt-0.5 line-clamp-3 text-xl leading-snug font-semibold">
 				<EventLink event={event} to={to} />
 			</Heading>
-			<p className="mt-1 flex flex-wrap gap-x-2 text-muted">
-				{event.place && <span className="line-clamp-1">{event.place}</span>}
+			<p className="mt-1 flex gap-2 text-muted">
+				{event.place && <span className="truncate">{event.place}</span>}
 				{event.place && event.price && <span aria-hidden>·</span>}
-				{event.price && <span className={event.price === "Sold out" ? "text-crimson-bright" : "text-text"}>{event.price}</span>}
+				{event.price && <span className={cx("shrink-0", event.price === "Sold out" ? "text-crimson-bright" : "text-text")}>{event.price}</span>}
 			</p>
 		</article>
 	)

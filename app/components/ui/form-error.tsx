@@ -40,5 +40,5 @@ export function FormError({ message, fields = [] }: FormErrorProps) {
 }
 
 function countOf(count: number): string {
-	return count === 1 ? "One thing needs mending:" : `${count} things need mending:`
+	return count === 1 ? "There is one mistake in the form:" : `There are ${count} mistakes in the form:`
 }

@@ -34,7 +34,7 @@ export function Stat({ label, value, delta, deltaTone, detail }: StatProps) {
 /** Stats side by side, as many as fit. */
 export function StatRow({ children }: { children: ReactNode }) {
 	return (
-		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-6 border-y border-line py-5">
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-6 border-y border-line py-5">
 			{children}
 		</dl>
 	)
