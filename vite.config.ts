@@ -11,6 +11,8 @@ const ourModules = /^#(lib|server|domain|records|platform|sandbox|migrations)\//
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
 	resolve: { tsconfigPaths: true },
+	// Found only when a page first asks for them, they would make the development server reload that page.
+	optimizeDeps: { include: ["@base-ui/react/dialog", "@base-ui/react/toast", "lucide-react"] },
 	server: { host: "127.0.0.1" },
 	// Nothing travels as a data: address, which the Content-Security-Policy would have to let through.
 	build: { assetsInlineLimit: 0 },

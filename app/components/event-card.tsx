@@ -36,7 +36,7 @@ interface EventCardProps {
 /** An event in a grid: the poster first, then what one must know to come. */
 export function EventCard({ event, to, priority, heading: Heading = "h3" }: EventCardProps) {
 	return (
-		<article className="group/event relative flex flex-col">
+		<article className="group/event relative flex min-w-0 flex-col">
 			<div className="relative">
 				<Poster
 					eventId={event.id}

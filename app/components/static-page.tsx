@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 
+import { DateTime } from "./ui/date-time.tsx"
+
 interface StaticPageProps {
 	title: string
 	lead: ReactNode
@@ -17,7 +19,7 @@ export function StaticPage({ title, lead, updated, children }: StaticPageProps) 
 				<p className="mt-6 max-w-2xl text-xl leading-relaxed text-muted sm:text-2xl">{lead}</p>
 				{updated && (
 					<p className="mt-6 text-[0.9375rem] text-faint">
-						Last changed on <time dateTime={updated}>{updated}</time>
+						Last changed on <DateTime at={updated} zone="UTC" style="date" />
 					</p>
 				)}
 			</header>

@@ -25,7 +25,7 @@ export function Stat({ label, value, delta, deltaTone, detail }: StatProps) {
 					{detail}
 				</dd>
 			)}
-			<dd className="text-3xl leading-none font-semibold tracking-tight break-words tabular-nums lg:text-4xl">{value}</dd>
+			<dd className="text-2xl leading-none font-semibold tracking-tight tabular-nums sm:text-3xl lg:text-4xl [&_*]:whitespace-normal">{value}</dd>
 			<dt className="text-[0.9375rem] text-muted">{label}</dt>
 		</div>
 	)
