@@ -31,6 +31,12 @@ describe("errorFacts", () => {
 		expect(facts.description).toBe("Something went wrong while processing your request.")
 	})
 
+	test("tells nothing of what the router says to programmers", () => {
+		const facts = errorFacts({ ...response(405, "Error: You made a POST request …"), internal: true }, "/about")
+		expect(facts).toMatchObject({ status: 405, message: "Method Not Allowed" })
+		expect(facts.description).not.toContain("POST")
+	})
+
 	test("has a status message where the response has none", () => {
 		expect(errorFacts(response(403, "Only its organiser sees this page."), "/")).toMatchObject({
 			message: "Forbidden",

@@ -20,7 +20,7 @@ const generic = "Something went wrong while processing your request."
 export function errorFacts(error: unknown, path: string): ErrorFacts {
 	const response = isRouteErrorResponse(error) ? error : null
 	const status = statusOf(response?.status)
-	const own = response ? messageOf(response.data) : null
+	const own = response && !isFromRouter(response) ? messageOf(response.data) : null
 	if (status === 404) {
 		return {
 			status,
@@ -49,6 +49,11 @@ const reasons: Record<number, string> = {
 	502: "Bad Gateway",
 	503: "Service Unavailable",
 	504: "Gateway Timeout",
+}
+
+/** React Router's own error responses (no such route, no action for a POST) speak to programmers. */
+function isFromRouter(response: object): boolean {
+	return "internal" in response && response.internal === true
 }
 
 function statusOf(status: number | undefined): number {

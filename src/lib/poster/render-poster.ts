@@ -71,8 +71,8 @@ function shade(ground: string, wide: boolean, textShare: number): string {
 	const foot = wide
 		? `<linearGradient id="foot" x1="1" y1="0" x2="0" y2="0">${stops(0.2, 0.56)}</linearGradient>`
 		: `<linearGradient id="foot" x1="0" y1="0" x2="0" y2="1">${stops(clear, full)}</linearGradient>`
-	const head = `<linearGradient id="head" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${ground}" stop-opacity=".88"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`
-	return `<defs>${foot}${head}</defs><rect width="100%" height="100%" fill="url(#foot)"/><rect width="100%" height="22%" fill="url(#head)"/>`
+	const head = `<linearGradient id="head" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${ground}" stop-opacity=".92"/><stop offset=".5" stop-color="${ground}" stop-opacity=".72"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`
+	return `<defs>${foot}${head}</defs><rect width="100%" height="100%" fill="url(#foot)"/><rect width="100%" height="24%" fill="url(#head)"/>`
 }
 
 function topLine(
