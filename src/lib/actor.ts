@@ -1,0 +1,5 @@
+/** Who is acting: a signed-in user, or a superuser (whose id is of `_superusers`). Nobody is `null`. */
+export interface Actor {
+  id: string;
+  superuser: boolean;
+}

@@ -1,0 +1,60 @@
+/** UTC text as the records backend keeps it: `2026-12-01 18:30:00.000Z`. Sorts as time does. */
+export type UtcText = string;
+
+/** Milliseconds since the epoch to UTC text. */
+export function toUtcText(epochMs: number): UtcText {
+  return new Date(epochMs).toISOString().replace('T', ' ');
+}
+
+/**
+ * UTC text, or any RFC 3339 text with an offset or `Z`, to milliseconds since the epoch.
+ * A date alone is its midnight in UTC. Anything else gives `null`.
+ */
+export function parseUtcText(text: string): number | null {
+  const match =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim());
+  if (!match) return null;
+  const [, date, clock = '00:00', seconds = ':00', zone = 'Z'] = match;
+  try {
+    return Temporal.Instant.from(`${date}T${clock}${seconds}${zone}`).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
+/** Adds milliseconds to UTC text. Throws a RangeError when `text` is not a time. */
+export function addMs(text: UtcText, ms: number): UtcText {
+  const from = parseUtcText(text);
+  if (from === null) throw new RangeError(`not a time: ${text}`);
+  return toUtcText(from + ms);
+}
+
+/** Whether `zone` is an IANA time zone that this runtime knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return /^[A-Za-z]/.test(zone);
+  } catch {
+    return false;
+  }
+}
+
+/** What a clock on the wall in `zone` shows (`2026-12-01T19:30`), as UTC text; `null` when it is not a date and time. */
+export function wallTimeToUtc(local: string, zone: string): UtcText | null {
+  try {
+    const instant = Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant();
+    return toUtcText(instant.epochMilliseconds);
+  } catch {
+    return null;
+  }
+}
+
+/** UTC text as a clock on the wall in `zone` shows it: `2026-12-01T19:30`, the form `datetime-local` inputs take. */
+export function utcToWallTime(text: UtcText, zone: string): string {
+  const ms = parseUtcText(text);
+  if (ms === null) return '';
+  return Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+}

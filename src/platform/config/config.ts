@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting has a value that cannot be meant. Its message is one line that names the setting and what it takes. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Everything that an operator can set (contract.md), checked. Secrets hang under `secrets` and are never logged. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Public address, without a slash at the end. */
+  origin: string;
+  /** The public address is on this machine: only there do the sandbox and the demo's logins exist by themselves. */
+  loopback: boolean;
+  dataDir: string;
+  databaseUrl: string | null;
+  demo: boolean;
+  /** No Stripe key is set and the sandbox is allowed: payments go to the built-in stand-in. */
+  sandbox: boolean;
+  stripeApiBase: string | null;
+  mailFrom: string;
+  s3: { endpoint: string; bucket: string; region: string } | null;
+  superuserEmail: string | null;
+  role: 'all' | 'web' | 'worker';
+  workers: number;
+  logLevel: string;
+  communityName: string;
+  googleClientId: string | null;
+  secrets: {
+    stripeSecretKey: string | null;
+    stripeWebhookSecret: string | null;
+    smtpUrl: string | null;
+    googleClientSecret: string | null;
+    s3AccessKey: string | null;
+    s3Secret: string | null;
+    superuserPassword: string | null;
+  };
+}
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+/** Each setting: what it takes, in words, and how it is read. */
+const SETTINGS = {
+  PORT: ['a port number from 0 to 65535', z.coerce.number().int().min(0).max(65_535)],
+  HOST: ['an address to listen on, as 127.0.0.1', z.string().regex(/^[\w.:-]+$/)],
+  ORIGIN: ['an http or https address, as https://mela.example.org', url('http:', 'https:')],
+  DATA_DIR: ['a folder', z.string().min(1)],
+  DATABASE_URL: ['an address as postgres://user:password@host:5432/name', url('postgres:', 'postgresql:')],
+  DEMO: ['0 or 1', z.enum(['0', '1'])],
+  STRIPE_SECRET_KEY: ["Stripe's secret key, as sk_live_… or sk_test_…", z.string().regex(/^(sk|rk)_\w+$/)],
+  STRIPE_WEBHOOK_SECRET: ["the webhook endpoint's secret, as whsec_…", z.string().regex(/^whsec_.+$/)],
+  STRIPE_API_BASE: ['an http or https address', url('http:', 'https:')],
+  SMTP_URL: ['an address as smtp://user:pass@host:587', url('smtp:', 'smtps:')],
+  MAIL_FROM: ['a sender, as Mela <tickets@example.org>', z.string().regex(/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/)],
+  GOOGLE_CLIENT_ID: ["Google's client id", z.string().min(1)],
+  GOOGLE_CLIENT_SECRET: ["Google's client secret", z.string().min(1)],
+  S3_ENDPOINT: ['an http or https address', url('http:', 'https:')],
+  S3_BUCKET: ["the bucket's name", z.string().regex(/^[\w.-]+$/)],
+  S3_REGION: ['a region, as eu-central-1', z.string().regex(/^[\w-]+$/)],
+  S3_ACCESS_KEY: ['the access key', z.string().min(1)],
+  S3_SECRET: ['the secret key', z.string().min(1)],
+  SUPERUSER_EMAIL: ['an email address', z.email()],
+  SUPERUSER_PASSWORD: ['at least 8 characters', z.string().min(8)],
+  ROLE: ['all, web or worker', z.enum(['all', 'web', 'worker'])],
+  WORKERS: ['a number of processes from 1 to 64', z.coerce.number().int().min(1).max(64)],
+  LOG_LEVEL: [
+    'fatal, error, warn, info, debug, trace or silent',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  ],
+  COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
+} as const satisfies Record<string, readonly [string, z.ZodType]>;
+
+type Name = keyof typeof SETTINGS;
+type Environment = Record<string, string | undefined>;
+
+/** One setting from the environment; an empty value counts as not set. */
+function read<N extends Name>(env: Environment, name: N): z.output<(typeof SETTINGS)[N][1]> | null {
+  const text = env[name]?.trim();
+  if (!text) return null;
+  const [takes, schema] = SETTINGS[name];
+  const parsed = schema.safeParse(text);
+  if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
+  return parsed.data as z.output<(typeof SETTINGS)[N][1]>;
+}
+
+function together(env: Environment, ...names: Name[]): void {
+  const missing = names.filter((name) => !env[name]?.trim());
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new ConfigError(`${missing.join(', ')} must be set too: ${names.join(', ')} go together.`);
+  }
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Reads and checks the settings. Throws a ConfigError about the first that is wrong. */
+export function readConfig(env: Environment): Config {
+  together(env, 'SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD');
+  together(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  together(env, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET');
+  const port = read(env, 'PORT') ?? 3000;
+  const origin = new URL(read(env, 'ORIGIN') ?? `http://localhost:${port}`).origin;
+  const loopback = LOOPBACK.test(new URL(origin).hostname);
+  const stripeSecretKey = read(env, 'STRIPE_SECRET_KEY');
+  const asked = read(env, 'DEMO');
+  const demo = asked === null ? stripeSecretKey === null && loopback : asked === '1';
+  const bucket = read(env, 'S3_BUCKET');
+  return {
+    port,
+    host: read(env, 'HOST') ?? '127.0.0.1',
+    origin,
+    loopback,
+    dataDir: resolve(read(env, 'DATA_DIR') ?? './data'),
+    databaseUrl: read(env, 'DATABASE_URL'),
+    demo,
+    sandbox: stripeSecretKey === null && (loopback || asked === '1'),
+    stripeApiBase: read(env, 'STRIPE_API_BASE'),
+    mailFrom: read(env, 'MAIL_FROM') ?? 'Mela <tickets@localhost>',
+    s3: bucket
+      ? { endpoint: read(env, 'S3_ENDPOINT') ?? '', bucket, region: read(env, 'S3_REGION') ?? 'us-east-1' }
+      : null,
+    superuserEmail: read(env, 'SUPERUSER_EMAIL'),
+    role: read(env, 'ROLE') ?? 'all',
+    workers: read(env, 'WORKERS') ?? 1,
+    logLevel: read(env, 'LOG_LEVEL') ?? 'info',
+    communityName: read(env, 'COMMUNITY_NAME') ?? 'NRNA',
+    googleClientId: read(env, 'GOOGLE_CLIENT_ID'),
+    secrets: {
+      stripeSecretKey,
+      stripeWebhookSecret: read(env, 'STRIPE_WEBHOOK_SECRET'),
+      smtpUrl: read(env, 'SMTP_URL'),
+      googleClientSecret: read(env, 'GOOGLE_CLIENT_SECRET'),
+      s3AccessKey: read(env, 'S3_ACCESS_KEY'),
+      s3Secret: read(env, 'S3_SECRET'),
+      superuserPassword: read(env, 'SUPERUSER_PASSWORD'),
+    },
+  };
+}

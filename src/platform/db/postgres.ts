@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { type Change, ChangeFeed } from './changes.ts';
+import type { Database } from './database.ts';
+import { kyselyOver } from './guarded-kysely.ts';
+import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './postgres-connection.ts';
+import { listenForChanges, tellOthers } from './postgres-notify.ts';
+import { postgresSql } from './postgres-sql.ts';
+import { Aftermath, ForeignAwaitError, type Tx } from './tx.ts';
+
+const POOL_SIZE = 16;
+/** Serialisation failure and deadlock: the same work may well pass on the next try. */
+const RETRIED = new Set(['40001', '40P01']);
+const TRIES = 10;
+
+/** Opens a pool on PostgreSQL and listens for what other processes commit. */
+export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
+  pool.on('error', onError);
+  const changes = new ChangeFeed();
+  const self = randomUUID();
+  const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
+  const listening = await listenForChanges(url, self, changes, onError);
+  const close = async (): Promise<void> => {
+    await listening.close();
+    await pool.end();
+  };
+  return {
+    dialect: 'postgres',
+    sql: postgresSql,
+    changes,
+    read: <Tables>() => reader as unknown as Kysely<Tables>,
+    write: (work) => write(pool, changes, self, work),
+    foreignCommits: () => listening.gaps(),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function write<T>(
+  pool: pg.Pool,
+  feed: ChangeFeed,
+  self: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const aftermath = new Aftermath();
+    try {
+      const value = await transact(pool, self, aftermath, work);
+      feed.publish(aftermath.changes);
+      for (const action of aftermath.actions) action();
+      return value;
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (!RETRIED.has(code) || attempt >= TRIES) throw error;
+    }
+  }
+}
+
+async function transact<T>(
+  pool: pg.Pool,
+  self: string,
+  aftermath: Aftermath,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const connection = new PostgresWriteConnection(client);
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const typed = kyselyOver(connection, 'postgres');
+    const value = await ownQueriesOnly(connection, () =>
+      work({
+        as: <Tables>() => typed as unknown as Kysely<Tables>,
+        change: (change: Change) => aftermath.changes.push(change),
+        afterCommit: (action) => aftermath.actions.push(action),
+      }),
+    );
+    connection.open = false;
+    await tellOthers(client, self, aftermath.changes);
+    await client.query('COMMIT');
+    return value;
+  } catch (error) {
+    connection.open = false;
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Fails a write that is unsettled while none of its queries is under way: it waits for something else. */
+function ownQueriesOnly<T>(connection: PostgresWriteConnection, work: () => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    let check: NodeJS.Immediate | undefined;
+    const watch = (): void => {
+      clearImmediate(check);
+      check = setImmediate(() => {
+        if (connection.idle) reject(new ForeignAwaitError());
+      });
+    };
+    connection.onIdle = watch;
+    watch();
+    work()
+      .then(resolve, reject)
+      .finally(() => {
+        connection.onIdle = () => {};
+        clearImmediate(check);
+      });
+  });
+}

@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { bindable } from './parameters.ts';
+
+/** How long one process waits for another's commit before the write fails. */
+const BUSY_TIMEOUT_MS = 10_000;
+/** Statements kept prepared on a connection; the product has a few hundred. */
+const STATEMENT_CACHE = 500;
+
+interface Prepared {
+  statement: StatementSync;
+  returnsRows: boolean;
+}
+
+/** One connection to a SQLite file: queries run at once and synchronously, statements stay prepared. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly raw: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(file: string, options: { readOnly: boolean }) {
+    this.raw = new DatabaseSync(file, { readOnly: options.readOnly, timeout: BUSY_TIMEOUT_MS });
+    if (!options.readOnly) {
+      this.raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
+    }
+    this.raw.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY');
+  }
+
+  prepare(text: string): Prepared {
+    const known = this.#prepared.get(text);
+    if (known) return known;
+    if (this.#prepared.size >= STATEMENT_CACHE) {
+      const oldest = this.#prepared.keys().next().value;
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    const statement = this.raw.prepare(text);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    this.#prepared.set(text, prepared);
+    return prepared;
+  }
+
+  execute<Row>(text: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const { statement, returnsRows } = this.prepare(text);
+    const values = bindable(parameters) as SQLInputValue[];
+    if (returnsRows) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.execute<Row>(query.sql, query.parameters);
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    // A statement of its own: a cached one would be reset under the reader by the next use of the same text.
+    const statement = this.raw.prepare(query.sql);
+    for (const row of statement.iterate(...(bindable(query.parameters) as SQLInputValue[]))) {
+      yield { rows: [row as Row] };
+    }
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.raw.close();
+  }
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Change } from './changes.ts';
+
+/**
+ * One write in the making. It awaits its own queries and nothing else: the network, timers and files wait for
+ * `afterCommit` or for a job written in the same transaction.
+ */
+export interface Tx {
+  /** The typed queries of this transaction, seen through a module's tables. */
+  as<Tables>(): Kysely<Tables>;
+  /** Told to the change feed once this is on disk. */
+  change(change: Change): void;
+  /** Runs once this is on disk, never otherwise. May be lost in a crash: what must not be lost is a job. */
+  afterCommit(action: () => void): void;
+}
+
+/** What a write gathered to be done after its commit. */
+export class Aftermath {
+  readonly changes: Change[] = [];
+  readonly actions: (() => void)[] = [];
+}
+
+/** A query came after its write had ended, usually because it was not awaited. */
+export class EscapedQueryError extends Error {
+  override readonly name = 'EscapedQueryError';
+  constructor() {
+    super('A query was sent after its write had ended: await every query inside db.write.');
+  }
+}
+
+/** A write waited for something that was not its own query. */
+export class ForeignAwaitError extends Error {
+  override readonly name = 'ForeignAwaitError';
+  constructor() {
+    super('A write waited for something other than its own queries (network, timer, file): do that outside db.write.');
+  }
+}

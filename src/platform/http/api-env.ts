@@ -1,0 +1,39 @@
+import type { Context, Env } from 'hono';
+import { ApiError, unauthorized } from '#lib/errors.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Log } from '#platform/log/index.ts';
+
+/** What every handler of the API finds in its context. */
+export interface ApiEnv extends Env {
+  Variables: {
+    requestId: string;
+    log: Log;
+    /** Who the Authorization header's token says, after it was verified; null without a valid one. */
+    actor: Actor | null;
+  };
+}
+
+export type ApiContext = Context<ApiEnv>;
+
+/** The caller, or 401. */
+export function requireActor(c: ApiContext): Actor {
+  const actor = c.get('actor');
+  if (!actor) throw unauthorized('The request requires valid record authorization token.');
+  return actor;
+}
+
+/** The body as a JSON object. Throws 400 for anything else; an empty body is an empty object. */
+export async function readJsonObject(c: ApiContext): Promise<Record<string, unknown>> {
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'Failed to read the submitted data: it is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError(400, 'Failed to read the submitted data: a JSON object was expected.');
+  }
+  return body as Record<string, unknown>;
+}

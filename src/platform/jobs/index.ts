@@ -1,0 +1,4 @@
+export { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
+export type { EnqueueOptions, JobKind, JobQueue, JobRow, JobTables } from './job.ts';
+export { createJobQueue } from './queue.ts';
+export { createJobWorker, type JobWorker } from './worker.ts';

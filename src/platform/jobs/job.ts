@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db/index.ts';
+
+/** One kind of work that follows a commit. */
+export interface JobKind<Payload> {
+  /** Unique, as `ticketing.send-tickets`. Rows carry it: it is never renamed while rows may wait. */
+  readonly kind: string;
+  /** Does the work. May run more than once for one row, so it must bear that. Throwing means: try again later. */
+  run(payload: Payload, attempt: { number: number; last: boolean }): Promise<void>;
+}
+
+/** How a job is put into the queue. */
+export interface EnqueueOptions {
+  /** UTC text; at once when left out. */
+  runAt?: string;
+  /** A second job with the same key is not made. */
+  key?: string;
+}
+
+/** What writes jobs: everything that is handed a transaction can. */
+export interface JobQueue {
+  /** Writes the job with the caller's transaction: it exists if and only if that is committed. */
+  enqueue(tx: Tx, kind: string, payload: unknown, options?: EnqueueOptions): Promise<void>;
+}
+
+/** As it is kept. Dates are UTC text, empty when not (yet) so. */
+export interface JobRow {
+  id: string;
+  kind: string;
+  payload: string;
+  uniqueKey: string | null;
+  status: 'waiting' | 'done' | 'failed';
+  runAt: string;
+  attempts: number;
+  lockedUntil: string;
+  lastError: string;
+  created: string;
+  finished: string;
+}
+
+export interface JobTables {
+  jobs: JobRow;
+}

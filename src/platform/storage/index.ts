@@ -1,0 +1,2 @@
+export { localStorage } from './local-storage.ts';
+export type { Storage, StoredFile } from './storage.ts';

@@ -1,0 +1,89 @@
+import type { Actor } from '#lib/actor.ts';
+import type { Tx } from '#platform/db/index.ts';
+
+/** What every field has; names and defaults are PocketBase's. */
+interface FieldBase {
+  name: string;
+  /** Never in an answer, unless to a superuser; no filter of a client may name it. */
+  hidden?: boolean;
+  /** Must not be its zero value (empty text, 0, false, no entry). */
+  required?: boolean;
+}
+
+/** A field as code declares it. What is left out has PocketBase's default. */
+export type FieldDeclaration = FieldBase &
+  (
+    | { type: 'text'; min?: number; max?: number; pattern?: string; autogeneratePattern?: string }
+    | { type: 'editor'; maxSize?: number; convertURLs?: boolean }
+    | { type: 'number'; min?: number | null; max?: number | null; onlyInt?: boolean }
+    | { type: 'bool' }
+    | { type: 'email' | 'url'; onlyDomains?: string[]; exceptDomains?: string[] }
+    | { type: 'date'; min?: string; max?: string }
+    | { type: 'autodate'; onCreate?: boolean; onUpdate?: boolean }
+    | { type: 'select'; values: readonly string[]; maxSelect?: number }
+    | {
+        type: 'file';
+        maxSelect?: number;
+        /** Bytes; 5 MiB when left out. */
+        maxSize?: number;
+        mimeTypes?: readonly string[];
+        thumbs?: readonly string[];
+        protected?: boolean;
+      }
+    | {
+        type: 'relation';
+        /** The other collection's name. */
+        collection: string;
+        cascadeDelete?: boolean;
+        minSelect?: number;
+        maxSelect?: number;
+      }
+    | { type: 'json'; maxSize?: number }
+    | { type: 'geoPoint' }
+    | { type: 'password'; min?: number; max?: number; cost?: number }
+  );
+
+/** Who writes, and within what. */
+export interface WriteContext {
+  tx: Tx;
+  actor: Actor | null;
+  /** UTC text. */
+  now: string;
+}
+
+export type RecordValues = Record<string, unknown>;
+
+/**
+ * What a declared collection does when a record of it is written through the records API. Each runs inside the
+ * write, after the rule has let the writer in; an ApiError thrown here refuses the write and is the answer.
+ */
+export interface RecordHooks {
+  /** Gets the checked values, gives those to be stored. */
+  create?(context: WriteContext, values: RecordValues): Promise<RecordValues>;
+  /** Gets the record as it is and the fields to be changed, gives those to be stored. */
+  update?(context: WriteContext, current: RecordValues, patch: RecordValues): Promise<RecordValues>;
+  delete?(context: WriteContext, current: RecordValues): Promise<void>;
+  /** For the change feed: the event that a record belongs to. */
+  eventOf?(record: RecordValues): string | undefined;
+}
+
+/** A collection that code declares: a system collection, kept in step with its declaration at every start. */
+export interface CollectionDeclaration {
+  name: string;
+  type: 'base' | 'auth';
+  /** Made from type and name when left out, as PocketBase does. */
+  id?: string;
+  /** Without `id`, which every collection has; `created` and `updated` are declared where wanted. */
+  fields: readonly FieldDeclaration[];
+  /** CREATE INDEX statements with double-quoted names, the same text for both dialects. */
+  indexes?: readonly string[];
+  /** Rules as PocketBase has them: null is for superusers alone, '' is for everybody. */
+  listRule: string | null;
+  viewRule: string | null;
+  createRule: string | null;
+  updateRule: string | null;
+  deleteRule: string | null;
+  /** Auth collections: durations in seconds. */
+  auth?: { tokenDuration?: number; passwordMin?: number };
+  hooks?: RecordHooks;
+}

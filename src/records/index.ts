@@ -1,0 +1,7 @@
+export type {
+  CollectionDeclaration,
+  FieldDeclaration,
+  RecordHooks,
+  RecordValues,
+  WriteContext,
+} from './collections/declaration.ts';
