@@ -1,3 +1,2 @@
 /** What the server hands to loaders and actions: the front doors of the domain. Filled by module augmentation in `src/server`. */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface AppServices {}
