@@ -1,7 +1,7 @@
-import type { Config } from "@react-router/dev/config"
+import type { Config } from '@react-router/dev/config';
 
 export default {
-	ssr: true,
-	appDirectory: "app",
-	buildDirectory: "build",
-} satisfies Config
+  ssr: true,
+  appDirectory: 'app',
+  buildDirectory: 'build',
+} satisfies Config;

@@ -1,16 +1,16 @@
-import { createContext, useContext, useState } from "react"
+import { createContext, useContext, useState } from 'react';
 
 /** Facts of the request that only the server's render knows; they reach the browser in the HTML alone. */
 export interface RequestFacts {
-	nonce: string | undefined
-	requestId: string | null
+  nonce: string | undefined;
+  requestId: string | null;
 }
 
-export const RequestFactsContext = createContext<RequestFacts>({ nonce: undefined, requestId: null })
+export const RequestFactsContext = createContext<RequestFacts>({ nonce: undefined, requestId: null });
 
 /** Nonce for inline scripts: the server's render has one, the browser's has none (browsers hide it, kept pages drop it). */
 export function useNonce(): string | undefined {
-	return useContext(RequestFactsContext).nonce
+  return useContext(RequestFactsContext).nonce;
 }
 
 /**
@@ -19,12 +19,12 @@ export function useNonce(): string | undefined {
  * navigation inside the browser.
  */
 export function useRequestId(): string | null {
-	const { requestId } = useContext(RequestFactsContext)
-	const [id] = useState(() => requestId ?? readBack())
-	return id
+  const { requestId } = useContext(RequestFactsContext);
+  const [id] = useState(() => requestId ?? readBack());
+  return id;
 }
 
 function readBack(): string | null {
-	if (typeof document === "undefined") return null
-	return document.querySelector("[data-request-id]")?.getAttribute("data-request-id") ?? null
+  if (typeof document === 'undefined') return null;
+  return document.querySelector('[data-request-id]')?.getAttribute('data-request-id') ?? null;
 }
