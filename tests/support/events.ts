@@ -5,7 +5,13 @@ import type { Database } from '#platform/db/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
-import { createEvents, eventCollections, type EventDeps, type EventGuards, type NewEvent } from '#domain/events/index.ts';
+import {
+  createEvents,
+  eventCollections,
+  type EventDeps,
+  type EventGuards,
+  type NewEvent,
+} from '#domain/events/index.ts';
 import { createRecords, usersCollection } from '#records/index.ts';
 
 export const ORGANISER = { id: 'organiser000001', superuser: false };
@@ -23,14 +29,16 @@ export function recordingGuards() {
   const guards: EventGuards = {
     mayPublish: async (_tx, { title }) => {
       told.push(`publish ${title}`);
-      if (!withTickets.has(title)) throw invalidField('ticketTypes', 'validation_required', 'Add a ticket type first.');
+      if (!withTickets.has(title))
+        throw invalidField('ticketTypes', 'validation_required', 'Add a ticket type first.');
     },
     onCancelled: async (_tx, { title, status }) => void told.push(`${status} ${title}`),
     mayDelete: async (_tx, { title }) => {
       told.push(`delete ${title}`);
       if (withOrders.has(title)) throw conflict('There are orders.');
     },
-    onDuplicated: async (_tx, from, to) => void told.push(`duplicate ${from.id === to.id ? 'itself' : from.title}`),
+    onDuplicated: async (_tx, from, to) =>
+      void told.push(`duplicate ${from.id === to.id ? 'itself' : from.title}`),
   };
   return { guards, told, withTickets, withOrders };
 }

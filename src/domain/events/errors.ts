@@ -23,12 +23,20 @@ export function capacityBelowTaken(taken: number): ApiError {
 
 /** A currency change after prices have been seen. */
 export function currencyFixed(): ApiError {
-  return invalidField('currency', 'validation_currency_fixed', 'The currency can be changed only while the event is a draft.');
+  return invalidField(
+    'currency',
+    'validation_currency_fixed',
+    'The currency can be changed only while the event is a draft.',
+  );
 }
 
 /** Only drafts are deleted: what others have seen leaves a trace. */
 export function onlyDraftsAreDeleted(): ApiError {
-  return invalidField('status', 'validation_not_a_draft', 'Only a draft can be deleted. Cancel the event instead, so that those who know of it are told.');
+  return invalidField(
+    'status',
+    'validation_not_a_draft',
+    'Only a draft can be deleted. Cancel the event instead, so that those who know of it are told.',
+  );
 }
 
 /** A superuser makes events for others, so they say for whom. */
@@ -38,5 +46,9 @@ export function organiserMissing(): ApiError {
 
 /** The organiser named is no user. */
 export function organiserUnknown(): ApiError {
-  return invalidField('organiser', 'validation_missing_rel_records', 'There is no user with this id or address.');
+  return invalidField(
+    'organiser',
+    'validation_missing_rel_records',
+    'There is no user with this id or address.',
+  );
 }

@@ -39,7 +39,8 @@ export function createEvents(deps: EventDeps) {
     cancel: (actor: Actor, id: string) => cancelEvent(deps, actor, id),
     duplicate: (actor: Actor, id: string) => duplicateEvent(deps, actor, id),
     deleteDraft: (actor: Actor, id: string) => deleteDraft(deps, actor, id),
-    setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) => setCover(deps, actor, id, file),
+    setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) =>
+      setCover(deps, actor, id, file),
     removeCover: (actor: Actor, id: string) => removeCover(deps, actor, id),
 
     /** Whatever its status: for those who have checked, or work inside the product. */

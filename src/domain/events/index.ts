@@ -9,7 +9,14 @@ export { jsonLd, type JsonLdOffer, type JsonLdOptions, jsonLdText } from './feed
 export { IMPORT_FORMATS, type ImportFormat } from './import/detect-format.ts';
 export type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
 export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
-export { EVENT_STATUSES, EVENT_VISIBILITIES, type EventRow, type EventStatus, type EventVisibility, type GeoPoint } from './model/event.ts';
+export {
+  EVENT_STATUSES,
+  EVENT_VISIBILITIES,
+  type EventRow,
+  type EventStatus,
+  type EventVisibility,
+  type GeoPoint,
+} from './model/event.ts';
 export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';
 export { coverUrl, eventUrl } from './model/links.ts';
 export { plainText, summaryOf } from './model/plain-text.ts';

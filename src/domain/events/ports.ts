@@ -16,7 +16,12 @@ export interface EventGuards {
 /** Keeps the files of records; the records backend does. */
 export interface CoverFiles {
   /** Stores a picture as the record's field says, and gives its name. Throws 400 for what is no picture, or too big. */
-  attach(collection: string, recordId: string, field: string, file: { name: string; bytes: Uint8Array }): Promise<string>;
+  attach(
+    collection: string,
+    recordId: string,
+    field: string,
+    file: { name: string; bytes: Uint8Array },
+  ): Promise<string>;
   /** Empties the field and removes its file. */
   detach(collection: string, recordId: string, field: string): Promise<void>;
   /** Removes every file of a record that is gone. */

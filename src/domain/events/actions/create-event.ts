@@ -26,7 +26,9 @@ export async function createEvent(deps: EventDeps, actor: Actor, input: NewEvent
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.write(async (tx) => {
-        const event = await prepareEvent({ tx, guards, actor, now: clock.text() }, ids.record(), { ...input });
+        const event = await prepareEvent({ tx, guards, actor, now: clock.text() }, ids.record(), {
+          ...input,
+        });
         await insertEvent(tx, event);
         return event;
       });

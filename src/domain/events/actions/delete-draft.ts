@@ -14,7 +14,11 @@ export async function mayDelete(tx: Tx, guards: EventGuards, event: EventRow): P
 }
 
 /** Deletes a draft of theirs, and its cover. Throws 400 when it is no draft or has orders, 404 when it isn't theirs. */
-export async function deleteDraft({ db, guards, covers }: EventDeps, actor: Actor, id: string): Promise<void> {
+export async function deleteDraft(
+  { db, guards, covers }: EventDeps,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   const deleted = await db.write(async (tx) => {
     const current = await requireManaged(tx.as(), actor, id);
     await mayDelete(tx, guards, current);

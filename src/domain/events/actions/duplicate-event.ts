@@ -7,7 +7,11 @@ import type { EventDeps } from './context.ts';
 import { requireManaged } from './managed.ts';
 
 /** Makes a draft like an event of theirs, with its ticket types and without its cover, orders and buyers. */
-export function duplicateEvent({ db, clock, ids, guards }: EventDeps, actor: Actor, id: string): Promise<EventRow> {
+export function duplicateEvent(
+  { db, clock, ids, guards }: EventDeps,
+  actor: Actor,
+  id: string,
+): Promise<EventRow> {
   const copyId = ids.record();
   return db.write(async (tx) => {
     const now = clock.text();

@@ -11,7 +11,11 @@ export function manages(actor: Actor | null, event: Pick<EventRow, 'organiser'>)
 }
 
 /** The event, if it is theirs to manage; 404 when not, or when there is none: the two look the same. */
-export async function requireManaged(query: Kysely<EventTables>, actor: Actor, idOrSlug: string): Promise<EventRow> {
+export async function requireManaged(
+  query: Kysely<EventTables>,
+  actor: Actor,
+  idOrSlug: string,
+): Promise<EventRow> {
   const event = await findEvent(query, idOrSlug);
   if (!event || !manages(actor, event)) throw eventNotFound();
   return event;

@@ -26,7 +26,8 @@ export async function prepareChange(
   }
   if (changes.capacity && changes.capacity < current.taken) throw capacityBelowTaken(current.taken);
   if (typeof patch.organiser === 'string' && patch.organiser !== current.organiser) {
-    if (!actor.superuser) throw invalidField('organiser', 'validation_read_only', 'An event stays with its organiser.');
+    if (!actor.superuser)
+      throw invalidField('organiser', 'validation_read_only', 'An event stays with its organiser.');
     changes.organiser = await requireOrganiser(tx.as(), patch.organiser);
   }
   if (typeof patch.slug === 'string' && patch.slug !== '' && patch.slug !== current.slug) {
@@ -39,7 +40,11 @@ export async function prepareChange(
   const after: EventRow = { ...current, ...changes, status };
   if (!changesStatus(current.status, status)) {
     if (status === 'published' && hasPlace(current) && !hasPlace(after)) {
-      throw invalidField('venueName', 'validation_required', 'A published event must say where it takes place.');
+      throw invalidField(
+        'venueName',
+        'validation_required',
+        'A published event must say where it takes place.',
+      );
     }
     return changes;
   }
@@ -56,6 +61,7 @@ export async function prepareChange(
 function statusOf(asked: unknown, current: EventStatus): EventStatus {
   if (asked === undefined || asked === '') return current;
   const status = EVENT_STATUSES.find((known) => known === asked);
-  if (!status) throw invalidField('status', 'validation_invalid_status', 'The status is draft, published or cancelled.');
+  if (!status)
+    throw invalidField('status', 'validation_invalid_status', 'The status is draft, published or cancelled.');
   return status;
 }

@@ -12,14 +12,21 @@ import type { EventWrite } from './context.ts';
  * The event that `values` describe, ready to be stored: checked, sanitised, with an address of its own, belonging to
  * the actor (a superuser says to whom). Throws 400 by field; created as published, it must pass what publishing asks.
  */
-export async function prepareEvent(write: EventWrite, id: string, values: Record<string, unknown>): Promise<EventRow> {
+export async function prepareEvent(
+  write: EventWrite,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<EventRow> {
   const { tx, guards, now } = write;
   const content = validateNewEvent(eventWords(values));
   const status = values.status || 'draft';
   if (status !== 'draft' && status !== 'published') {
     throw invalidField('status', 'validation_invalid_status', 'A new event is a draft or published.');
   }
-  const candidates = slugCandidates(typeof values.slug === 'string' && values.slug ? values.slug : content.title, id);
+  const candidates = slugCandidates(
+    typeof values.slug === 'string' && values.slug ? values.slug : content.title,
+    id,
+  );
   const event: EventRow = {
     ...content,
     id,

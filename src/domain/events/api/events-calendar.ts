@@ -9,6 +9,9 @@ export function eventsCalendar(events: Events) {
     const etag = `W/"${await events.calendarVersion()}"`;
     const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
     if (isCurrent(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    return c.body(textStream(events.calendarOfAll()), 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' });
+    return c.body(textStream(events.calendarOfAll()), 200, {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+    });
   };
 }

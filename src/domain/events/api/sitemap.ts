@@ -5,18 +5,27 @@ import type { Events } from '../events.ts';
 import { SITEMAP_LIMIT, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { textStream } from './text-response.ts';
 
-const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
+const XML = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+};
 
 /**
  * `GET /sitemap.xml`: the site's own pages (`paths`) and every public event; beyond what one file may name, an index
  * of `/sitemap-1.xml` and on.
  */
-export function sitemapRoutes(events: Events, origin: string, paths: readonly string[], limit = SITEMAP_LIMIT): Hono<ApiEnv> {
+export function sitemapRoutes(
+  events: Events,
+  origin: string,
+  paths: readonly string[],
+  limit = SITEMAP_LIMIT,
+): Hono<ApiEnv> {
   const eventsPerFile = limit - paths.length;
   return new Hono<ApiEnv>()
     .get('/sitemap.xml', async (c) => {
       const count = await events.countPublic();
-      if (count > eventsPerFile) return c.body(sitemapIndex(origin, Math.ceil(count / eventsPerFile)), 200, XML);
+      if (count > eventsPerFile)
+        return c.body(sitemapIndex(origin, Math.ceil(count / eventsPerFile)), 200, XML);
       return c.body(textStream(sitemap(origin, paths, events.sitemapEntries())), 200, XML);
     })
     .get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', async (c) => {

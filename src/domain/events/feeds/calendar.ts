@@ -19,7 +19,9 @@ function sequence({ created, updated }: EventRow): number {
 }
 
 /** Where it is, as a person would write it on an envelope. */
-function place(event: EventRow): { title: string; address?: string; geo?: { lat: number; lon: number } } | null {
+function place(
+  event: EventRow,
+): { title: string; address?: string; geo?: { lat: number; lon: number } } | null {
   const address = [event.venueAddress, event.city, event.country].filter((part) => part !== '').join(', ');
   const title = event.venueName || address || event.onlineUrl;
   if (title === '') return null;
@@ -72,7 +74,11 @@ function beforeEnd(whole: string): string {
 }
 
 /** A calendar of many events, piece by piece, so that its length costs no memory. */
-export async function* calendarOf(origin: string, name: string, events: AsyncIterable<EventRow>): AsyncGenerator<string> {
+export async function* calendarOf(
+  origin: string,
+  name: string,
+  events: AsyncIterable<EventRow>,
+): AsyncGenerator<string> {
   yield beforeEnd(calendar(origin, name).toString());
   for await (const event of events) yield entry(origin, event).toString();
   yield END;

@@ -35,7 +35,9 @@ function localTime(text: string, zone: string): string {
 }
 
 const filled = (thing: Thing): Thing =>
-  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== '' && value !== null && value !== undefined));
+  Object.fromEntries(
+    Object.entries(thing).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );
 
 function physicalPlace(event: EventRow): Thing | null {
   const { venueName, venueAddress, city, country, location } = event;
@@ -43,7 +45,12 @@ function physicalPlace(event: EventRow): Thing | null {
   return filled({
     '@type': 'Place',
     name: venueName || venueAddress || city,
-    address: filled({ '@type': 'PostalAddress', streetAddress: venueAddress, addressLocality: city, addressCountry: country }),
+    address: filled({
+      '@type': 'PostalAddress',
+      streetAddress: venueAddress,
+      addressLocality: city,
+      addressCountry: country,
+    }),
     geo: location && { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lon },
   });
 }
@@ -74,7 +81,9 @@ export function jsonLd(event: EventRow, offers: readonly JsonLdOffer[], options:
   const place = physicalPlace(event);
   const online = event.onlineUrl !== '';
   const picture = coverUrl(origin, event) ?? image;
-  const places = [place, online ? { '@type': 'VirtualLocation', url: event.onlineUrl } : null].filter((one) => one !== null);
+  const places = [place, online ? { '@type': 'VirtualLocation', url: event.onlineUrl } : null].filter(
+    (one) => one !== null,
+  );
   return {
     '@context': SCHEMA,
     ...filled({
@@ -98,5 +107,8 @@ export function jsonLd(event: EventRow, offers: readonly JsonLdOffer[], options:
 
 /** A thing as the content of a `<script type="application/ld+json">`: nothing in it can end the script. */
 export function jsonLdText(thing: Thing): string {
-  return JSON.stringify(thing).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(thing).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

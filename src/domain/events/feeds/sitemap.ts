@@ -27,6 +27,9 @@ export async function* sitemap(
 
 /** The index that names the parts of a sitemap of more than one file, counted from 1. */
 export function sitemapIndex(origin: string, parts: number): string {
-  const entries = Array.from({ length: parts }, (_, n) => `<sitemap><loc>${escaped(origin)}/sitemap-${n + 1}.xml</loc></sitemap>\n`);
+  const entries = Array.from(
+    { length: parts },
+    (_, n) => `<sitemap><loc>${escaped(origin)}/sitemap-${n + 1}.xml</loc></sitemap>\n`,
+  );
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
 }

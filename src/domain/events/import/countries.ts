@@ -42,7 +42,9 @@ function names(): Map<string, string> {
   if (known) return known;
   known = new Map(Object.entries(ALIASES));
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => new Intl.Locale(`und-${code}`).region === code);
+  const codes = letters
+    .flatMap((a) => letters.map((b) => a + b))
+    .filter((code) => new Intl.Locale(`und-${code}`).region === code);
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of codes) {

@@ -29,7 +29,8 @@ export function encodingOf(head: Uint8Array): string {
 export async function* textOf(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder(encodingOf(head));
   yield decoder.decode(head, { stream: true });
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield decoder.decode(next.value, { stream: true });
+  for (let next = await rest.next(); !next.done; next = await rest.next())
+    yield decoder.decode(next.value, { stream: true });
   yield decoder.decode();
 }
 

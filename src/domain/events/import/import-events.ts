@@ -33,7 +33,8 @@ export interface ImportReport {
   skipped: number;
   /** Those that couldn't be imported; `errors` tells of the first thousand. */
   failed: number;
-  errors: { line: number; message: string }[];
+  /** Where it stands: its line, and the how manieth of the file it is, both from 1. */
+  errors: { line: number; entry: number; message: string }[];
 }
 
 /** Events in one write: enough to be quick, few enough not to keep others waiting. */
@@ -41,11 +42,20 @@ const BATCH = 200;
 const MOST_ERRORS = 1_000;
 
 /** Reads a file of events and stores them batch by batch; what is wrong with one keeps none of the others out. */
-export async function importEvents(deps: EventDeps, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
+export async function importEvents(
+  deps: EventDeps,
+  source: ImportSource,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const { db, clock } = deps;
   const organiser = await requireOrganiser(db.read(), options.organiser);
   const report: ImportReport = { imported: 0, skipped: 0, failed: 0, errors: [] };
-  const { total, rows } = await openSource(piecesOf(source.bytes), source.filename, options.format, clock.now());
+  const { total, rows } = await openSource(
+    piecesOf(source.bytes),
+    source.filename,
+    options.format,
+    clock.now(),
+  );
   let batch: Imported[] = [];
   let done = 0;
   const flush = async (): Promise<void> => {
@@ -59,14 +69,18 @@ export async function importEvents(deps: EventDeps, source: ImportSource, option
     options.onProgress?.({ done, total });
   };
   for await (const row of rows) {
+    done += 1;
     const result = readRow(row, options);
     if ('problem' in result) {
       report.failed += 1;
-      if (report.errors.length < MOST_ERRORS) report.errors.push({ line: row.line, message: result.problem });
+      if (report.errors.length < MOST_ERRORS)
+        report.errors.push({ line: row.line, entry: done, message: result.problem });
     } else {
-      batch.push({ key: result.key, event: newEvent(deps, result.content, organiser, options.status ?? 'published') });
+      batch.push({
+        key: result.key,
+        event: newEvent(deps, result.content, organiser, options.status ?? 'published'),
+      });
     }
-    done += 1;
     if (batch.length === BATCH) await flush();
   }
   await flush();
@@ -75,7 +89,10 @@ export async function importEvents(deps: EventDeps, source: ImportSource, option
 
 type Content = ReturnType<typeof toEventContent>;
 
-function readRow(row: SourceRow, defaults: ImportDefaults): { content: Content; key: string } | { problem: string } {
+function readRow(
+  row: SourceRow,
+  defaults: ImportDefaults,
+): { content: Content; key: string } | { problem: string } {
   if ('problem' in row) return row;
   try {
     return { content: toEventContent(row.event, defaults), key: importKey(row.event) };
@@ -90,12 +107,30 @@ function named({ name }: SourceEvent): string {
 }
 
 function reasons({ data, message }: ApiError): string {
-  const sentences = Object.values(data as Record<string, { message?: string }>).flatMap((field) => field.message ?? []);
+  const sentences = Object.values(data as Record<string, { message?: string }>).flatMap(
+    (field) => field.message ?? [],
+  );
   return sentences.length > 0 ? sentences.join(' ') : message;
 }
 
-function newEvent({ ids, clock }: EventDeps, content: Content, organiser: string, status: 'draft' | 'published'): EventRow {
+function newEvent(
+  { ids, clock }: EventDeps,
+  content: Content,
+  organiser: string,
+  status: 'draft' | 'published',
+): EventRow {
   const now = clock.text();
   const publishedAt = status === 'published' ? now : '';
-  return { ...content, id: ids.record(), slug: '', cover: '', status, organiser, taken: 0, publishedAt, created: now, updated: now };
+  return {
+    ...content,
+    id: ids.record(),
+    slug: '',
+    cover: '',
+    status,
+    organiser,
+    taken: 0,
+    publishedAt,
+    created: now,
+    updated: now,
+  };
 }

@@ -4,7 +4,22 @@ import type { SourceEvent } from './source-event.ts';
 const NAMES = {
   uid: ['uid', 'id', 'identifier', 'guid', 'externalid', 'eventid'],
   name: ['title', 'name', 'eventname', 'eventtitle', 'event', 'summary', 'subject', 'heading'],
-  start: ['startsat', 'start', 'startdate', 'startdatetime', 'starts', 'begin', 'begins', 'from', 'date', 'datetime', 'when', 'eventdate', 'dtstart', 'day'],
+  start: [
+    'startsat',
+    'start',
+    'startdate',
+    'startdatetime',
+    'starts',
+    'begin',
+    'begins',
+    'from',
+    'date',
+    'datetime',
+    'when',
+    'eventdate',
+    'dtstart',
+    'day',
+  ],
   startTime: ['starttime', 'time', 'begintime', 'timestart'],
   end: ['endsat', 'end', 'enddate', 'enddatetime', 'ends', 'until', 'to', 'dtend', 'finish'],
   endTime: ['endtime', 'finishtime', 'timeend'],
@@ -17,7 +32,19 @@ const NAMES = {
   lat: ['lat', 'latitude', 'geolat'],
   lon: ['lon', 'lng', 'long', 'longitude', 'geolon', 'geolng'],
   online: ['online', 'isonline', 'virtual', 'isvirtual', 'remote', 'attendancemode', 'format'],
-  url: ['url', 'link', 'website', 'web', 'homepage', 'eventurl', 'href', 'registration', 'registrationurl', 'tickets', 'ticketurl'],
+  url: [
+    'url',
+    'link',
+    'website',
+    'web',
+    'homepage',
+    'eventurl',
+    'href',
+    'registration',
+    'registrationurl',
+    'tickets',
+    'ticketurl',
+  ],
   onlineUrl: ['onlineurl', 'joinurl', 'streamurl', 'meetingurl', 'videourl', 'livestream'],
   summary: ['summary', 'tagline', 'subtitle', 'excerpt', 'shortdescription', 'teaser', 'abstract'],
   description: ['description', 'details', 'body', 'content', 'about', 'text', 'longdescription', 'notes'],
@@ -29,7 +56,10 @@ type LooseName = keyof typeof NAMES;
 
 /** `Start Date`, `start_date` and `startDate` are one name. */
 export function normalisedName(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether the names say at least what the event is called and when it is. */
@@ -40,7 +70,13 @@ export function namesAnEvent(names: readonly string[]): boolean {
 
 const words = (value: unknown): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;|]/) : [])
-    .map((word) => (typeof word === 'string' ? word : typeof word === 'object' && word !== null ? String((word as { name?: unknown }).name ?? '') : ''))
+    .map((word) =>
+      typeof word === 'string'
+        ? word
+        : typeof word === 'object' && word !== null
+          ? String((word as { name?: unknown }).name ?? '')
+          : '',
+    )
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
@@ -48,7 +84,12 @@ function truth(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value === 1;
   if (typeof value !== 'string') return undefined;
-  if (/^(true|yes|y|1|x|online|virtual|remote|hybrid|mixed|onlineeventattendancemode|mixedeventattendancemode)$/i.test(value.trim())) return true;
+  if (
+    /^(true|yes|y|1|x|online|virtual|remote|hybrid|mixed|onlineeventattendancemode|mixedeventattendancemode)$/i.test(
+      value.trim(),
+    )
+  )
+    return true;
   return value.trim() === '' ? undefined : false;
 }
 
@@ -60,7 +101,11 @@ function text(value: unknown): string | undefined {
 }
 
 function coordinate(value: unknown): number {
-  return typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : typeof value === 'number' ? value : NaN;
+  return typeof value === 'string' && value.trim() !== ''
+    ? Number(value.replace(',', '.'))
+    : typeof value === 'number'
+      ? value
+      : NaN;
 }
 
 /** A day and a time that stand in two columns, as one. */

@@ -26,6 +26,8 @@ function* objectsOf(value: unknown): Generator<object> {
 export function objectLines(text: string, root: unknown): (value: unknown) => number {
   const lines = linesOfObjects(text);
   const objects = [...objectsOf(root)];
-  const byObject = new Map(lines.length === objects.length ? objects.map((object, n) => [object, lines[n]]) : []);
+  const byObject = new Map(
+    lines.length === objects.length ? objects.map((object, n) => [object, lines[n]]) : [],
+  );
   return (value) => byObject.get(value as object) ?? 1;
 }

@@ -14,7 +14,8 @@ export async function openSource(
   nowMs: number,
 ): Promise<SourceRows> {
   const first = await pieces.next();
-  if (first.done || first.value.length === 0) return { total: 0, rows: [{ line: 1, problem: 'The file is empty.' }] };
+  if (first.done || first.value.length === 0)
+    return { total: 0, rows: [{ line: 1, problem: 'The file is empty.' }] };
   const head = new TextDecoder(encodingOf(first.value)).decode(first.value);
   const text = textOf(first.value, pieces);
   switch (format ?? detectFormat(head, filename)) {

@@ -44,7 +44,10 @@ async function* rowsOf(delimiter: string, pieces: AsyncIterable<string>): AsyncG
         return;
       }
       if (record.length > names.length) {
-        yield { line, problem: `This row has ${record.length} columns, the first row names ${names.length}. Is a value with a "${delimiter}" in it not quoted?` };
+        yield {
+          line,
+          problem: `This row has ${record.length} columns, the first row names ${names.length}. Is a value with a "${delimiter}" in it not quoted?`,
+        };
         continue;
       }
       yield { line, event: readLoosely(Object.fromEntries(names.map((name, n) => [name, record[n] ?? '']))) };
@@ -52,7 +55,10 @@ async function* rowsOf(delimiter: string, pieces: AsyncIterable<string>): AsyncG
     if (names === null) yield { line: 1, problem: 'The file is empty.' };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    yield { line: before + 1, problem: 'From this row on the table can\'t be read: is a quote opened and never closed?' };
+    yield {
+      line: before + 1,
+      problem: "From this row on the table can't be read: is a quote opened and never closed?",
+    };
   }
 }
 

@@ -16,7 +16,8 @@ function ldScripts(html: string): Script[] {
   let open: { start: number; text: string } | null = null;
   const parser = new Parser({
     onopentag: (name, { type }) => {
-      if (name === 'script' && /^application\/ld\+json\b/i.test(type?.trim() ?? '')) open = { start: parser.endIndex + 1, text: '' };
+      if (name === 'script' && /^application\/ld\+json\b/i.test(type?.trim() ?? ''))
+        open = { start: parser.endIndex + 1, text: '' };
     },
     ontext: (text) => {
       if (open) open.text += text;
@@ -38,12 +39,22 @@ export function readHtml(html: string): SourceRows {
       const things = (Array.isArray(root) ? root : [root]).filter(speaksSchemaOrg);
       const lineOf = objectLines(text, root);
       const found = things.flatMap((thing) => [...(readParsed(thing, lineOf).rows as Iterable<SourceRow>)]);
-      return found.filter((row) => !('problem' in row) || !/^There is no event/.test(row.problem)).map((row) => ({ ...row, line: row.line + line - 1 }));
+      return found
+        .filter((row) => !('problem' in row) || !/^There is no event/.test(row.problem))
+        .map((row) => ({ ...row, line: row.line + line - 1 }));
     } catch {
       return [{ line, problem: 'The data for search engines on this page is not valid JSON.' }];
     }
   });
   return rows.length > 0
     ? { total: rows.length, rows }
-    : { total: 0, rows: [{ line: 1, problem: 'This page tells of no event in a way that can be read (schema.org as JSON-LD).' }] };
+    : {
+        total: 0,
+        rows: [
+          {
+            line: 1,
+            problem: 'This page tells of no event in a way that can be read (schema.org as JSON-LD).',
+          },
+        ],
+      };
 }

@@ -78,7 +78,12 @@ function textOf(component: ICAL.Component, name: string): string | undefined {
   return value === null || value === undefined ? undefined : String(value).trim() || undefined;
 }
 
-function read(component: ICAL.Component, zones: Map<string, ICAL.Timezone>, usualZone: string | undefined, now: ICAL.Time): SourceEvent {
+function read(
+  component: ICAL.Component,
+  zones: Map<string, ICAL.Timezone>,
+  usualZone: string | undefined,
+  now: ICAL.Time,
+): SourceEvent {
   const event = new ICAL.Event(component);
   const startProperty = component.getFirstProperty('dtstart');
   if (!startProperty || !event.startDate) throw new Error('it has no start');
@@ -96,7 +101,9 @@ function read(component: ICAL.Component, zones: Map<string, ICAL.Timezone>, usua
   const uid = textOf(component, 'uid');
   const url = textOf(component, 'url');
   const place = textOf(component, 'location');
-  const topics = component.getAllProperties('categories').flatMap((property) => property.getValues().map(String));
+  const topics = component
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map(String));
   return {
     uid: uid && recurrence ? `${uid}@${recurrence}` : uid && repeated ? `${uid}@${begins.text}` : uid,
     name: textOf(component, 'summary'),
@@ -106,7 +113,10 @@ function read(component: ICAL.Component, zones: Map<string, ICAL.Timezone>, usua
     timezone: zone,
     venue: place?.split('\n')[0],
     address: place?.split('\n').slice(1).join(', ') || undefined,
-    point: lat !== undefined && lon !== undefined && Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : undefined,
+    point:
+      lat !== undefined && lon !== undefined && Number.isFinite(lat) && Number.isFinite(lon)
+        ? { lat, lon }
+        : undefined,
     url: url ?? /https?:\/\/\S+/.exec(textOf(component, 'description') ?? '')?.[0],
     online: place === undefined && url !== undefined ? true : undefined,
     description: textOf(component, 'description'),
@@ -132,6 +142,7 @@ export function readICalendar(text: string, nowMs: number): SourceRows {
       return { line, problem: `This event can't be read: ${(error as Error).message}.` };
     }
   });
-  if (rows.length === 0) return { total: 0, rows: [{ line: 1, problem: 'There is no event in this calendar.' }] };
+  if (rows.length === 0)
+    return { total: 0, rows: [{ line: 1, problem: 'There is no event in this calendar.' }] };
   return { total: rows.length, rows };
 }

@@ -41,13 +41,17 @@ function rowsOf(entry: unknown, line: number, position: number): SourceRow[] {
 
 function schemaOrgRow(node: Record<string, unknown>, line: number): SourceRow {
   const event = readSchemaOrg(node);
-  return isCalledOff(node) ? { line, problem: `"${event.name ?? 'An event'}" was called off, so it is left out.` } : { line, event };
+  return isCalledOff(node)
+    ? { line, problem: `"${event.name ?? 'An event'}" was called off, so it is left out.` }
+    : { line, event };
 }
 
 function entriesOf(root: unknown): unknown[] {
   if (Array.isArray(root)) return root;
   if (typeof root !== 'object' || root === null) return [root];
-  const list = Object.entries(root).find(([name, value]) => LISTS.includes(normalisedName(name)) && Array.isArray(value));
+  const list = Object.entries(root).find(
+    ([name, value]) => LISTS.includes(normalisedName(name)) && Array.isArray(value),
+  );
   return list ? (list[1] as unknown[]) : [root];
 }
 
@@ -58,12 +62,19 @@ function describe(value: unknown): string {
 
 function notJson(error: Error): SourceRow {
   const [, line] = /line (\d+)/.exec(error.message) ?? [];
-  return { line: Number(line ?? 1), problem: 'The file is not valid JSON from here on: a comma, a quote or a bracket is missing or one too many.' };
+  return {
+    line: Number(line ?? 1),
+    problem:
+      'The file is not valid JSON from here on: a comma, a quote or a bracket is missing or one too many.',
+  };
 }
 
 /** A text of which each line is an object of its own; null when its first line is none. */
 function readJsonLines(text: string): SourceRows | null {
-  const lines = text.split('\n').map((line, n) => ({ line: n + 1, content: line.trim() })).filter(({ content }) => content !== '');
+  const lines = text
+    .split('\n')
+    .map((line, n) => ({ line: n + 1, content: line.trim() }))
+    .filter(({ content }) => content !== '');
   if (lines.length < 2 || !isObject(lines[0]?.content ?? '')) return null;
   const rows = lines.flatMap(({ line, content }): SourceRow[] => {
     try {

@@ -2,7 +2,8 @@ import type { SourceEvent } from './source-event.ts';
 
 type Node = Record<string, unknown>;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Types of schema.org that are events without saying so in their name. */
 const EVENTS = new Set(['Festival', 'Hackathon', 'CourseInstance', 'PerformingArtsEvent', 'EventSeries']);
@@ -36,7 +37,8 @@ function text(value: unknown): string | undefined {
   return isNode(first) ? text(first['@value'] ?? first.name) : undefined;
 }
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 interface Place {
   venue?: string | undefined;
@@ -55,7 +57,11 @@ function placeOf(value: unknown): Place {
   return {
     venue: text(value.name),
     ...(isNode(address)
-      ? { address: text(address.streetAddress), city: text(address.addressLocality), country: text(address.addressCountry) }
+      ? {
+          address: text(address.streetAddress),
+          city: text(address.addressLocality),
+          country: text(address.addressCountry),
+        }
       : { address: text(address) }),
     point: Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : undefined,
   };
@@ -69,7 +75,9 @@ export function isCalledOff(node: Node): boolean {
 /** Reads an event of schema.org (https://schema.org/Event). */
 export function readSchemaOrg(node: Node): SourceEvent {
   const places = list(node.location);
-  const virtual = places.find((place) => isNode(place) && typesOf(place).includes('VirtualLocation')) as Node | undefined;
+  const virtual = places.find((place) => isNode(place) && typesOf(place).includes('VirtualLocation')) as
+    | Node
+    | undefined;
   const physical = places.find((place) => place !== virtual);
   const offer = one(node.offers);
   return {
@@ -78,12 +86,16 @@ export function readSchemaOrg(node: Node): SourceEvent {
     start: text(node.startDate),
     end: text(node.endDate),
     ...(physical === undefined ? {} : placeOf(physical)),
-    online: virtual !== undefined || /(Online|Mixed)EventAttendanceMode$/.test(text(node.eventAttendanceMode) ?? ''),
+    online:
+      virtual !== undefined ||
+      /(Online|Mixed)EventAttendanceMode$/.test(text(node.eventAttendanceMode) ?? ''),
     onlineUrl: text(virtual?.url),
     url: text(node.url) ?? (isNode(offer) ? text(offer.url) : undefined) ?? text(node.sameAs),
     summary: text(node.disambiguatingDescription),
     description: text(node.description),
-    topics: [...typesOf(node), ...list(node.about).flatMap((about) => text(about) ?? [])].filter((topic) => topic !== 'Event'),
+    topics: [...typesOf(node), ...list(node.about).flatMap((about) => text(about) ?? [])].filter(
+      (topic) => topic !== 'Event',
+    ),
     tags: list(node.keywords).flatMap((keyword) => (text(keyword) ?? '').split(',')),
   };
 }

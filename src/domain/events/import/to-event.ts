@@ -23,7 +23,9 @@ const REMOTE = /^\s*(online|virtual|remote|zoom|webinar|livestream|internet)\b/i
 
 function webAddress(text: string | undefined): string {
   const url = URL.parse(text ?? '') ?? URL.parse(/^www\./i.test(text ?? '') ? `https://${text}` : '');
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.href.length <= 500 ? url.href : '';
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.href.length <= 500
+    ? url.href
+    : '';
 }
 
 const escaped = (text: string): string =>
@@ -43,24 +45,37 @@ function describe(text: string, url: string): string {
 }
 
 function times(source: SourceEvent, zone: string): { startsAt: string; endsAt: string } {
-  if (!source.start) throw invalidField('startsAt', 'validation_required', 'It doesn\'t say when it starts.');
+  if (!source.start) throw invalidField('startsAt', 'validation_required', "It doesn't say when it starts.");
   const start = parseMoment(source.start);
   if (!start) {
-    throw invalidField('startsAt', 'validation_invalid_date', `Its start "${excerpt(source.start, 40)}" is not a date that can be read; write it as 2026-12-31 or 2026-12-31 19:30.`);
+    throw invalidField(
+      'startsAt',
+      'validation_invalid_date',
+      `Its start "${excerpt(source.start, 40)}" is not a date that can be read; write it as 2026-12-31 or 2026-12-31 19:30.`,
+    );
   }
   const end = source.end ? parseMoment(source.end) : null;
   if (source.end && !end) {
-    throw invalidField('endsAt', 'validation_invalid_date', `Its end "${excerpt(source.end, 40)}" is not a date that can be read; write it as 2026-12-31 or 2026-12-31 19:30.`);
+    throw invalidField(
+      'endsAt',
+      'validation_invalid_date',
+      `Its end "${excerpt(source.end, 40)}" is not a date that can be read; write it as 2026-12-31 or 2026-12-31 19:30.`,
+    );
   }
   const span = spanOf(start, end, zone);
-  if (!span) throw invalidField('startsAt', 'validation_invalid_date', 'Its start is not a date that can be read.');
+  if (!span)
+    throw invalidField('startsAt', 'validation_invalid_date', 'Its start is not a date that can be read.');
   return span;
 }
 
 /** Makes an event of what a file tells. Throws 400 with what is missing or wrong, in sentences about "it". */
 export function toEventContent(source: SourceEvent, defaults: ImportDefaults): EventContent {
-  const country = source.country && /^[A-Z]{2}$/.test(source.country) ? (countryName(source.country) ?? source.country) : (source.country ?? '');
-  const zone = source.timezone && isTimeZone(source.timezone) ? source.timezone : zoneOf(country, source.city ?? '');
+  const country =
+    source.country && /^[A-Z]{2}$/.test(source.country)
+      ? (countryName(source.country) ?? source.country)
+      : (source.country ?? '');
+  const zone =
+    source.timezone && isTimeZone(source.timezone) ? source.timezone : zoneOf(country, source.city ?? '');
   const url = webAddress(source.url);
   const remote = REMOTE.test(source.city ?? '') || REMOTE.test(source.venue ?? '');
   const venueUrl = webAddress(source.venue);
@@ -85,7 +100,9 @@ export function toEventContent(source: SourceEvent, defaults: ImportDefaults): E
     currency: defaults.currency,
   };
   if (!hasPlace(content)) {
-    const reason = online ? 'It is online, but no link says where.' : 'It says neither a place nor that it is online.';
+    const reason = online
+      ? 'It is online, but no link says where.'
+      : 'It says neither a place nor that it is online.';
     throw invalidField('venueName', 'validation_required', reason);
   }
   return validateNewEvent(content);

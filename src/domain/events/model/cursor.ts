@@ -20,7 +20,11 @@ export function decodeCursor(text: string): Cursor {
   const ms = parseUtcText(startsAt);
   const known = (sign === 'n' || sign === 'p') && more.length === 0 && isRecordId(id);
   if (!known || ms === null || toUtcText(ms) !== startsAt) {
-    throw invalidField('cursor', 'validation_invalid_cursor', 'This page of the list can\'t be found. Start again from the first page.');
+    throw invalidField(
+      'cursor',
+      'validation_invalid_cursor',
+      "This page of the list can't be found. Start again from the first page.",
+    );
   }
   return { direction: sign === 'n' ? 'next' : 'previous', startsAt, id };
 }

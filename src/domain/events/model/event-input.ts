@@ -22,7 +22,10 @@ const time = (what: string) =>
     const ms = value.trim() === '' ? null : parseUtcText(value);
     const year = ms === null ? 0 : new Date(ms).getUTCFullYear();
     if (ms !== null && year >= 1900 && year <= 2200) return toUtcText(ms);
-    const message = value.trim() === '' ? `Say when the event ${what}.` : `The time the event ${what} is not a date that can be read.`;
+    const message =
+      value.trim() === ''
+        ? `Say when the event ${what}.`
+        : `The time the event ${what} is not a date that can be read.`;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
@@ -32,10 +35,19 @@ function isWebAddress(value: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
-const point = z.object({
-  lon: z.number('The longitude must be a number.').min(-180, 'The longitude is at least -180.').max(180, 'The longitude is at most 180.'),
-  lat: z.number('The latitude must be a number.').min(-90, 'The latitude is at least -90.').max(90, 'The latitude is at most 90.'),
-});
+const point = z.object(
+  {
+    lon: z
+      .number('The longitude must be a number.')
+      .min(-180, 'The longitude is at least -180.')
+      .max(180, 'The longitude is at most 180.'),
+    lat: z
+      .number('The latitude must be a number.')
+      .min(-90, 'The latitude is at least -90.')
+      .max(90, 'The latitude is at most 90.'),
+  },
+  'The place on the map must have a longitude and a latitude.',
+);
 
 /** What a person may say about an event, field by field, with the sentence for what can't be. */
 export const eventFields = z.object({
@@ -43,14 +55,22 @@ export const eventFields = z.object({
   summary: text('The summary', 300),
   description: z
     .string('The description must be text.')
-    .max(MAX_DESCRIPTION, `The description can have at most ${MAX_DESCRIPTION.toLocaleString('en')} characters.`)
+    .max(
+      MAX_DESCRIPTION,
+      `The description can have at most ${MAX_DESCRIPTION.toLocaleString('en')} characters.`,
+    )
     .transform(sanitiseDescription),
   startsAt: time('starts'),
   endsAt: time('ends'),
-  timezone: z.string('Choose a time zone.').trim().refine(isTimeZone, 'Choose a time zone such as Europe/Madrid.'),
+  timezone: z
+    .string('Choose a time zone.')
+    .trim()
+    .refine(isTimeZone, 'Choose a time zone such as Europe/Madrid.'),
   venueName: text('The name of the venue', 120),
   venueAddress: text('The address', 300),
-  location: point.nullable().transform((value) => (value && (value.lon !== 0 || value.lat !== 0) ? value : null)),
+  location: point
+    .nullable()
+    .transform((value) => (value && (value.lon !== 0 || value.lat !== 0) ? value : null)),
   city: text('The city', 80),
   country: text('The country', 80),
   onlineUrl: text('The online address', 500).refine(
@@ -63,11 +83,14 @@ export const eventFields = z.object({
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
     .pipe(z.array(z.string()).max(10, 'An event can have at most 10 tags.')),
   visibility: z.enum(EVENT_VISIBILITIES, 'Choose public or unlisted.'),
-  currency: z.string('Choose a currency.').trim().refine(isCurrency, 'Choose a currency by its code, such as EUR.'),
+  currency: z
+    .string('Choose a currency.')
+    .trim()
+    .refine(isCurrency, 'Choose a currency by its code, such as EUR.'),
   capacity: z
     .number('The capacity must be a number.')
     .int('The capacity must be a whole number.')
-    .min(0, 'The capacity can\'t be negative; 0 means no limit.')
+    .min(0, "The capacity can't be negative; 0 means no limit.")
     .max(MAX_CAPACITY, `The capacity can be at most ${MAX_CAPACITY.toLocaleString('en')}.`),
 });
 

@@ -10,7 +10,7 @@ const NEXT: Record<EventStatus, readonly EventStatus[]> = {
 
 const REFUSALS: Record<`${EventStatus}>${EventStatus}`, string> = {
   'draft>cancelled': 'A draft is not cancelled but deleted: nobody has seen it yet.',
-  'published>draft': 'A published event can\'t become a draft again. Make it unlisted, or cancel it.',
+  'published>draft': "A published event can't become a draft again. Make it unlisted, or cancel it.",
   'cancelled>draft': 'This event was cancelled, and that is final. Duplicate it to start anew.',
   'cancelled>published': 'This event was cancelled, and that is final. Duplicate it to start anew.',
   'draft>draft': '',

@@ -7,5 +7,7 @@ export function eventUrl(origin: string, event: Pick<EventRow, 'slug'>): string 
 
 /** Where its picture lies, or null when it has none. */
 export function coverUrl(origin: string, event: Pick<EventRow, 'id' | 'cover'>): string | null {
-  return event.cover === '' ? null : `${origin}/api/files/events/${event.id}/${encodeURIComponent(event.cover)}`;
+  return event.cover === ''
+    ? null
+    : `${origin}/api/files/events/${event.id}/${encodeURIComponent(event.cover)}`;
 }

@@ -1,6 +1,22 @@
 import { Parser } from 'htmlparser2';
 
-const BLOCKS = new Set(['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr', 'div', 'tr']);
+const BLOCKS = new Set([
+  'p',
+  'br',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+  'div',
+  'tr',
+]);
 const SILENT = new Set(['script', 'style', 'template', 'title']);
 
 /** What HTML says, without its markup: a line for each block, entities read, no blank lines. */

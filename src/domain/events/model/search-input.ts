@@ -42,6 +42,11 @@ export function searchWindow({ from, to }: Pick<EventSearch, 'from' | 'to'>, now
 
 function moment(field: string, text: string): string {
   const ms = parseUtcText(text);
-  if (ms === null || Math.abs(ms) > 8e15) throw invalidField(field, 'validation_invalid_date', `"${text.slice(0, 40)}" is not a date. Write it as 2026-12-31.`);
+  if (ms === null || Math.abs(ms) > 8e15)
+    throw invalidField(
+      field,
+      'validation_invalid_date',
+      `"${text.slice(0, 40)}" is not a date. Write it as 2026-12-31.`,
+    );
   return toUtcText(ms);
 }

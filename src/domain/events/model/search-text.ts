@@ -13,7 +13,10 @@ export function foldText(text: string): string {
 
 /** All that a search for text looks through, folded; kept beside the event so that every database finds the same. */
 export function searchText(
-  event: Pick<EventContent, 'title' | 'summary' | 'city' | 'country' | 'venueName' | 'venueAddress' | 'category' | 'tags'>,
+  event: Pick<
+    EventContent,
+    'title' | 'summary' | 'city' | 'country' | 'venueName' | 'venueAddress' | 'category' | 'tags'
+  >,
 ): string {
   const { title, summary, city, country, venueName, venueAddress, category, tags } = event;
   return foldText([title, summary, city, country, venueName, venueAddress, category, ...tags].join('\n'));
@@ -21,5 +24,8 @@ export function searchText(
 
 /** The words of a query, each of which must be found; at most 8, so that no query costs more than that. */
 export function searchWords(query: string): string[] {
-  return foldText(query.slice(0, 200)).split(' ').filter((word) => word !== '').slice(0, 8);
+  return foldText(query.slice(0, 200))
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 8);
 }

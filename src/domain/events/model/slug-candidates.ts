@@ -10,7 +10,9 @@ const NUMBERED = 9;
  */
 export function slugCandidates(title: string, id: string): string[] {
   // Cut to length, a slug may end in half of a letter beyond the basic plane, as Newa's are.
-  const base = slugify(title).toWellFormed().replace(/-?\ufffd$/, '');
+  const base = slugify(title)
+    .toWellFormed()
+    .replace(/-?\ufffd$/, '');
   const numbered = Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}-${index + 2}`);
   return [base, ...numbered, `${base}-${id}`].filter((slug) => !isRecordId(slug));
 }

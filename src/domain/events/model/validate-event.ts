@@ -32,8 +32,16 @@ export const EVENT_DEFAULTS = {
 
 /** A new event, checked whole. Throws 400 by field; `undefined` and '' take the default. */
 export function validateNewEvent(values: Record<string, unknown>): EventContent {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '' && value !== null);
-  const parsed = eventFields.safeParse({ startsAt: '', endsAt: '', title: '', ...EVENT_DEFAULTS, ...Object.fromEntries(given) });
+  const given = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== '' && value !== null,
+  );
+  const parsed = eventFields.safeParse({
+    startsAt: '',
+    endsAt: '',
+    title: '',
+    ...EVENT_DEFAULTS,
+    ...Object.fromEntries(given),
+  });
   if (!parsed.success) throw invalidBy(parsed.error);
   checkTimes(parsed.data);
   return parsed.data;
@@ -57,8 +65,13 @@ export function validateEventPatch(
 
 function checkTimes({ startsAt, endsAt }: { startsAt: string; endsAt: string }): void {
   const lasts = (parseUtcText(endsAt) ?? 0) - (parseUtcText(startsAt) ?? 0);
-  if (lasts <= 0) throw invalidField('endsAt', 'validation_ends_before_start', 'The event must end after it starts.');
+  if (lasts <= 0)
+    throw invalidField('endsAt', 'validation_ends_before_start', 'The event must end after it starts.');
   if (lasts > MAX_DURATION_MS) {
-    throw invalidField('endsAt', 'validation_too_long', 'An event can last a year at most. Make a second one for what comes after.');
+    throw invalidField(
+      'endsAt',
+      'validation_too_long',
+      'An event can last a year at most. Make a second one for what comes after.',
+    );
   }
 }

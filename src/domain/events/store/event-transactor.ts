@@ -15,7 +15,12 @@ export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
  * Writes the changes of an event that is as `current` says. Throws 409 when somebody else has changed it since it was
  * read; the number of tickets taken may have moved, and that is no change.
  */
-export async function updateEvent(tx: Tx, current: EventRow, changes: EventChanges, now: string): Promise<EventRow> {
+export async function updateEvent(
+  tx: Tx,
+  current: EventRow,
+  changes: EventChanges,
+  now: string,
+): Promise<EventRow> {
   const updated = laterThan(current.updated, now);
   const query = tx
     .as<EventTables>()
@@ -24,7 +29,9 @@ export async function updateEvent(tx: Tx, current: EventRow, changes: EventChang
     .where('id', '=', current.id)
     .where('updated', '=', current.updated);
   const capacity = changes.capacity ?? 0;
-  const [stored] = await (capacity > 0 ? query.where('taken', '<=', capacity) : query).returningAll().execute();
+  const [stored] = await (capacity > 0 ? query.where('taken', '<=', capacity) : query)
+    .returningAll()
+    .execute();
   if (!stored) throw changedMeanwhile(current.updated);
   tx.change({ collection: 'events', action: 'update', id: current.id, event: current.id });
   return readEvent(stored);

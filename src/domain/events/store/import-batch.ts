@@ -21,8 +21,13 @@ async function known(query: Kysely<EventTables>, keys: readonly string[]): Promi
 /** Stores those that aren't there yet, and gives how many that were. */
 export async function insertImported(tx: Tx, batch: readonly Imported[]): Promise<number> {
   const query = tx.as<EventTables>();
-  const there = await known(query, batch.map(({ key }) => key));
-  const fresh = [...new Map(batch.map((one) => [one.key, one] as const)).values()].filter(({ key }) => !there.has(key));
+  const there = await known(
+    query,
+    batch.map(({ key }) => key),
+  );
+  const fresh = [...new Map(batch.map((one) => [one.key, one] as const)).values()].filter(
+    ({ key }) => !there.has(key),
+  );
   if (fresh.length === 0) return 0;
   const candidates = fresh.map(({ event }) => slugCandidates(event.title, event.id));
   const taken = await takenSlugs(query, candidates.flat());

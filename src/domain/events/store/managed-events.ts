@@ -30,7 +30,11 @@ export function managedQuery(db: Database, actor: Actor, search: ManagedSearch, 
 }
 
 /** An organiser's own events, whatever their status, the latest first; a superuser's are all. */
-export async function listManaged(db: Database, actor: Actor, search: ManagedSearch): Promise<Page<EventListItem>> {
+export async function listManaged(
+  db: Database,
+  actor: Actor,
+  search: ManagedSearch,
+): Promise<Page<EventListItem>> {
   const limit = pageLimit(search.limit, 30);
   const { cursor, query } = managedQuery(db, actor, search, limit);
   return pageOf(await query.execute(), limit, cursor, readListed);

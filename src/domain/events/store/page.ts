@@ -26,7 +26,8 @@ export function pageOf<Row extends Keyed, Item>(
   const shown = backwards ? rows.slice(0, limit).reverse() : rows.slice(0, limit);
   const first = shown[0];
   const last = shown.at(-1);
-  const key = (direction: Cursor['direction'], { startsAt, id }: Keyed) => encodeCursor({ direction, startsAt, id });
+  const key = (direction: Cursor['direction'], { startsAt, id }: Keyed) =>
+    encodeCursor({ direction, startsAt, id });
   return {
     items: shown.map(read),
     next: last && (backwards || more) ? key('next', last) : null,
@@ -36,5 +37,7 @@ export function pageOf<Row extends Keyed, Item>(
 
 /** A page's length: what was asked for, within `1..max`. */
 export function pageLimit(asked: number | undefined, usual: number, max = 100): number {
-  return asked === undefined || !Number.isFinite(asked) ? usual : Math.min(max, Math.max(1, Math.trunc(asked)));
+  return asked === undefined || !Number.isFinite(asked)
+    ? usual
+    : Math.min(max, Math.max(1, Math.trunc(asked)));
 }

@@ -33,20 +33,29 @@ async function* chunks<Row extends Key>(read: (after: Key | null) => Promise<Row
 
 function byStart(query: Kysely<EventTables>, after: Key | null) {
   const chunk = publicEvents(query).orderBy('startsAt').orderBy('id').limit(CHUNK);
-  return after ? chunk.where((eb) => eb(eb.refTuple('startsAt', 'id'), '>', eb.tuple(after.startsAt, after.id))) : chunk;
+  return after
+    ? chunk.where((eb) => eb(eb.refTuple('startsAt', 'id'), '>', eb.tuple(after.startsAt, after.id)))
+    : chunk;
 }
 
 /** Every public event that is to come or goes on at `now`, by start. */
 export async function* upcomingEvents(db: Database, now: string): AsyncGenerator<EventRow> {
   const { startsFrom } = searchWindow({}, now);
   const rows = chunks((after) =>
-    byStart(db.read(), after ?? { startsAt: startsFrom, id: '' }).selectAll().where('endsAt', '>=', now).execute(),
+    byStart(db.read(), after ?? { startsAt: startsFrom, id: '' })
+      .selectAll()
+      .where('endsAt', '>=', now)
+      .execute(),
   );
   for await (const row of rows) yield readEvent(row);
 }
 
 /** Every public event from the `skip`th on, at most `limit`, by start. */
-export async function* sitemapEntries(db: Database, skip = 0, limit = Infinity): AsyncGenerator<SitemapEntry> {
+export async function* sitemapEntries(
+  db: Database,
+  skip = 0,
+  limit = Infinity,
+): AsyncGenerator<SitemapEntry> {
   const entries = chunks((after) =>
     byStart(db.read(), after)
       .select(['id', 'slug', 'updated', 'startsAt'])

@@ -17,7 +17,12 @@ type Listed = Pick<StoredEvent, (typeof LIST_COLUMNS)[number]>;
 
 /** A row of a list as the product reads it. */
 export function readListed(row: Listed): EventListItem {
-  const { description: _description, ...item } = readEvent({ ...row, description: '', searchText: '', importKey: '' });
+  const { description: _description, ...item } = readEvent({
+    ...row,
+    description: '',
+    searchText: '',
+    importKey: '',
+  });
   return item;
 }
 
@@ -40,7 +45,10 @@ export function fromCursor<Output>(
         eb(eb.refTuple('startsAt', 'id'), ascending ? '>' : '<', eb.tuple(cursor.startsAt, cursor.id)),
       )
     : query;
-  return after.orderBy('startsAt', order).orderBy('id', order).limit(limit + 1);
+  return after
+    .orderBy('startsAt', order)
+    .orderBy('id', order)
+    .limit(limit + 1);
 }
 
 /** The query of a search; apart, so that a test can ask the database how it goes about it. */
@@ -49,7 +57,8 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
   const cursor = search.cursor ? decodeCursor(search.cursor) : null;
   let query = publicEvents(db.read<EventTables>()).where('endsAt', '>=', endsFrom);
   // Reading on, the cursor says where along the index to begin; a second bound would only lead the planner astray.
-  if (cursor?.direction !== 'next' || cursor.startsAt < startsFrom) query = query.where('startsAt', '>=', startsFrom);
+  if (cursor?.direction !== 'next' || cursor.startsAt < startsFrom)
+    query = query.where('startsAt', '>=', startsFrom);
   if (startsBefore !== null) query = query.where('startsAt', '<', startsBefore);
   if (search.category) query = query.where('category', '=', search.category as EventCategory);
   if (search.city) query = query.where('city', '=', search.city.trim());
@@ -61,7 +70,11 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
 }
 
 /** Public events by start, those first that go on already. Throws 400 for a date or a cursor that is none. */
-export async function searchEvents(db: Database, search: EventSearch, now: string): Promise<Page<EventListItem>> {
+export async function searchEvents(
+  db: Database,
+  search: EventSearch,
+  now: string,
+): Promise<Page<EventListItem>> {
   const limit = pageLimit(search.limit, 24);
   const { cursor, query } = searchQuery(db, search, now, limit);
   return pageOf(await query.execute(), limit, cursor, readListed);
