@@ -3,5 +3,12 @@ export type { Attachment, MailMessage, MailTables, OutboxRow } from './message.t
 export { createOutbox, type Outbox } from './outbox.ts';
 export { type MailTransport, smtpTransport } from './transport.ts';
 export { MailLayout, type MailLayoutProps } from './layout/mail-layout.ts';
-export { MailButton, type MailFact, MailFacts, MailHeading, MailLink, MailText } from './layout/mail-parts.ts';
+export {
+  MailButton,
+  type MailFact,
+  MailFacts,
+  MailHeading,
+  MailLink,
+  MailText,
+} from './layout/mail-parts.ts';
 export { type RenderedMail, renderMail } from './layout/render-mail.ts';
