@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react"
+
+interface FormErrorProps {
+	/** What happened, when it is not about one field: "That card was declined. Try another one." */
+	message?: string | null
+	/** Mistakes by the id of their control; each becomes a link to it. */
+	fields?: readonly { id: string; label: string; error: string }[]
+}
+
+/** The summary over a form that was sent back. Takes the focus when it appears, so that nobody has to look for it. */
+export function FormError({ message, fields = [] }: FormErrorProps) {
+	const box = useRef<HTMLDivElement>(null)
+	const shown = !!message || fields.length > 0
+	const signature = `${message}|${fields.map((field) => field.id + field.error).join("|")}`
+	useEffect(() => {
+		if (shown) box.current?.focus()
+	}, [shown, signature])
+	if (!shown) return null
+	return (
+		<div
+			ref={box}
+			role="alert"
+			tabIndex={-1}
+			className="rounded-md border border-crimson-bright/60 bg-crimson-dim px-5 py-4"
+		>
+			<p className="font-semibold">{message ?? countOf(fields.length)}</p>
+			{fields.length > 0 && (
+				<ul className="mt-2 flex flex-col gap-1.5">
+					{fields.map((field) => (
+						<li key={field.id + field.error}>
+							<a href={`#${field.id}`} className="underline decoration-crimson-bright underline-offset-4">
+								{field.label}: {field.error}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}
+
+function countOf(count: number): string {
+	return count === 1 ? "One thing needs mending:" : `${count} things need mending:`
+}

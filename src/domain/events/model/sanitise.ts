@@ -1,0 +1,28 @@
+import sanitizeHtml from 'sanitize-html';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr', 'code'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  // Deeper than any editor goes; a thousand nested lists would only make a browser sweat.
+  nestingLimit: 30,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    div: 'p',
+    strike: 's',
+    del: 's',
+    // A link of a stranger's: it may not reach back into our page, nor borrow our standing with search engines.
+    a: (_tag, { href }) => ({ tagName: 'a', attribs: href === undefined ? {} : { href, rel: 'noopener nofollow' } }) as sanitizeHtml.Tag,
+  },
+};
+
+/** HTML of an editor's with nothing left in it but text, its structure and harmless links. Doing it twice changes nothing. */
+export function sanitiseDescription(html: string): string {
+  return sanitizeHtml(html.replaceAll('\0', ''), OPTIONS).trim();
+}
