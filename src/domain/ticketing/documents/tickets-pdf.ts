@@ -3,8 +3,8 @@ import { parseUtcText } from '#lib/time.ts';
 import { layEvent } from './pdf/event-part.ts';
 import { forgetGlyphs } from './pdf/fonts.ts';
 import { posterImage } from './pdf/poster-image.ts';
-import { plainText } from './pdf/text-runs.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
+import { plainText } from './plain-text.ts';
 import type { TicketsView } from './view.ts';
 
 /**

@@ -81,11 +81,7 @@ function Brand(): ReactElement {
 const brand = { margin: 0, fontSize: 20, lineHeight: '28px', fontWeight: 700 };
 
 function Foot({ why }: { why: string }): ReactElement {
-  return h(
-    'p',
-    { className: 'mela-muted mela-line', style: { ...foot, color: COLOURS.muted } },
-    why,
-  );
+  return h('p', { className: 'mela-muted mela-line', style: { ...foot, color: COLOURS.muted } }, why);
 }
 
 const foot = {

@@ -8,12 +8,24 @@ import { COLOURS } from './theme.ts';
 
 /** What the mail is about, in large. */
 export function MailHeading({ children }: { children?: ReactNode }): ReactElement {
-  const style = { margin: '0 0 12px', fontSize: 28, lineHeight: '34px', fontWeight: 800, letterSpacing: '-0.01em' };
+  const style = {
+    margin: '0 0 12px',
+    fontSize: 28,
+    lineHeight: '34px',
+    fontWeight: 800,
+    letterSpacing: '-0.01em',
+  };
   return h(Heading, { as: 'h1', className: 'mela-ink', style: { ...style, color: COLOURS.ink } }, children);
 }
 
 /** A paragraph; `quiet` for what matters less. */
-export function MailText({ children, quiet = false }: { children?: ReactNode; quiet?: boolean }): ReactElement {
+export function MailText({
+  children,
+  quiet = false,
+}: {
+  children?: ReactNode;
+  quiet?: boolean;
+}): ReactElement {
   const style = quiet
     ? { margin: '0 0 16px', fontSize: 14, lineHeight: '22px', color: COLOURS.muted }
     : { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: COLOURS.ink };
@@ -36,7 +48,11 @@ export function MailButton({ href, children }: { href: string; children?: ReactN
 
 /** A link in a text. */
 export function MailLink({ href, children }: { href: string; children?: ReactNode }): ReactElement {
-  return h(Link, { href, className: 'mela-link', style: { color: COLOURS.crimson, textDecoration: 'underline' } }, children);
+  return h(
+    Link,
+    { href, className: 'mela-link', style: { color: COLOURS.crimson, textDecoration: 'underline' } },
+    children,
+  );
 }
 
 /** One fact: its name, and what it is in one line or several. */
@@ -58,11 +74,19 @@ export function MailFacts({ facts }: { facts: readonly MailFact[] }): ReactEleme
 function Fact({ label, lines }: MailFact): ReactElement {
   return h(
     'p',
-    { className: 'mela-ink', style: { margin: '0 0 14px', fontSize: 16, lineHeight: '24px', color: COLOURS.ink } },
+    {
+      className: 'mela-ink',
+      style: { margin: '0 0 14px', fontSize: 16, lineHeight: '24px', color: COLOURS.ink },
+    },
     h('span', { className: 'mela-muted', style: { fontSize: 13, color: COLOURS.muted } }, label),
     lines.map((line, index) =>
       // The first line is what is looked for; the lines stay in their order.
-      h(Fragment, { key: index }, h('br'), index === 0 ? h('strong', { style: { fontWeight: 600 } }, line) : line),
+      h(
+        Fragment,
+        { key: index },
+        h('br'),
+        index === 0 ? h('strong', { style: { fontWeight: 600 } }, line) : line,
+      ),
     ),
   );
 }

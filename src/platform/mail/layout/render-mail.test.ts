@@ -9,7 +9,13 @@ const mail = (name: string) =>
     MailLayout,
     { preview: 'What it is about', why: 'You asked for it.' },
     h(MailHeading, null, `Namaste ${name}`),
-    h(MailText, null, 'Read on, or ', h(MailLink, { href: 'https://mela.test/help?a=1&b=2' }, 'ask for help'), '.'),
+    h(
+      MailText,
+      null,
+      'Read on, or ',
+      h(MailLink, { href: 'https://mela.test/help?a=1&b=2' }, 'ask for help'),
+      '.',
+    ),
     h(MailFacts, { facts: [{ label: 'When', lines: ['Saturday', '6:00 PM'] }] }),
     h(MailButton, { href: 'https://mela.test/go' }, 'Go there'),
   );

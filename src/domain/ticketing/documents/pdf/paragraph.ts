@@ -1,5 +1,6 @@
 import { advanceOf, type Weight } from './fonts.ts';
-import { lettersOf, plainText, type Run, runsOf } from './text-runs.ts';
+import { plainText } from '../plain-text.ts';
+import { lettersOf, type Run, runsOf } from './text-runs.ts';
 
 /** One line, ready to be drawn. `width` and `tall` hold at size 1. */
 export interface Line {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, runsOf } from './text-runs.ts';
+import { runsOf } from './text-runs.ts';
 
 const parts = (text: string) => runsOf(text, 600).map((run) => [run.face.name, run.text]);
 
@@ -21,11 +21,5 @@ describe('which face sets which letters', () => {
         .map(([, text]) => text)
         .join(''),
     ).toBe('Momo  night');
-  });
-});
-
-describe('plain text', () => {
-  it('is one line, composed, without letters that are invisible or turn it around', () => {
-    expect(plainText('  Cafe\u0301\r\n\tNoche \u202eabc\u200b ')).toBe('Café Noche abc');
   });
 });

@@ -8,15 +8,6 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Text as it can be set on one line: composed, one space between words, nothing that is invisible or turns the line around. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-}
-
 /** The graphemes of a text: what a reader takes for one letter. */
 export function lettersOf(text: string): string[] {
   return [...graphemes.segment(text)].map(({ segment }) => segment);
