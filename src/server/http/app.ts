@@ -31,6 +31,9 @@ const BODY_LIMIT = 32 * 1024 * 1024;
 /** A payment page of Stripe's; forms may lead there. */
 const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com'];
 
+/** Pages that search engines may show, besides the events. */
+const PUBLIC_PAGES = ['/', '/events', '/about', '/privacy', '/terms'];
+
 /** Everything that answers HTTP, in order: files, the API, the sandbox, pages. */
 export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
   const { config, ids, log, db, records, sandbox } = services;
@@ -75,6 +78,7 @@ export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
   app.route('/', posters(services.events));
+  app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services));
   app.route('/', outboxFiles(services));
 
