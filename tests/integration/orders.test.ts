@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#lib/errors.ts';
+import type { ApiError } from '#lib/errors.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { refused } from '#tests/support/refused.ts';
 import {
   brokenInvariants,
   BUYER,
@@ -14,16 +15,6 @@ import {
 } from '#tests/support/ticketing-world.ts';
 
 const nobody = { actor: null };
-
-/** What was refused, as the API would say it. */
-async function refused(work: Promise<unknown>): Promise<{ status: number; data: Record<string, unknown>; message: string }> {
-  const error = await work.then(
-    () => new Error('nothing was refused'),
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ApiError)) throw error;
-  return error.toJSON();
-}
 
 async function jobs(world: TicketingWorld): Promise<string[]> {
   return (await world.rows('jobs')).map(({ kind }) => kind).sort();

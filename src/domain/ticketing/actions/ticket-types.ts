@@ -72,9 +72,10 @@ export async function updateTicketType(
 
 /** Removes a ticket type that nobody has ordered. Throws 409 otherwise, 404 when it is not theirs. */
 export async function removeTicketType(context: TicketingContext, actor: Actor, id: string): Promise<void> {
-  const { event } = await requireManagedType(context, actor, id);
+  const type = await requireManagedType(context, actor, id);
+  const { event } = type;
   await context.db.write(async (tx) => {
-    await requireUnordered(tx, id);
+    await requireUnordered(tx, type);
     await tx.as<TicketingTables>().deleteFrom('ticket_types').where('id', '=', id).execute();
     tx.change({ collection: 'ticket_types', action: 'delete', id, event });
   });
@@ -133,7 +134,7 @@ export async function requireRoom(tx: Tx, id: string, { quantity }: Pick<TicketT
 }
 
 /** Throws 409 when anybody has ordered tickets of this type. Nobody can while the write goes on. */
-export async function requireUnordered(tx: Tx, id: string): Promise<void> {
+export async function requireUnordered(tx: Tx, { id, event }: Pick<TicketTypeRow, 'id' | 'event'>): Promise<void> {
   const query = tx.as<TicketingTables>();
   // A hold that comes in between finds no stock; on PostgreSQL the row is locked from here on.
   const { numUpdatedRows } = await query
@@ -143,7 +144,13 @@ export async function requireUnordered(tx: Tx, id: string): Promise<void> {
     .where('sold', '=', 0)
     .where('held', '=', 0)
     .executeTakeFirst();
-  const ordered = await query.selectFrom('order_items').select('id').where('ticketType', '=', id).limit(1).execute();
+  const ordered = await query
+    .selectFrom('order_items')
+    .select('id')
+    .where('event', '=', event)
+    .where('ticketType', '=', id)
+    .limit(1)
+    .execute();
   if (numUpdatedRows === 1n && ordered.length === 0) return;
   throw conflict('Tickets of this type were ordered: hide it instead of deleting it.');
 }

@@ -19,7 +19,6 @@ export const orderItems: CollectionDeclaration = {
   indexes: [
     'CREATE INDEX "order_items_order" ON "order_items" ("order", "position")',
     'CREATE INDEX "order_items_event" ON "order_items" ("event", "ticketType")',
-    'CREATE INDEX "order_items_type" ON "order_items" ("ticketType")',
   ],
   listRule: SEEN,
   viewRule: SEEN,

@@ -64,7 +64,7 @@ export const ticketTypes: CollectionDeclaration = {
       const changed = Object.entries(values).filter(([field]) => patch[field] !== undefined);
       return Object.fromEntries(changed);
     },
-    delete: ({ tx }, current) => requireUnordered(tx, String(current.id)),
+    delete: ({ tx }, current) => requireUnordered(tx, current as unknown as TicketTypeRow),
     eventOf: ({ event }) => String(event),
   },
 };
