@@ -38,7 +38,12 @@ async function accountOf(context: PaymentsContext, userId: string): Promise<stri
   if (known) return known.stripeAccountId;
   const created = await asking(() =>
     context.stripe().accounts.create(
-      { type: 'express', capabilities: { transfers: { requested: true } }, metadata: { userId } },
+      {
+        type: 'express',
+        // Transfers alone would do for us; outside the recipient agreement Stripe grants them with card payments only.
+        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+        metadata: { userId },
+      },
       // The same key for the same user: two requests at once get the same account.
       { idempotencyKey: `account-${userId}` },
     ),

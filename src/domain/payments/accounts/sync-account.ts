@@ -2,11 +2,13 @@ import type { PaymentsContext } from '../deps.ts';
 import type { PaymentTables } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
 import { TRANSFER_WAITING } from '../transfers/jobs.ts';
+import { hasRefusedTransfers } from '../transfers/store.ts';
 import { findByStripeId } from './store.ts';
 
 /**
- * Takes over what Stripe says of a connected account. Once payouts become enabled, what waits for it is transferred.
- * An account that is not of ours is left alone.
+ * Takes over what Stripe says of a connected account. Once payouts become enabled, what waits for it is transferred;
+ * where Stripe has refused a transfer before, any change of the account may have mended that, so it is tried again. An
+ * account that is not of ours is left alone.
  */
 export async function syncAccount(context: PaymentsContext, stripeAccountId: string): Promise<void> {
   const known = await findByStripeId(context.db.read<PaymentTables>(), stripeAccountId);
@@ -26,6 +28,7 @@ export async function syncAccount(context: PaymentsContext, stripeAccountId: str
         updated: context.clock.text(),
       })
       .execute();
-    if (enabled) await context.jobs.enqueue(tx, TRANSFER_WAITING, { organiser: enabled.userId });
+    const again = told.payouts_enabled && (await hasRefusedTransfers(tx, known.userId));
+    if (enabled || again) await context.jobs.enqueue(tx, TRANSFER_WAITING, { organiser: known.userId });
   });
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { toUtcText } from '#lib/time.ts';
-import { findChargeById, lockCharge } from '../charges/store.ts';
+import { requireCharge } from '../charges/require-charge.ts';
+import { lockCharge } from '../charges/store.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { disputeFeePosting, disputePosting } from '../ledger/postings.ts';
 import { proportionOf } from '../ledger/proportion.ts';
@@ -15,8 +16,7 @@ import { REVERSE, TRANSFER } from '../transfers/jobs.ts';
 export async function syncDispute(context: PaymentsContext, disputeId: string): Promise<void> {
   const dispute = await asking(() => context.stripe().disputes.retrieve(disputeId));
   const chargeId = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id;
-  const charge = await findChargeById(context.db.read<PaymentTables>(), chargeId);
-  if (!charge) return;
+  const charge = await requireCharge(context, chargeId);
   const { order, event, organiser } = charge;
   const now = context.clock.text();
   const row: DisputeRow = {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Tx } from '#platform/db/index.ts';
-import { findChargeById, lockCharge } from '../charges/store.ts';
+import { requireCharge } from '../charges/require-charge.ts';
+import { lockCharge } from '../charges/store.ts';
 import type { PaymentsContext } from '../deps.ts';
 import type { AccountName } from '../ledger/accounts.ts';
 import { refundKey, undoing } from '../ledger/postings.ts';
@@ -17,9 +18,7 @@ const LIST_PAGE = 100;
  * lost between Stripe and us, and those that failed later on. Then tells the receiver what was refunded in all.
  */
 export async function reconcileRefunds(context: PaymentsContext, chargeId: string): Promise<void> {
-  const charge = await findChargeById(context.db.read<PaymentTables>(), chargeId);
-  // Of a charge that is not (yet) fulfilled nothing is known; who fulfils or refunds it posts on their own.
-  if (!charge) return;
+  const charge = await requireCharge(context, chargeId);
   const refunds: Stripe.Refund[] = [];
   await asking(async () => {
     for await (const refund of context.stripe().refunds.list({ charge: chargeId, limit: LIST_PAGE })) refunds.push(refund);

@@ -38,7 +38,7 @@ export function reverseJob(context: PaymentsContext): JobKind<{ order: string }>
               { idempotencyKey: `reversal-${move.id}` },
             ),
           );
-          await context.db.write((tx) => postReversal(context, tx, charge, move, reversal.id));
+          await context.db.write((tx) => postReversal(context, tx, charge, { moveId: move.id, stripeId: reversal.id, amount: move.amount }));
         } catch (error) {
           if (last && isRefusal(error)) await giveUp(context, move.id);
           throw error;
@@ -86,13 +86,34 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
   return { move, transferId: transfer.stripeId, charge };
 }
 
-async function postReversal(
+/** A reversal that Stripe has made. */
+interface ReversalMade {
+  stripeId: string;
+  amount: number;
+}
+
+/** Enters a reversal that we asked for into the ledger, once. */
+export async function postReversal(
   context: PaymentsContext,
   tx: Tx,
   charge: PaymentChargeRow,
-  move: PaymentTransferRow,
-  stripeId: string,
+  { moveId, stripeId, amount }: ReversalMade & { moveId: string },
 ): Promise<void> {
-  const ended = await endMove(tx, move.id, { status: 'done', stripeId, updated: context.clock.text() });
-  if (ended) await context.ledger.post(tx, reversalPosting(charge, { id: move.id, amount: move.amount }));
+  const ended = await endMove(tx, moveId, { status: 'done', stripeId, updated: context.clock.text() });
+  if (ended) await context.ledger.post(tx, reversalPosting(charge, { id: moveId, amount }));
+}
+
+/** Enters a reversal that somebody made in Stripe's dashboard, once: known by Stripe's id. */
+export async function postReversalMadeElsewhere(
+  context: PaymentsContext,
+  tx: Tx,
+  charge: PaymentChargeRow,
+  { stripeId, amount, reverses }: ReversalMade & { reverses: string },
+): Promise<void> {
+  const posted = await context.ledger.post(tx, reversalPosting(charge, { id: stripeId, amount }));
+  if (!posted) return;
+  const { order, organiser, currency } = charge;
+  const now = context.clock.text();
+  const of = { kind: 'reversal', reverses, order, organiser, currency } as const;
+  await insertMove(tx, { ...of, id: context.ids.record(), amount, stripeId, status: 'done', created: now, updated: now });
 }

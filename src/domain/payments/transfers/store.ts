@@ -29,6 +29,20 @@ export async function underWayTo(tx: Tx, organiser: string, currency: string): P
   return amount;
 }
 
+/** Whether Stripe refused a transfer to the organiser to the last. */
+export async function hasRefusedTransfers(tx: Tx, organiser: string): Promise<boolean> {
+  const refused = await tx
+    .as<PaymentTables>()
+    .selectFrom('payment_transfers')
+    .select('id')
+    .where('organiser', '=', organiser)
+    .where('status', '=', 'failed')
+    .where('kind', '=', 'transfer')
+    .limit(1)
+    .executeTakeFirst();
+  return refused !== undefined;
+}
+
 /** The organiser's account, locked until the write ends: what is owed to them in all is computed by one at a time. */
 export async function lockAccount(tx: Tx, userId: string, now: string): Promise<PaymentAccountRow | null> {
   const locked = await tx

@@ -33,6 +33,7 @@ const HANDLERS = new Map<string, Handle>([
   ['refund.updated', refund],
   ['refund.failed', refund],
   ['transfer.created', transfer],
+  ['transfer.reversed', transfer],
   ['charge.dispute.created', dispute],
   ['charge.dispute.updated', dispute],
   ['charge.dispute.funds_withdrawn', dispute],

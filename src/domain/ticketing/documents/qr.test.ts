@@ -40,7 +40,11 @@ describe('the QR code of a ticket', () => {
   });
 
   it('lets nobody write markup through its options', () => {
-    const svg = qrSvg(code, { title: '"><script>alert(1)</script>', dark: '"/><image href="x"', light: "'&" });
+    const svg = qrSvg(code, {
+      title: '"><script>alert(1)</script>',
+      dark: '"/><image href="x"',
+      light: "'&",
+    });
     expect(svg).not.toMatch(/<script|<image/);
     expect(svg).toContain('&lt;script&gt;');
   });

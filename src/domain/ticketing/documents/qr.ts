@@ -51,7 +51,13 @@ export function qrSvg(code: string, options: QrOptions = {}): string {
   );
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] as string);

@@ -40,7 +40,9 @@ export function createTicketSigner(key: KeyObject | string | Uint8Array): Ticket
       const packed = bytes.subarray(0, PACKED_IDS);
       const ids = unpackIds(packed);
       if (!ids) return null;
-      return verify(null, Buffer.concat([CONTEXT, packed]), publicKey, bytes.subarray(PACKED_IDS)) ? ids : null;
+      return verify(null, Buffer.concat([CONTEXT, packed]), publicKey, bytes.subarray(PACKED_IDS))
+        ? ids
+        : null;
     },
     publicKey: () => raw,
   };

@@ -14,7 +14,8 @@ const CHUNK_SIZE = 36n ** BigInt(CHUNK);
 
 /** Both ids as one number in base 36, big-endian. Throws a RangeError when one is no record id: a fault of the caller. */
 export function packIds({ eventId, ticketId }: TicketIds): Uint8Array {
-  if (!isRecordId(eventId) || !isRecordId(ticketId)) throw new RangeError('a ticket code is made of record ids');
+  if (!isRecordId(eventId) || !isRecordId(ticketId))
+    throw new RangeError('a ticket code is made of record ids');
   const letters = eventId + ticketId;
   let number = 0n;
   // Ten letters at a time still fit a double exactly.
@@ -29,7 +30,10 @@ export function unpackIds(bytes: Uint8Array): TicketIds | null {
   let number = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
   let letters = '';
   for (let chunk = 0; chunk < 3; chunk++) {
-    letters = Number(number % CHUNK_SIZE).toString(36).padStart(CHUNK, '0') + letters;
+    letters =
+      Number(number % CHUNK_SIZE)
+        .toString(36)
+        .padStart(CHUNK, '0') + letters;
     number /= CHUNK_SIZE;
   }
   return number === 0n ? { eventId: letters.slice(0, 15), ticketId: letters.slice(15) } : null;
