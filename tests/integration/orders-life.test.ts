@@ -3,31 +3,57 @@ import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#domain/ticketing/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { brokenInvariants, EVENT, ORGANISER, type TicketingWorld, ticketingWorld } from '#tests/support/ticketing-world.ts';
+import {
+  brokenInvariants,
+  EVENT,
+  ORGANISER,
+  type TicketingWorld,
+  ticketingWorld,
+} from '#tests/support/ticketing-world.ts';
 
 /** What people and the provider do, in any order; `at` picks one of the orders there are. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('place' as const), type: fc.nat(2), quantity: fc.integer({ min: 1, max: 4 }) }),
-  fc.record({ do: fc.constantFrom('pay', 'settle', 'confirm', 'expired', 'cancel', 'refund' as const), at: fc.nat(20) }),
-  fc.record({ do: fc.constant('refundPart' as const), at: fc.nat(20), amount: fc.integer({ min: 1, max: 4000 }) }),
+  fc.record({
+    do: fc.constantFrom('pay', 'settle', 'confirm', 'expired', 'cancel', 'refund' as const),
+    at: fc.nat(20),
+  }),
+  fc.record({
+    do: fc.constant('refundPart' as const),
+    at: fc.nat(20),
+    amount: fc.integer({ min: 1, max: 4000 }),
+  }),
   fc.record({ do: fc.constantFrom('wait', 'work', 'away', 'back' as const) }),
-  fc.record({ do: fc.constant('change' as const), capacity: fc.constantFrom(0, 3, 8), quantity: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({
+    do: fc.constant('change' as const),
+    capacity: fc.constantFrom(0, 3, 8),
+    quantity: fc.integer({ min: 1, max: 8 }),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-async function take(world: TicketingWorld, types: string[], placed: PlacedOrder[], next: Step): Promise<unknown> {
+async function take(
+  world: TicketingWorld,
+  types: string[],
+  placed: PlacedOrder[],
+  next: Step,
+): Promise<unknown> {
   const { ticketing, cards } = world;
   const chosen = 'at' in next ? placed[next.at % Math.max(1, placed.length)] : undefined;
   const session = chosen?.payment?.paymentSessionId ?? '';
   switch (next.do) {
     case 'place':
       return placed.push(
-        await ticketing.placeOrder(EVENT, world.request(types[next.type] ?? '', next.quantity), { actor: null }),
+        await ticketing.placeOrder(EVENT, world.request(types[next.type] ?? '', next.quantity), {
+          actor: null,
+        }),
       );
     case 'pay':
       return cards.checkouts.get(session)?.status === 'open' ? cards.pay(session) : undefined;
     case 'settle':
-      return cards.checkouts.has(session) ? ticketing.receiver.settle(await cards.readCheckout(session)) : undefined;
+      return cards.checkouts.has(session)
+        ? ticketing.receiver.settle(await cards.readCheckout(session))
+        : undefined;
     case 'confirm':
       return ticketing.confirm({ paymentSessionId: session }, { actor: null });
     case 'expired':
@@ -78,7 +104,9 @@ describeOnEachDatabase('whatever happens to orders', ({ open }) => {
           await world.worker.drain();
         }
         const orders = await world.rows('orders');
-        expect(orders.filter(({ status, refundPending }) => status === 'pending' || refundPending > 0)).toEqual([]);
+        expect(
+          orders.filter(({ status, refundPending }) => status === 'pending' || refundPending > 0),
+        ).toEqual([]);
         expect((await world.rows('jobs')).filter(({ status }) => status !== 'done')).toEqual([]);
         const back = [...world.cards.refunds.values()].reduce((sum, amount) => sum + amount, 0);
         expect(orders.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(back);

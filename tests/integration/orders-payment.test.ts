@@ -63,11 +63,21 @@ describeOnEachDatabase('a payment', ({ open, openAgain }) => {
     const confirm = (viewer: Parameters<typeof world.ticketing.confirm>[1]) =>
       world.ticketing.confirm({ paymentSessionId: sessionOf(placed) }, viewer);
     expect(await confirm(nobody)).toEqual({ paymentStatus: 'unpaid' });
-    expect(await confirm({ actor: BUYER })).toMatchObject({ paymentStatus: 'unpaid', order: { status: 'pending', tickets: [] } });
+    expect(await confirm({ actor: BUYER })).toMatchObject({
+      paymentStatus: 'unpaid',
+      order: { status: 'pending', tickets: [] },
+    });
     world.cards.pay(sessionOf(placed));
     expect(await confirm({ actor: STRANGER })).toEqual({ paymentStatus: 'paid' });
-    for (const viewer of [{ actor: BUYER }, { actor: ORGANISER }, { actor: null, accessToken: placed.accessToken }]) {
-      expect(await confirm(viewer)).toMatchObject({ paymentStatus: 'paid', order: { id: placed.order.id, status: 'paid' } });
+    for (const viewer of [
+      { actor: BUYER },
+      { actor: ORGANISER },
+      { actor: null, accessToken: placed.accessToken },
+    ]) {
+      expect(await confirm(viewer)).toMatchObject({
+        paymentStatus: 'paid',
+        order: { id: placed.order.id, status: 'paid' },
+      });
     }
     // What is known to be paid is not asked for again.
     world.cards.away = true;
@@ -76,7 +86,9 @@ describeOnEachDatabase('a payment', ({ open, openAgain }) => {
 
   it('that is unknown is a 404, and what is no session a 400', async () => {
     const world = await ticketingWorld(await open());
-    expect((await refused(world.ticketing.confirm({ paymentSessionId: 'cs_test_unknown' }, nobody))).status).toBe(404);
+    expect(
+      (await refused(world.ticketing.confirm({ paymentSessionId: 'cs_test_unknown' }, nobody))).status,
+    ).toBe(404);
     for (const paymentSessionId of [undefined, null, 7, '', '  ', {}, 'x'.repeat(256)]) {
       const refusal = await refused(world.ticketing.confirm({ paymentSessionId }, nobody));
       expect([refusal.status, Object.keys(refusal.data)]).toEqual([400, ['paymentSessionId']]);
@@ -123,7 +135,9 @@ describeOnEachDatabase('a hold', ({ open, openAgain }) => {
     world.clock.advance(1);
     await world.worker.drain();
     await world.ticketing.receiver.expired(sessionOf(placed));
-    expect(await world.ticketing.confirm({ paymentSessionId: sessionOf(placed) }, nobody)).toEqual({ paymentStatus: 'expired' });
+    expect(await world.ticketing.confirm({ paymentSessionId: sessionOf(placed) }, nobody)).toEqual({
+      paymentStatus: 'expired',
+    });
     expect(await statusOf(world, placed.order.id)).toBe('expired');
     expect((await world.rows('ticket_types'))[0]).toMatchObject({ sold: 0, held: 0 });
     expect(await brokenInvariants(world)).toEqual([]);
@@ -135,7 +149,10 @@ describeOnEachDatabase('a hold', ({ open, openAgain }) => {
     const checkout = world.cards.checkouts.get(sessionOf(placed));
     if (checkout) checkout.status = 'expired';
     const confirm = () => world.ticketing.confirm({ paymentSessionId: sessionOf(placed) }, nobody);
-    expect(await Promise.all([confirm(), confirm()])).toEqual([{ paymentStatus: 'expired' }, { paymentStatus: 'expired' }]);
+    expect(await Promise.all([confirm(), confirm()])).toEqual([
+      { paymentStatus: 'expired' },
+      { paymentStatus: 'expired' },
+    ]);
     expect(await world.taken()).toBe(0);
     expect(await brokenInvariants(world)).toEqual([]);
   });
@@ -183,34 +200,42 @@ describeOnEachDatabase('a payment that comes late', ({ open }) => {
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
-  it.each(['sold out', 'over capacity', 'cancelled'])('is paid back whole when the event is %s', async (why) => {
-    const world = await ticketingWorld(await open());
-    const { type, placed } = await waiting(world, 2);
-    await world.ticketing.receiver.expired(sessionOf(placed));
-    if (why === 'sold out') await world.ticketing.placeOrder(EVENT, world.request(type, 1), nobody);
-    else await world.changeEvent(why === 'cancelled' ? { status: 'cancelled' } : { capacity: 1 });
-    const paid = world.cards.pay(sessionOf(placed));
-    await Promise.all([world.ticketing.receiver.settle(paid), world.ticketing.receiver.settle(paid)]);
-    expect(await statusOf(world, placed.order.id)).toBe('cancelled');
-    expect(await brokenInvariants(world)).toEqual([]);
-    await world.worker.drain();
-    await world.ticketing.receiver.settle(paid);
-    await world.worker.drain();
-    expect(await statusOf(world, placed.order.id)).toBe('refunded');
-    expect([...world.cards.refunds.values()]).toEqual([3000]);
-    expect(await subjects(world)).toEqual(['Refund of $30.00 for Dashain Mela']);
-    expect(await world.rows('tickets')).toEqual([]);
-    expect(await brokenInvariants(world)).toEqual([]);
-  });
+  it.each(['sold out', 'over capacity', 'cancelled'])(
+    'is paid back whole when the event is %s',
+    async (why) => {
+      const world = await ticketingWorld(await open());
+      const { type, placed } = await waiting(world, 2);
+      await world.ticketing.receiver.expired(sessionOf(placed));
+      if (why === 'sold out') await world.ticketing.placeOrder(EVENT, world.request(type, 1), nobody);
+      else await world.changeEvent(why === 'cancelled' ? { status: 'cancelled' } : { capacity: 1 });
+      const paid = world.cards.pay(sessionOf(placed));
+      await Promise.all([world.ticketing.receiver.settle(paid), world.ticketing.receiver.settle(paid)]);
+      expect(await statusOf(world, placed.order.id)).toBe('cancelled');
+      expect(await brokenInvariants(world)).toEqual([]);
+      await world.worker.drain();
+      await world.ticketing.receiver.settle(paid);
+      await world.worker.drain();
+      expect(await statusOf(world, placed.order.id)).toBe('refunded');
+      expect([...world.cards.refunds.values()]).toEqual([3000]);
+      expect(await subjects(world)).toEqual(['Refund of $30.00 for Dashain Mela']);
+      expect(await world.rows('tickets')).toEqual([]);
+      expect(await brokenInvariants(world)).toEqual([]);
+    },
+  );
 });
 
 describeOnEachDatabase('cancelling', ({ open }) => {
   it('an order that waits gives its tickets back and closes its payment; again changes nothing', async () => {
     const world = await ticketingWorld(await open());
     const { placed } = await waiting(world);
-    const cancel = () => world.ticketing.cancelOrder(placed.order.id, { actor: null, accessToken: placed.accessToken });
+    const cancel = () =>
+      world.ticketing.cancelOrder(placed.order.id, { actor: null, accessToken: placed.accessToken });
     const [one, two] = await Promise.all([cancel(), cancel()]);
-    expect([one.status, two.status, (await cancel()).status]).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect([one.status, two.status, (await cancel()).status]).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+    ]);
     expect(world.cards.checkouts.get(sessionOf(placed))?.status).toBe('expired');
     expect(await world.taken()).toBe(0);
     world.clock.advance(15 * MINUTE);
@@ -268,7 +293,8 @@ describeOnEachDatabase('refunding', ({ open }) => {
   it('part of it leaves the tickets, and no more than was paid goes back', async () => {
     const world = await ticketingWorld(await open());
     const { order } = await paidOrder(world);
-    const part = (amount: unknown, key?: string) => world.ticketing.refundOrder(SUPERUSER, order.id, { amount }, key);
+    const part = (amount: unknown, key?: string) =>
+      world.ticketing.refundOrder(SUPERUSER, order.id, { amount }, key);
     expect(await part(1000, 'a')).toMatchObject({ status: 'partially_refunded', refunded: 1000 });
     expect(await part(1000, 'a')).toMatchObject({ refunded: 1000 });
     expect((await refused(part(2001))).data).toHaveProperty('amount');
@@ -285,8 +311,14 @@ describeOnEachDatabase('refunding', ({ open }) => {
     const world = await ticketingWorld(await open());
     const { order } = await paidOrder(world);
     world.cards.away = true;
-    expect(await world.ticketing.refundOrder(ORGANISER, order.id)).toMatchObject({ status: 'paid', refunded: 0 });
-    expect(await world.ticketing.refundOrder(ORGANISER, order.id)).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await world.ticketing.refundOrder(ORGANISER, order.id)).toMatchObject({
+      status: 'paid',
+      refunded: 0,
+    });
+    expect(await world.ticketing.refundOrder(ORGANISER, order.id)).toMatchObject({
+      status: 'paid',
+      refunded: 0,
+    });
     world.cards.away = false;
     world.clock.advance(MINUTE);
     await world.worker.drain();
@@ -299,7 +331,10 @@ describeOnEachDatabase('refunding', ({ open }) => {
     const world = await ticketingWorld(await open());
     const { order } = await paidOrder(world);
     world.cards.refundStatus = 'failed';
-    expect(await world.ticketing.refundOrder(ORGANISER, order.id)).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await world.ticketing.refundOrder(ORGANISER, order.id)).toMatchObject({
+      status: 'paid',
+      refunded: 0,
+    });
     expect((await world.rows('refunds'))[0]?.status).toBe('failed');
     expect((await world.rows('orders'))[0]?.refundPending).toBe(0);
     expect(await brokenInvariants(world)).toEqual([]);
@@ -323,7 +358,9 @@ describeOnEachDatabase('refunding', ({ open }) => {
     const world = await ticketingWorld(await open());
     const { order } = await paidOrder(world);
     const told = async (refunded: number) => {
-      await world.db.write((tx) => world.cards.postRefund(tx, { refundId: `re_${refunded}`, orderId: order.id, amount: 1500 }));
+      await world.db.write((tx) =>
+        world.cards.postRefund(tx, { refundId: `re_${refunded}`, orderId: order.id, amount: 1500 }),
+      );
       await world.ticketing.receiver.refunded({ orderId: order.id, refunded, currency: 'USD' });
       await world.ticketing.receiver.refunded({ orderId: order.id, refunded, currency: 'USD' });
     };
@@ -341,8 +378,14 @@ describeOnEachDatabase('an event that is cancelled', ({ open }) => {
     const type = await world.sell();
     const free = await world.sell({ kind: 'free', price: 0, name: 'Child' });
     const place = (id: string) => world.ticketing.placeOrder(EVENT, world.request(id), nobody);
-    const [paid, partly, open3, gift] = [await place(type), await place(type), await place(type), await place(free)];
-    for (const placed of [paid, partly]) await world.ticketing.receiver.settle(world.cards.pay(sessionOf(placed)));
+    const [paid, partly, open3, gift] = [
+      await place(type),
+      await place(type),
+      await place(type),
+      await place(free),
+    ];
+    for (const placed of [paid, partly])
+      await world.ticketing.receiver.settle(world.cards.pay(sessionOf(placed)));
     await world.ticketing.refundOrder(ORGANISER, partly.order.id, { amount: 500 });
     await world.worker.drain();
     await world.changeEvent({ status: 'cancelled' });
@@ -351,7 +394,9 @@ describeOnEachDatabase('an event that is cancelled', ({ open }) => {
     const statuses = [paid, partly, open3, gift].map(({ order }) => statusOf(world, order.id));
     expect(await Promise.all(statuses)).toEqual(['refunded', 'refunded', 'cancelled', 'cancelled']);
     expect([...world.cards.refunds.values()].sort()).toEqual([1000, 1500, 500]);
-    expect((await subjects(world)).filter((subject) => subject.includes('cancelled'))).toEqual(['Dashain Mela has been cancelled']);
+    expect((await subjects(world)).filter((subject) => subject.includes('cancelled'))).toEqual([
+      'Dashain Mela has been cancelled',
+    ]);
     expect(await world.taken()).toBe(0);
     expect(await brokenInvariants(world)).toEqual([]);
   });

@@ -1,11 +1,25 @@
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
-import { BUYER, EVENT, ORGANISER, STRANGER, type TicketingWorld, ticketingWorld } from '#tests/support/ticketing-world.ts';
+import {
+  BUYER,
+  EVENT,
+  ORGANISER,
+  STRANGER,
+  type TicketingWorld,
+  ticketingWorld,
+} from '#tests/support/ticketing-world.ts';
 
-async function buy(world: TicketingWorld, type: string, quantity: number, name = 'Maya Gurung'): Promise<string> {
+async function buy(
+  world: TicketingWorld,
+  type: string,
+  quantity: number,
+  name = 'Maya Gurung',
+): Promise<string> {
   const buyer = { name, email: `${name.replace(/[^A-Za-z].*/, '').toLowerCase()}@example.com` };
-  const placed = await world.ticketing.placeOrder(EVENT, world.request(type, quantity, { buyer }), { actor: null });
+  const placed = await world.ticketing.placeOrder(EVENT, world.request(type, quantity, { buyer }), {
+    actor: null,
+  });
   if (placed.payment) await world.ticketing.receiver.settle(world.cards.pay(placed.payment.paymentSessionId));
   return placed.order.id;
 }
@@ -63,10 +77,11 @@ describeOnEachDatabase('the orders of an event', ({ open }) => {
       if (n % 3 === 0) world.clock.advance(1000);
       await buy(world, type, 1, name);
     }
-    const search = (options: Record<string, unknown> = {}) => world.ticketing.ordersOfEvent(ORGANISER, EVENT, options);
+    const search = (options: Record<string, unknown> = {}) =>
+      world.ticketing.ordersOfEvent(ORGANISER, EVENT, options);
     const seen: string[] = [];
     let created = '~';
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const page = await search({ limit: 7, cursor });
       for (const order of page.items) {
         expect(order.items).toHaveLength(1);

@@ -33,7 +33,11 @@ const wrong: [string, Record<string, unknown>, string][] = [
   ['at least none', { minPerOrder: -1 }, 'minPerOrder'],
   ['at most 101', { maxPerOrder: 101 }, 'maxPerOrder'],
   ['at most less than at least', { minPerOrder: 5, maxPerOrder: 4 }, 'maxPerOrder'],
-  ['a sale that ends before it starts', { salesStart: '2026-12-02 00:00:00Z', salesEnd: '2026-12-02T00:00:00Z' }, 'salesEnd'],
+  [
+    'a sale that ends before it starts',
+    { salesStart: '2026-12-02 00:00:00Z', salesEnd: '2026-12-02T00:00:00Z' },
+    'salesEnd',
+  ],
   ['a date that is none', { salesStart: 'soon' }, 'salesStart'],
 ];
 
@@ -54,18 +58,33 @@ describeOnEachDatabase('ticket types', ({ open }) => {
         refusals.push(await refused(hooks?.create?.(context, input) ?? Promise.resolve()));
         refusals.push(await refused(hooks?.update?.(context, current, values) ?? Promise.resolve()));
       });
-      for (const refusal of refusals) expect([what, refusal.status, Object.keys(refusal.data)]).toEqual([what, 400, [field]]);
+      for (const refusal of refusals)
+        expect([what, refusal.status, Object.keys(refusal.data)]).toEqual([what, 400, [field]]);
     }
     expect(await world.rows('ticket_types')).toHaveLength(1);
   });
 
   it('take what is left out from their defaults, and dates in any zone', async () => {
     const world = await ticketingWorld(await open());
-    const type = await world.ticketing.ticketTypes.create(ORGANISER, EVENT, { ...good, salesEnd: '2026-12-20T05:45:00+05:45' });
-    expect(type).toMatchObject({ minPerOrder: 1, maxPerOrder: 10, hidden: 0, sold: 0, held: 0, salesEnd: '2026-12-20 00:00:00.000Z' });
+    const type = await world.ticketing.ticketTypes.create(ORGANISER, EVENT, {
+      ...good,
+      salesEnd: '2026-12-20T05:45:00+05:45',
+    });
+    expect(type).toMatchObject({
+      minPerOrder: 1,
+      maxPerOrder: 10,
+      hidden: 0,
+      sold: 0,
+      held: 0,
+      salesEnd: '2026-12-20 00:00:00.000Z',
+    });
     expect(await world.rows('ticket_types')).toEqual([type]);
-    const stored = await world.db.write((tx) =>
-      hooksOf('ticket_types')?.create?.({ tx, actor: ORGANISER, now: '' }, { ...good, event: EVENT, minPerOrder: 0, maxPerOrder: 0, sold: 0 }) ?? Promise.resolve({}),
+    const stored = await world.db.write(
+      (tx) =>
+        hooksOf('ticket_types')?.create?.(
+          { tx, actor: ORGANISER, now: '' },
+          { ...good, event: EVENT, minPerOrder: 0, maxPerOrder: 0, sold: 0 },
+        ) ?? Promise.resolve({}),
     );
     expect(stored).toMatchObject({ event: EVENT, minPerOrder: 1, maxPerOrder: 10, sold: 0, held: 0 });
   });
@@ -76,14 +95,18 @@ describeOnEachDatabase('ticket types', ({ open }) => {
     await world.ticketing.placeOrder(EVENT, world.request(id, 4), nobody);
     const [current] = (await world.rows('ticket_types')) as unknown as RecordValues[];
     const patch = (values: RecordValues) =>
-      world.db.write((tx) =>
-        hooksOf('ticket_types')?.update?.({ tx, actor: SUPERUSER, now: '' }, current ?? {}, values) ?? Promise.resolve({}),
+      world.db.write(
+        (tx) =>
+          hooksOf('ticket_types')?.update?.({ tx, actor: SUPERUSER, now: '' }, current ?? {}, values) ??
+          Promise.resolve({}),
       );
     for (const [field, value] of Object.entries({ sold: 9, held: 0, event: OTHER_EVENT, quantity: 3 })) {
       expect(Object.keys((await refused(patch({ [field]: value }))).data)).toEqual([field]);
     }
     expect(await patch({ price: 2000, quantity: 4 })).toEqual({ price: 2000, quantity: 4 });
-    expect(Object.keys((await refused(world.ticketing.ticketTypes.update(ORGANISER, id, { quantity: 3 }))).data)).toEqual(['quantity']);
+    expect(
+      Object.keys((await refused(world.ticketing.ticketTypes.update(ORGANISER, id, { quantity: 3 }))).data),
+    ).toEqual(['quantity']);
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
@@ -108,15 +131,23 @@ describeOnEachDatabase('ticket types', ({ open }) => {
     await world.ticketing.cancelOrder(order.id, { actor: null, accessToken });
     expect((await refused(world.ticketing.ticketTypes.remove(ORGANISER, once))).status).toBe(409);
     await world.ticketing.ticketTypes.remove(ORGANISER, never);
-    expect((await world.rows('ticket_types')).map(({ id, quantity }) => [id, quantity])).toEqual([[once, 10]]);
+    expect((await world.rows('ticket_types')).map(({ id, quantity }) => [id, quantity])).toEqual([
+      [once, 10],
+    ]);
   });
 
   it('are put into order, and listed as they are sold', async () => {
     const world = await ticketingWorld(await open());
-    const ids = [await world.sell({ name: 'A' }), await world.sell({ name: 'B', hidden: true }), await world.sell({ name: 'C', salesStart: '2027-01-01' })];
+    const ids = [
+      await world.sell({ name: 'A' }),
+      await world.sell({ name: 'B', hidden: true }),
+      await world.sell({ name: 'C', salesStart: '2027-01-01' }),
+    ];
     const sorted = await world.ticketing.ticketTypes.reorder(ORGANISER, EVENT, ids.toReversed());
     expect(sorted.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
-    expect((await world.ticketing.ticketTypes.listForSale(EVENT, world.clock.text())).map(({ name }) => name)).toEqual(['A']);
+    expect(
+      (await world.ticketing.ticketTypes.listForSale(EVENT, world.clock.text())).map(({ name }) => name),
+    ).toEqual(['A']);
     for (const list of [ids.slice(1), [...ids, ids[0]], [ids[0], ids[0], ids[1]], 'abc', [1, 2, 3]]) {
       expect((await refused(world.ticketing.ticketTypes.reorder(ORGANISER, EVENT, list))).status).toBe(400);
     }
@@ -141,8 +172,10 @@ describeOnEachDatabase('ticket types', ({ open }) => {
 
 describeOnEachDatabase('what events ask of ticketing', ({ open }) => {
   const within = (world: TicketingWorld) => ({
-    ask: (name: 'mayPublish' | 'mayDelete', id: string) => world.db.write((tx) => world.ticketing.guards[name](tx, { id })),
-    copy: (from: string, to: string) => world.db.write((tx) => world.ticketing.guards.onDuplicated(tx, { id: from }, { id: to })),
+    ask: (name: 'mayPublish' | 'mayDelete', id: string) =>
+      world.db.write((tx) => world.ticketing.guards[name](tx, { id })),
+    copy: (from: string, to: string) =>
+      world.db.write((tx) => world.ticketing.guards.onDuplicated(tx, { id: from }, { id: to })),
   });
 
   it('an event is published unless it sells what can not be paid here', async () => {
@@ -163,7 +196,9 @@ describeOnEachDatabase('what events ask of ticketing', ({ open }) => {
     const id = await world.sell({ salesEnd: '2026-12-10' });
     await world.ticketing.placeOrder(EVENT, world.request(id, 2), nobody);
     await copy(EVENT, OTHER_EVENT);
-    expect(await world.ticketing.ticketTypes.list(OTHER_EVENT)).toMatchObject([{ name: 'Entry', price: 1500, sold: 0, held: 0, salesEnd: '' }]);
+    expect(await world.ticketing.ticketTypes.list(OTHER_EVENT)).toMatchObject([
+      { name: 'Entry', price: 1500, sold: 0, held: 0, salesEnd: '' },
+    ]);
     expect((await refused(ask('mayDelete', EVENT))).status).toBe(409);
     await ask('mayDelete', OTHER_EVENT);
     expect(await world.ticketing.ticketTypes.list(OTHER_EVENT)).toEqual([]);
@@ -172,16 +207,23 @@ describeOnEachDatabase('what events ask of ticketing', ({ open }) => {
 });
 
 describeOnEachDatabase('records of orders and tickets', ({ open }) => {
-  it.each(['orders', 'order_items', 'tickets'])('%s are written by nobody directly, and the answer says what does it', async (name) => {
-    const world = await ticketingWorld(await open());
-    const hooks = hooksOf(name);
-    await world.db.write(async (tx) => {
-      const context = { tx, actor: SUPERUSER, now: world.clock.text() };
-      for (const write of [hooks?.create?.(context, {}), hooks?.update?.(context, {}, {}), hooks?.delete?.(context, {})]) {
-        const refusal = await refused(write as Promise<unknown>);
-        expect(refusal.status).toBe(400);
-        expect(refusal.message).toMatch(/\/api\/(events|orders)\/|stay as they were ordered|cancels it/);
-      }
-    });
-  });
+  it.each(['orders', 'order_items', 'tickets'])(
+    '%s are written by nobody directly, and the answer says what does it',
+    async (name) => {
+      const world = await ticketingWorld(await open());
+      const hooks = hooksOf(name);
+      await world.db.write(async (tx) => {
+        const context = { tx, actor: SUPERUSER, now: world.clock.text() };
+        for (const write of [
+          hooks?.create?.(context, {}),
+          hooks?.update?.(context, {}, {}),
+          hooks?.delete?.(context, {}),
+        ]) {
+          const refusal = await refused(write as Promise<unknown>);
+          expect(refusal.status).toBe(400);
+          expect(refusal.message).toMatch(/\/api\/(events|orders)\/|stay as they were ordered|cancels it/);
+        }
+      });
+    },
+  );
 });

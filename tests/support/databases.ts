@@ -18,12 +18,7 @@ export interface DatabaseUnderTest {
 
 const POSTGRES = process.env.MELA_TEST_POSTGRES;
 
-/** PostgreSQL's code for a connection that an administrator's command ended. */
-const ADMIN_SHUTDOWN = '57P01';
-
 function fail(error: Error): void {
-  // A database is dropped when its test is over, under connections that may still be closing.
-  if ((error as { code?: string }).code === ADMIN_SHUTDOWN) return;
   throw error;
 }
 

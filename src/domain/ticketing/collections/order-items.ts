@@ -1,7 +1,8 @@
 import type { CollectionDeclaration } from '#records/index.ts';
 import { writtenByOrders } from './written-by-orders.ts';
 
-const SEEN = '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
+const SEEN =
+  '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
 
 /** The lines of orders, at the prices that they were ordered at. */
 export const orderItems: CollectionDeclaration = {
