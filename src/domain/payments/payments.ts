@@ -9,7 +9,7 @@ import { expireCheckout } from './checkout/expire-checkout.ts';
 import { type CheckoutRequest, openCheckout } from './checkout/open-checkout.ts';
 import { readCheckout } from './checkout/read-checkout.ts';
 import type { CheckoutReceiver } from './checkout/receiver.ts';
-import { NOT_SET_UP, notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
+import { NO_WEBHOOK_SECRET, NOT_SET_UP, notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
@@ -64,7 +64,10 @@ export function createPayments({ stripe: settings, platformFee = NO_PLATFORM_FEE
     },
   };
   return {
-    saleBlockedReason: () => (stripe ? null : NOT_SET_UP),
+    saleBlockedReason: () => {
+      if (!stripe) return NOT_SET_UP;
+      return context.webhookSecrets.length === 0 ? NO_WEBHOOK_SECRET : null;
+    },
     openCheckout: (request) => openCheckout(context, request),
     readCheckout: (sessionId) => readCheckout(context, sessionId),
     expireCheckout: (sessionId) => expireCheckout(context, sessionId),

@@ -33,3 +33,14 @@ export function createPost({ clock, ids }: { clock: Clock; ids: Ids }): Post {
     return true;
   };
 }
+
+/** Whether the ledger has a transaction with that key, this write's own included. */
+export async function isPosted(tx: Tx, key: string): Promise<boolean> {
+  const found = await tx
+    .as<PaymentTables>()
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,8 +1,8 @@
 import { toUtcText } from '#lib/time.ts';
 import { findByStripeId } from '../accounts/store.ts';
 import type { PaymentsContext } from '../deps.ts';
+import { isPosted } from '../ledger/post.ts';
 import { payoutPosting, undoing } from '../ledger/postings.ts';
-import { isPosted } from '../refunds/post-refund.ts';
 import type { PaymentTables, PayoutRow } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
 

@@ -2,6 +2,7 @@ import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { lockCharge } from '../charges/store.ts';
 import type { PaymentsContext } from '../deps.ts';
+import { isPosted } from '../ledger/post.ts';
 import { refundKey, refundPosting } from '../ledger/postings.ts';
 import { proportionOf } from '../ledger/proportion.ts';
 import { totalsOfOrder } from '../ledger/totals.ts';
@@ -38,10 +39,4 @@ async function feeReturnedBy(tx: Tx, charge: PaymentChargeRow, amount: Minor): P
     throw new Error(`Order ${charge.order} was charged ${charge.amount}; refunds of ${refunded} are not of it.`);
   }
   return proportionOf(charge.platformFee, refunded, charge.amount) - totals.platformFeeReturned;
-}
-
-/** Whether the ledger has a transaction with that key, this write's own included. */
-export async function isPosted(tx: Tx, key: string): Promise<boolean> {
-  const found = await tx.as<PaymentTables>().selectFrom('ledger_transactions').select('id').where('key', '=', key).executeTakeFirst();
-  return found !== undefined;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import StripeSdk from 'stripe';
 import { ApiError } from '#lib/errors.ts';
-import type { PaymentsContext } from '../deps.ts';
+import { NO_WEBHOOK_SECRET, type PaymentsContext } from '../deps.ts';
 import type { PaymentTables } from '../schema.ts';
 import { HANDLE_EVENT, type StripeNotice } from './notice.ts';
 
@@ -36,6 +36,7 @@ export async function receiveWebhook(context: PaymentsContext, body: string, sig
 
 async function verify(context: PaymentsContext, body: string, signature: string | null): Promise<Stripe.Event> {
   const { webhooks } = context.stripe();
+  if (context.webhookSecrets.length === 0) throw new ApiError(503, NO_WEBHOOK_SECRET);
   let cause: unknown;
   for (const secret of context.webhookSecrets) {
     try {
