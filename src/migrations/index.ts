@@ -1,8 +1,9 @@
 import type { Migration } from '#platform/db/index.ts';
 import { jobs } from './20261120T0900-jobs.ts';
 import { mail } from './20261120T0905-mail.ts';
+import { sandbox } from './20261120T0910-sandbox.ts';
 import { ledger } from './20261120T1400-ledger.ts';
 import { payments } from './20261120T1410-payments.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
-export const migrations: readonly Migration[] = [jobs, mail, ledger, payments];
+export const migrations: readonly Migration[] = [jobs, mail, sandbox, ledger, payments];
