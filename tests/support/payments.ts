@@ -132,6 +132,14 @@ export async function openPayments(db: Database, { platformFee = { bps: 0, fixed
       cancelUrl: `${ORIGIN}/events/${EVENT}`,
     });
   };
+  /** Sends a webhook as Stripe would, and lets everything that follows happen. */
+  const announce = async (type: string, object: string) => {
+    const body = JSON.stringify({ id: `evt_${ids.record()}`, object: 'event', type, data: { object: { id: object } } });
+    const timestamp = Math.floor(clock.now() / 1000);
+    const answer = await post(body, await dashboard.webhooks.generateTestHeaderStringAsync({ payload: body, secret: WEBHOOK_SECRET, timestamp }));
+    expect(answer.status).toBe(200);
+    await worker.drain();
+  };
   const pay = (url: string, card?: string) => fillInCheckout(sandbox.pages, url, card);
 
   return {
@@ -150,6 +158,7 @@ export async function openPayments(db: Database, { platformFee = { bps: 0, fixed
     post,
     open,
     pay,
+    announce,
     /** Sells one order and lets everything that follows happen. */
     async sell(orderId: string, amount: number, { organiser = signedIn.id, card }: { organiser?: string; card?: string } = {}) {
       const { sessionId, url } = await open(orderId, amount, organiser);
