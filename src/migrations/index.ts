@@ -1,7 +1,7 @@
 import type { Migration } from '#platform/db/index.ts';
 import { jobs } from './20261120T0900-jobs.ts';
 import { mail } from './20261120T0905-mail.ts';
-import { sandbox } from './20261120T0910-sandbox.ts';
+import { sandbox } from './20261120T0915-sandbox.ts';
 import { ledger } from './20261120T1400-ledger.ts';
 import { payments } from './20261120T1410-payments.ts';
 

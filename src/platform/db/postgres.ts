@@ -18,13 +18,27 @@ const TRIES = 10;
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
   pool.on('error', onError);
+  // `pool.end()` answers while its connections are still being closed; who drops the database next must not meet them.
+  let connections = 0;
+  let whenGone = (): void => {};
+  pool.on('connect', () => {
+    connections += 1;
+  });
+  pool.on('remove', () => {
+    connections -= 1;
+    if (connections === 0) whenGone();
+  });
   const changes = new ChangeFeed();
   const self = randomUUID();
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
   const listening = await listenForChanges(url, self, changes, onError);
   const close = async (): Promise<void> => {
     await listening.close();
+    const gone = new Promise<void>((resolve) => {
+      whenGone = resolve;
+    });
     await pool.end();
+    if (connections > 0) await gone;
   };
   return {
     dialect: 'postgres',
