@@ -5,3 +5,5 @@ export type {
   RecordValues,
   WriteContext,
 } from './collections/declaration.ts';
+export { usersCollection } from './auth/users-collection.ts';
+export { createRecords, type Records, type RecordsDeps } from './records.ts';

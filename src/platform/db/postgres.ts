@@ -46,6 +46,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     changes,
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => write(pool, changes, self, work),
+    foreignCommits: () => listening.gaps(),
     close,
     [Symbol.asyncDispose]: close,
   };
