@@ -5,14 +5,22 @@ import { openPayments, ORIGIN } from '#tests/support/payments.ts';
 
 const urls = { refresh_url: `${ORIGIN}/home?payment=again`, return_url: `${ORIGIN}/home?payment=done` };
 type Shop = Awaited<ReturnType<typeof openPayments>>;
-const setUp = (shop: Shop, body: unknown = urls) =>
-  shop.api.request('/api/me/payment/setup', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+const setUp = async (shop: Shop, body: unknown = urls) =>
+  shop.api.request('/api/me/payment/setup', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 const status = async (shop: Shop, query = '') => (await shop.api.request(`/api/me/payment${query}`)).json();
 
 describeOnEachDatabase('connected accounts', ({ open }) => {
   it('gives a link to the questions, and tells how far it is', async () => {
     const shop = await openPayments(await open());
-    expect(await status(shop)).toEqual({ connected: false, chargesEnabled: false, payoutsEnabled: false, detailsSubmitted: false });
+    expect(await status(shop)).toEqual({
+      connected: false,
+      chargesEnabled: false,
+      payoutsEnabled: false,
+      detailsSubmitted: false,
+    });
     const answer = await setUp(shop);
     expect(answer.status).toBe(200);
     const link = (await answer.json()) as { url: string; expiresAt: string };
@@ -20,9 +28,19 @@ describeOnEachDatabase('connected accounts', ({ open }) => {
     expect(link.url).toMatch(/^http/);
     expect(link.expiresAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(link.expiresAt > shop.clock.text()).toBe(true);
-    expect(await status(shop)).toEqual({ connected: true, chargesEnabled: false, payoutsEnabled: false, detailsSubmitted: false });
+    expect(await status(shop)).toEqual({
+      connected: true,
+      chargesEnabled: false,
+      payoutsEnabled: false,
+      detailsSubmitted: false,
+    });
     await shop.onboard();
-    expect(await status(shop)).toEqual({ connected: true, chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true });
+    expect(await status(shop)).toEqual({
+      connected: true,
+      chargesEnabled: true,
+      payoutsEnabled: true,
+      detailsSubmitted: true,
+    });
   });
 
   it('opens one account for a user, also when asked many times at once', async () => {
@@ -33,7 +51,11 @@ describeOnEachDatabase('connected accounts', ({ open }) => {
     expect((await setUp(shop)).status).toBe(200);
     const { data } = await shop.dashboard.accounts.list({ limit: 10 });
     expect(data).toHaveLength(1);
-    const kept = await shop.db.read<PaymentTables>().selectFrom('payment_accounts').select(['userId', 'stripeAccountId']).execute();
+    const kept = await shop.db
+      .read<PaymentTables>()
+      .selectFrom('payment_accounts')
+      .select(['userId', 'stripeAccountId'])
+      .execute();
     expect(kept).toEqual([{ userId: 'organiser000001', stripeAccountId: data[0]?.id }]);
   });
 
@@ -59,7 +81,10 @@ describeOnEachDatabase('connected accounts', ({ open }) => {
     const shop = await openPayments(await open());
     const elsewhere = await setUp(shop, { ...urls, return_url: 'https://evil.example/' });
     expect(elsewhere.status).toBe(400);
-    expect(await elsewhere.json()).toMatchObject({ status: 400, data: { return_url: { code: 'validation_foreign_origin' } } });
+    expect(await elsewhere.json()).toMatchObject({
+      status: 400,
+      data: { return_url: { code: 'validation_foreign_origin' } },
+    });
     expect((await setUp(shop, {})).status).toBe(400);
     for (const body of ['{', '[]', '"x"', 'null']) expect((await setUp(shop, body)).status).toBe(400);
     shop.actor.current = { id: 'superuser000001', superuser: true };

@@ -1,17 +1,28 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#lib/errors.ts';
+import type { ApiError } from '#lib/errors.ts';
 import { createPayments } from '#domain/payments/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 
 const ORDER = 'order0000000001';
-const caught = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as ApiError);
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  );
 
 describeOnEachDatabase('checkout', ({ open }) => {
   it('is opened, paid and read back', async () => {
     const shop = await openPayments(await open());
     const { sessionId, url } = await shop.open(ORDER, 2_500);
-    expect(await shop.payments.readCheckout(sessionId)).toMatchObject({ orderId: ORDER, status: 'open', paymentStatus: 'unpaid', amountTotal: 2_500, currency: 'EUR', processingFee: null });
+    expect(await shop.payments.readCheckout(sessionId)).toMatchObject({
+      orderId: ORDER,
+      status: 'open',
+      paymentStatus: 'unpaid',
+      amountTotal: 2_500,
+      currency: 'EUR',
+      processingFee: null,
+    });
     await shop.pay(url);
     const paid = await shop.payments.readCheckout(sessionId);
     expect(paid).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
@@ -58,31 +69,55 @@ describeOnEachDatabase('checkout', ({ open }) => {
   it('is expired once, and tells when the buyer was faster', async () => {
     const shop = await openPayments(await open());
     const first = await shop.open(ORDER, 2_500);
-    expect(await shop.payments.expireCheckout(first.sessionId)).toMatchObject({ status: 'expired', paymentStatus: 'unpaid' });
+    expect(await shop.payments.expireCheckout(first.sessionId)).toMatchObject({
+      status: 'expired',
+      paymentStatus: 'unpaid',
+    });
     expect(await shop.payments.expireCheckout(first.sessionId)).toMatchObject({ status: 'expired' });
     const second = await shop.open('order0000000002', 2_500);
     shop.line.through = async (request, carry) => {
       if (request.url.endsWith('/expire')) await shop.pay(second.url);
       return carry();
     };
-    expect(await shop.payments.expireCheckout(second.sessionId)).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
+    expect(await shop.payments.expireCheckout(second.sessionId)).toMatchObject({
+      status: 'complete',
+      paymentStatus: 'paid',
+    });
   });
 
-  it.each(['', 'cs_test_unknown', 'cs_test_../../accounts', "cs_' OR 1=1", 'pi_123', 'x'.repeat(5_000)])('knows no %j', async (sessionId) => {
-    const shop = await openPayments(await open());
-    expect(await caught(shop.payments.readCheckout(sessionId))).toMatchObject({ status: 404, message: "The requested resource wasn't found." });
-    expect(await caught(shop.payments.expireCheckout(sessionId))).toMatchObject({ status: 404 });
-  });
+  it.each(['', 'cs_test_unknown', 'cs_test_../../accounts', "cs_' OR 1=1", 'pi_123', 'x'.repeat(5_000)])(
+    'knows no %j',
+    async (sessionId) => {
+      const shop = await openPayments(await open());
+      expect(await caught(shop.payments.readCheckout(sessionId))).toMatchObject({
+        status: 404,
+        message: "The requested resource wasn't found.",
+      });
+      expect(await caught(shop.payments.expireCheckout(sessionId))).toMatchObject({ status: 404 });
+    },
+  );
 
   it('tells why nothing can be sold without Stripe', async () => {
     const shop = await openPayments(await open());
     expect(shop.payments.saleBlockedReason()).toBeNull();
-    const without = createPayments({ ...shop, jobs: { enqueue: async () => {} }, log: undefined as never, origin: '', stripe: null });
+    const without = createPayments({
+      ...shop,
+      jobs: { enqueue: async () => {} },
+      log: undefined as never,
+      origin: '',
+      stripe: null,
+    });
     expect(without.saleBlockedReason()).toContain('not set up');
     expect(await caught(without.readCheckout('cs_test_1'))).toMatchObject({ status: 503 });
     expect(await caught(without.handleWebhook('{}', 't=1'))).toMatchObject({ status: 503 });
     expect(await without.accounts.status('organiser000001')).toMatchObject({ connected: false });
-    const unheard = createPayments({ ...shop, jobs: { enqueue: async () => {} }, log: undefined as never, origin: '', stripe: { secretKey: 'sk_test_1', webhookSecret: '', apiBase: null } });
+    const unheard = createPayments({
+      ...shop,
+      jobs: { enqueue: async () => {} },
+      log: undefined as never,
+      origin: '',
+      stripe: { secretKey: 'sk_test_1', webhookSecret: '', apiBase: null },
+    });
     expect(unheard.saleBlockedReason()).toContain('STRIPE_WEBHOOK_SECRET');
     expect(await caught(unheard.handleWebhook('{}', 't=1,v1=1'))).toMatchObject({ status: 503 });
   });

@@ -6,7 +6,8 @@ import { EVENT, openPayments } from '#tests/support/payments.ts';
 const ORGANISER = 'organiser000001';
 const DISPUTED_CARD = '4000000000000259';
 type Shop = Awaited<ReturnType<typeof openPayments>>;
-const due = async (shop: Shop, organiser = ORGANISER) => 0 - (await shop.payments.ledger.balance(payable(organiser), 'EUR'));
+const due = async (shop: Shop, organiser = ORGANISER) =>
+  0 - (await shop.payments.ledger.balance(payable(organiser), 'EUR'));
 const summary = async (shop: Shop) => (await shop.payments.ledger.summary(EVENT))[0];
 const count = (shop: Shop, call: string) => shop.line.calls.filter((each) => each === call).length;
 
@@ -18,7 +19,14 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
     const net = 10_000 - 500 - (processingFee ?? 0);
     expect(await shop.connectedFunds()).toBe(net);
     expect(await due(shop)).toBe(0);
-    expect(await summary(shop)).toMatchObject({ gross: 10_000, platformFees: 500, processingFees: processingFee, net, transferred: net, netDue: 0 });
+    expect(await summary(shop)).toMatchObject({
+      gross: 10_000,
+      platformFees: 500,
+      processingFees: processingFee,
+      net,
+      transferred: net,
+      netDue: 0,
+    });
     const [transfer] = (await shop.dashboard.transfers.list()).data;
     expect(transfer).toMatchObject({ amount: net, transfer_group: 'order_order0000000001' });
     await shop.expectLedgerToAgree();
@@ -28,7 +36,10 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
     const shop = await openPayments(await open());
     const sold = [await shop.sell('order0000000001', 10_000), await shop.sell('order0000000002', 2_000)];
     await shop.sell('order0000000003', 3_000, { organiser: 'organiser000002' });
-    const net = sold.reduce((sum, { amountTotal, processingFee }) => sum + amountTotal - (processingFee ?? 0), 0);
+    const net = sold.reduce(
+      (sum, { amountTotal, processingFee }) => sum + amountTotal - (processingFee ?? 0),
+      0,
+    );
     expect(await due(shop)).toBe(net);
     expect(count(shop, 'POST /v1/transfers')).toBe(0);
     await shop.onboard();
@@ -55,7 +66,11 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
     expect(await shop.connectedFunds()).toBe(0);
     expect(await due(shop)).toBe(0 - (checkout.processingFee ?? 0));
     expect(await summary(shop)).toMatchObject({ refunds: 9_999, platformFees: 0, transferred: 0 });
-    expect(shop.told.refunded.at(-1)).toEqual({ orderId: 'order0000000001', refunded: 9_999, currency: 'EUR' });
+    expect(shop.told.refunded.at(-1)).toEqual({
+      orderId: 'order0000000001',
+      refunded: 9_999,
+      currency: 'EUR',
+    });
     await shop.expectLedgerToAgree();
   });
 
@@ -95,7 +110,13 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
   it('enters a refund once when the write after it was lost, and comes again', async () => {
     const shop = await openPayments(await open());
     const checkout = await shop.sell('order0000000001', 10_000);
-    const request = { orderId: checkout.orderId, paymentIntentId: checkout.paymentIntentId, amount: 2_500, currency: 'EUR', refundId: 'refund000000001' };
+    const request = {
+      orderId: checkout.orderId,
+      paymentIntentId: checkout.paymentIntentId,
+      amount: 2_500,
+      currency: 'EUR',
+      refundId: 'refund000000001',
+    };
     const made = await shop.payments.refundCharge(request);
     await shop.worker.drain();
     expect(await shop.payments.refundCharge(request)).toEqual(made);
@@ -108,15 +129,26 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
   it('refuses a refund of more than there is with a sentence', async () => {
     const shop = await openPayments(await open());
     const { orderId, paymentIntentId } = await shop.sell('order0000000001', 10_000);
-    const refund = (amount: number, refundId: string) => shop.payments.refundCharge({ orderId, paymentIntentId, amount, currency: 'EUR', refundId });
+    const refund = (amount: number, refundId: string) =>
+      shop.payments.refundCharge({ orderId, paymentIntentId, amount, currency: 'EUR', refundId });
     await refund(10_000, 'refund000000001');
-    await expect(refund(1, 'refund000000002')).rejects.toMatchObject({ status: 409, message: expect.stringContaining('refunded already') });
+    await expect(refund(1, 'refund000000002')).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('refunded already'),
+    });
   });
 
   it.each([
-    ['the answer was lost', async (carry: () => Promise<Response>) => carry().then(() => Promise.reject(new TypeError('connection lost')))],
+    [
+      'the answer was lost',
+      async (carry: () => Promise<Response>) =>
+        carry().then(() => Promise.reject(new TypeError('connection lost'))),
+    ],
     ['the request was lost', async () => Promise.reject(new TypeError('connection lost'))],
-    ['Stripe was in trouble', async () => Response.json({ error: { type: 'api_error', message: 'oops' } }, { status: 500 })],
+    [
+      'Stripe was in trouble',
+      async () => Response.json({ error: { type: 'api_error', message: 'oops' } }, { status: 500 }),
+    ],
   ])('is transferred once when %s', async (_, through) => {
     const shop = await openPayments(await open());
     await shop.onboard();
@@ -156,14 +188,24 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
     await shop.onboard();
     shop.line.through = async (request, carry) =>
       request.url.endsWith('/v1/transfers')
-        ? Response.json({ error: { type: 'invalid_request_error', message: 'This account can not take transfers.' } }, { status: 400 })
+        ? Response.json(
+            { error: { type: 'invalid_request_error', message: 'This account can not take transfers.' } },
+            { status: 400 },
+          )
         : carry();
     await shop.sell('order0000000001', 10_000);
     for (let tries = 0; tries < 12; tries += 1) {
       shop.clock.advance(3_600_000);
       await shop.worker.drain();
     }
-    const moves = () => shop.db.read<PaymentTables>().selectFrom('payment_transfers').select('status').orderBy('created').orderBy('status').execute();
+    const moves = () =>
+      shop.db
+        .read<PaymentTables>()
+        .selectFrom('payment_transfers')
+        .select('status')
+        .orderBy('created')
+        .orderBy('status')
+        .execute();
     expect(await moves()).toEqual([{ status: 'failed' }]);
     expect(await due(shop)).toBeGreaterThan(0);
     shop.line.through = (_, carry) => carry();
@@ -184,7 +226,16 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
       shop.clock.advance(60_000);
     }
     const disputes = await shop.db.read<PaymentTables>().selectFrom('disputes').selectAll().execute();
-    expect(disputes).toMatchObject([{ order: 'order0000000001', event: EVENT, organiser: ORGANISER, amount: 10_000, currency: 'EUR', status: 'needs_response' }]);
+    expect(disputes).toMatchObject([
+      {
+        order: 'order0000000001',
+        event: EVENT,
+        organiser: ORGANISER,
+        amount: 10_000,
+        currency: 'EUR',
+        status: 'needs_response',
+      },
+    ]);
     expect(await summary(shop)).toMatchObject({ gross: 10_000, disputed: 10_000, transferred: 0 });
     expect(await due(shop)).toBeLessThan(0);
     await shop.expectLedgerToAgree();
@@ -204,7 +255,9 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
     shop.line.through = async (request, carry) => {
       const answer = await carry();
       if (!request.url.includes('/v1/disputes/')) return answer;
-      const dispute = (await answer.json()) as { balance_transactions: { id: string; amount: number; fee: number }[] };
+      const dispute = (await answer.json()) as {
+        balance_transactions: { id: string; amount: number; fee: number }[];
+      };
       const [taken] = dispute.balance_transactions;
       const back = { ...taken, id: 'txn_back', amount: 10_000, fee: 0 - (taken?.fee ?? 0) };
       return Response.json({ ...dispute, status: 'won', balance_transactions: [taken, back] });
@@ -260,7 +313,13 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
       const { pathname } = new URL(request.url);
       if (!late || !/\/v1\/(checkout\/sessions|charges)\/c/.test(pathname)) return answer;
       const text = await answer.text();
-      return new Response(text.replace(/"balance_transaction":\s*\{[^{}]*(\{[^{}]*\}[^{}]*|\[[^\]]*\][^{}]*)*\}/, '"balance_transaction":null'), answer);
+      return new Response(
+        text.replace(
+          /"balance_transaction":\s*\{[^{}]*(\{[^{}]*\}[^{}]*|\[[^\]]*\][^{}]*)*\}/,
+          '"balance_transaction":null',
+        ),
+        answer,
+      );
     };
     const checkout = await shop.sell('order0000000001', 10_000);
     expect(checkout).toMatchObject({ paymentStatus: 'paid', processingFee: null });
@@ -283,7 +342,9 @@ describeOnEachDatabase('what is owed to organisers', ({ open }) => {
       await shop.worker.drain();
     }
     const payouts = await shop.db.read<PaymentTables>().selectFrom('payouts').selectAll().execute();
-    expect(payouts).toMatchObject([{ organiser: ORGANISER, amount: await shop.connectedFunds(), currency: 'EUR', status: 'paid' }]);
+    expect(payouts).toMatchObject([
+      { organiser: ORGANISER, amount: await shop.connectedFunds(), currency: 'EUR', status: 'paid' },
+    ]);
     expect(await shop.payments.ledger.balance(PLATFORM_BANK, 'EUR')).toBe(0);
     await shop.expectLedgerToAgree();
   });

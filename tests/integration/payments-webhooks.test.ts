@@ -8,8 +8,10 @@ import { openPayments, WEBHOOK_SECRET } from '#tests/support/payments.ts';
 const { webhooks } = new Stripe('sk_test_signing');
 const sign = (payload: string, at: number, secret = WEBHOOK_SECRET) =>
   webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp: Math.floor(at / 1000) });
-const eventOf = (id: string, type: string, object: object) => JSON.stringify({ id, object: 'event', type, data: { object } });
-const taken = async (db: Database) => (await db.read<PaymentTables>().selectFrom('stripe_events').select('id').execute()).length;
+const eventOf = (id: string, type: string, object: object) =>
+  JSON.stringify({ id, object: 'event', type, data: { object } });
+const taken = async (db: Database) =>
+  (await db.read<PaymentTables>().selectFrom('stripe_events').select('id').execute()).length;
 
 describeOnEachDatabase("Stripe's webhooks", ({ open }) => {
   it('refuses what Stripe did not sign, and keeps nothing of it', async () => {
@@ -33,7 +35,11 @@ describeOnEachDatabase("Stripe's webhooks", ({ open }) => {
     for (const [sent, signature] of attempts) {
       const answer = await shop.post(sent, signature);
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ status: 400, message: expect.stringContaining('not a webhook'), data: {} });
+      expect(await answer.json()).toEqual({
+        status: 400,
+        message: expect.stringContaining('not a webhook'),
+        data: {},
+      });
     }
     const unsigned = await shop.api.request('/api/stripe/webhook', { method: 'POST', body });
     expect(unsigned.status).toBe(400);
@@ -45,7 +51,13 @@ describeOnEachDatabase("Stripe's webhooks", ({ open }) => {
   it('takes either of two secrets while one is being replaced', async () => {
     const shop = await openPayments(await open());
     const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_old, whsec_new', apiBase: null };
-    const payments = createPayments({ ...shop, jobs: { enqueue: async () => {} }, log: undefined as never, origin: '', stripe });
+    const payments = createPayments({
+      ...shop,
+      jobs: { enqueue: async () => {} },
+      log: undefined as never,
+      origin: '',
+      stripe,
+    });
     for (const secret of ['whsec_old', 'whsec_new']) {
       const body = eventOf(`evt_${secret}`, 'ping', {});
       await payments.handleWebhook(body, await sign(body, shop.clock.now(), secret));
@@ -58,7 +70,7 @@ describeOnEachDatabase("Stripe's webhooks", ({ open }) => {
     await shop.sell('order0000000001', 5_000);
     const settled = shop.told.settled.length;
     expect(settled).toBe(1);
-    const replayed = shop.webhooks.flatMap((webhook) => [webhook, webhook, webhook]).reverse();
+    const replayed = shop.webhooks.flatMap((webhook) => [webhook, webhook, webhook]).toReversed();
     const answers = await Promise.all(replayed.map(({ body, signature }) => shop.post(body, signature)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await shop.worker.drain();
@@ -80,10 +92,16 @@ describeOnEachDatabase("Stripe's webhooks", ({ open }) => {
   it('believes Stripe and not the message', async () => {
     const shop = await openPayments(await open());
     const { sessionId } = await shop.open('order0000000001', 5_000);
-    const body = eventOf('evt_1', 'checkout.session.completed', { id: sessionId, payment_status: 'paid', status: 'complete' });
+    const body = eventOf('evt_1', 'checkout.session.completed', {
+      id: sessionId,
+      payment_status: 'paid',
+      status: 'complete',
+    });
     await shop.post(body, await sign(body, shop.clock.now()));
     await shop.worker.drain();
-    expect(shop.told.settled).toMatchObject([{ sessionId, status: 'open', paymentStatus: 'unpaid', chargeId: '' }]);
+    expect(shop.told.settled).toMatchObject([
+      { sessionId, status: 'open', paymentStatus: 'unpaid', chargeId: '' },
+    ]);
     expect((await shop.payments.ledger.entriesOf({ organiser: 'organiser000001' })).entries).toEqual([]);
   });
 
@@ -113,7 +131,9 @@ describeOnEachDatabase("Stripe's webhooks", ({ open }) => {
     const shop = await openPayments(await open());
     const foreign = await shop.dashboard.checkout.sessions.create({
       mode: 'payment',
-      line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 900, product_data: { name: 'A mug' } } }],
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: 900, product_data: { name: 'A mug' } } },
+      ],
       success_url: 'https://shop.example/',
     });
     const bodies = [
@@ -128,9 +148,16 @@ describeOnEachDatabase("Stripe's webhooks", ({ open }) => {
       eventOf('evt_9', 'invoice.paid', {}),
       JSON.stringify({ id: 'evt_10', type: 'account.updated' }),
     ];
-    for (const body of bodies) expect((await shop.post(body, await sign(body, shop.clock.now()))).status).toBe(200);
+    for (const body of bodies)
+      expect((await shop.post(body, await sign(body, shop.clock.now()))).status).toBe(200);
     await shop.worker.drain();
-    const left = await shop.db.read<{ jobs: { kind: string; status: string } }>().selectFrom('jobs').select('kind').where('status', '!=', 'done').where('kind', 'like', 'payments.%').execute();
+    const left = await shop.db
+      .read<{ jobs: { kind: string; status: string } }>()
+      .selectFrom('jobs')
+      .select('kind')
+      .where('status', '!=', 'done')
+      .where('kind', 'like', 'payments.%')
+      .execute();
     expect(left).toEqual([]);
     expect(shop.told.settled).toEqual([]);
   });

@@ -11,7 +11,8 @@ async function send(pages: Hono, url: string, form: Record<string, string>): Pro
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   const location = answer.headers.get('location');
-  if (answer.status !== 303 || !location) throw new Error(`${pathname} answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 303 || !location)
+    throw new Error(`${pathname} answered ${answer.status}: ${await answer.text()}`);
   return location;
 }
 

@@ -46,14 +46,22 @@ export interface Payments {
 }
 
 /** Payments as the settings allow them. Nothing is started, and Stripe is not asked for anything yet. */
-export function createPayments({ stripe: settings, platformFee = NO_PLATFORM_FEE, ...deps }: PaymentsDeps): Payments {
+export function createPayments({
+  stripe: settings,
+  platformFee = NO_PLATFORM_FEE,
+  ...deps
+}: PaymentsDeps): Payments {
   const stripe = settings === null ? null : createStripe(settings);
   let receiver: CheckoutReceiver | null = null;
   const context: PaymentsContext = {
     ...deps,
     platformFee,
     ledger: createLedger(deps),
-    webhookSecrets: settings?.webhookSecret.split(',').map((secret) => secret.trim()).filter(Boolean) ?? [],
+    webhookSecrets:
+      settings?.webhookSecret
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean) ?? [],
     stripe: () => {
       if (!stripe) throw notSetUp();
       return stripe;
@@ -80,7 +88,12 @@ export function createPayments({ stripe: settings, platformFee = NO_PLATFORM_FEE
     },
     handleWebhook: (rawBody, signature) => receiveWebhook(context, rawBody, signature),
     ledger: context.ledger,
-    jobKinds: [handleEventJob(context), transferJob(context), transferWaitingJob(context), reverseJob(context)],
+    jobKinds: [
+      handleEventJob(context),
+      transferJob(context),
+      transferWaitingJob(context),
+      reverseJob(context),
+    ],
     deliverTo: (named) => {
       receiver = named;
     },

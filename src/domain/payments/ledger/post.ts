@@ -28,7 +28,9 @@ export function createPost({ clock, ids }: { clock: Clock; ids: Ids }): Post {
     if (!inserted) return false;
     await db
       .insertInto('ledger_entries')
-      .values(lines.map((line) => ({ id: ids.record(), transaction: inserted.id, ...line, currency, created })))
+      .values(
+        lines.map((line) => ({ id: ids.record(), transaction: inserted.id, ...line, currency, created })),
+      )
       .execute();
     return true;
   };

@@ -22,7 +22,11 @@ export interface RefundPosted {
  * organiser's connected account its share of the transfer, by a job. Gives whether it was new; throws an Error when the
  * order was never charged or has less left.
  */
-export async function postRefund(context: PaymentsContext, tx: Tx, { refundId, orderId, amount }: RefundPosted): Promise<boolean> {
+export async function postRefund(
+  context: PaymentsContext,
+  tx: Tx,
+  { refundId, orderId, amount }: RefundPosted,
+): Promise<boolean> {
   const charge = await lockCharge(tx, orderId, context.clock.text());
   if (!charge) throw new Error(`Order ${orderId} has no charge to refund.`);
   if (await isPosted(tx, refundKey(refundId))) return false;
@@ -36,7 +40,9 @@ async function feeReturnedBy(tx: Tx, charge: PaymentChargeRow, amount: Minor): P
   const totals = await totalsOfOrder(tx.as<PaymentTables>(), charge.order);
   const refunded = totals.refunded + amount;
   if (amount <= 0 || refunded > charge.amount) {
-    throw new Error(`Order ${charge.order} was charged ${charge.amount}; refunds of ${refunded} are not of it.`);
+    throw new Error(
+      `Order ${charge.order} was charged ${charge.amount}; refunds of ${refunded} are not of it.`,
+    );
   }
   return proportionOf(charge.platformFee, refunded, charge.amount) - totals.platformFeeReturned;
 }
