@@ -18,27 +18,15 @@ const TRIES = 10;
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
   pool.on('error', onError);
-  // `pool.end()` answers while its connections are still being closed; who drops the database next must not meet them.
-  let connections = 0;
-  let whenGone = (): void => {};
-  pool.on('connect', () => {
-    connections += 1;
-  });
-  pool.on('remove', () => {
-    connections -= 1;
-    if (connections === 0) whenGone();
-  });
+  const ended = connectionsEnded(pool, onError);
   const changes = new ChangeFeed();
   const self = randomUUID();
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
   const listening = await listenForChanges(url, self, changes, onError);
   const close = async (): Promise<void> => {
     await listening.close();
-    const gone = new Promise<void>((resolve) => {
-      whenGone = resolve;
-    });
     await pool.end();
-    if (connections > 0) await gone;
+    await ended();
   };
   return {
     dialect: 'postgres',
@@ -46,8 +34,26 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     changes,
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => write(pool, changes, self, work),
+    foreignCommits: () => listening.gaps(),
     close,
     [Symbol.asyncDispose]: close,
+  };
+}
+
+/**
+ * The pool's own end comes before its connections are gone. Waits for them, so that after closing nobody is left on
+ * the server.
+ */
+function connectionsEnded(pool: pg.Pool, onError: (error: Error) => void): () => Promise<void> {
+  const open = new Set<Promise<unknown>>();
+  pool.on('connect', (client) => {
+    // A client on its way out has no listener of the pool's any more.
+    client.on('error', onError);
+    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() => open.delete(gone));
+    open.add(gone);
+  });
+  return async () => {
+    await Promise.all(open);
   };
 }
 

@@ -27,6 +27,8 @@ export function openSqlite(file: string): Database {
     changes,
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => writer.write(work),
+    // On the writing connection this counts the commits of others only.
+    foreignCommits: () => writing.execute<{ data_version: number }>('PRAGMA data_version', []).rows[0]?.data_version ?? 0,
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { ColumnTypes } from '#platform/db/index.ts';
+import type { Field } from '../fields/field.ts';
+import { columnDefinition, quoted } from './columns.ts';
+
+type Query = Kysely<unknown>;
+
+/** Makes the table, or adds to it the columns that it lacks. Data stays; a column that no field has any more too. */
+export async function syncTable(query: Query, types: ColumnTypes, name: string, fields: readonly Field[]): Promise<void> {
+  const columns = fields.map((field) => `${quoted(field.name)} ${columnDefinition(field, types)}`);
+  await sql.raw(`CREATE TABLE IF NOT EXISTS ${quoted(name)} (${columns.join(', ')})`).execute(query);
+  const present = await columnsOf(query, name);
+  for (const [n, field] of fields.entries()) {
+    if (!present.has(field.name)) {
+      await sql.raw(`ALTER TABLE ${quoted(name)} ADD COLUMN ${columns[n]}`).execute(query);
+    }
+  }
+}
+
+async function columnsOf(query: Query, table: string): Promise<Set<string>> {
+  const tables = await query.introspection.getTables();
+  const found = tables.find((candidate) => candidate.name === table);
+  return new Set(found?.columns.map((column) => column.name));
+}
+
+const INDEX = /^\s*CREATE\s+(UNIQUE\s+)?INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?["`]?(\w+)["`]?/i;
+
+function indexName(statement: string): string {
+  const name = INDEX.exec(statement)?.[2];
+  if (!name) throw new Error(`Not a CREATE INDEX statement: ${statement}`);
+  return name;
+}
+
+/** Drops the indexes that are no longer (or differently) declared, and creates what is missing. */
+export async function syncIndexes(query: Query, before: readonly string[], after: readonly string[]): Promise<void> {
+  for (const statement of before) {
+    if (!after.includes(statement)) await sql.raw(`DROP INDEX IF EXISTS ${quoted(indexName(statement))}`).execute(query);
+  }
+  for (const statement of after) {
+    const safe = statement.replace(INDEX, (_, unique = '', name: string) => `CREATE ${unique}INDEX IF NOT EXISTS "${name}"`);
+    await sql.raw(safe).execute(query);
+  }
+}
