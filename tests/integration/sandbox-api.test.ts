@@ -18,7 +18,8 @@ function changed(name: string, value: string | null): string {
 }
 
 const PRICE = 'line_items[0][price_data]';
-const inSeconds = (seconds: number) => String(Math.floor(Date.parse('2026-12-01T12:00:00Z') / 1000) + seconds);
+const inSeconds = (seconds: number) =>
+  String(Math.floor(Date.parse('2026-12-01T12:00:00Z') / 1000) + seconds);
 
 describeOnEachDatabase('the API of the sandbox', (database) => {
   it('needs a test key', async () => {
@@ -91,14 +92,20 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
 
   it('refuses totals that no card can be charged', async () => {
     const { call, stripe } = await stageSandbox(await database.open());
-    const small = await call('/v1/checkout/sessions', { method: 'POST', body: changed(`${PRICE}[unit_amount]`, '49') });
+    const small = await call('/v1/checkout/sessions', {
+      method: 'POST',
+      body: changed(`${PRICE}[unit_amount]`, '49'),
+    });
     expect(await small.json()).toMatchObject({ error: { code: 'amount_too_small' } });
     const price_data = { currency: 'usd', unit_amount: 99_999_999, product_data: { name: 'Mela' } };
     const line_items = [{ quantity: 2, price_data }];
     await expect(stripe.checkout.sessions.create(twoTickets({ line_items }))).rejects.toMatchObject({
       code: 'amount_too_large',
     });
-    const mixed = ['usd', 'eur'].map((currency) => ({ quantity: 1, price_data: { ...price_data, currency, unit_amount: 500 } }));
+    const mixed = ['usd', 'eur'].map((currency) => ({
+      quantity: 1,
+      price_data: { ...price_data, currency, unit_amount: 500 },
+    }));
     await expect(stripe.checkout.sessions.create(twoTickets({ line_items: mixed }))).rejects.toMatchObject({
       message: expect.stringContaining('same `currency`'),
     });
@@ -118,7 +125,9 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     await expect(
       stripe.checkout.sessions.create(twoTickets({ client_reference_id: 'other' }), options),
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
-    await expect(stripe.accounts.create({}, options)).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+    await expect(stripe.accounts.create({}, options)).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+    });
     // After a day the key is forgotten.
     clock.advance(24 * 3600 * 1000);
     expect((await stripe.checkout.sessions.create(twoTickets(), options)).id).not.toBe(first?.id);
@@ -128,8 +137,12 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     const stage = await stageSandbox(await database.open());
     const { stripe } = stage;
     const bad = { ...twoTickets(), mode: 'barter' as const };
-    await expect(stripe.checkout.sessions.create(bad, { idempotencyKey: 'k1' })).rejects.toThrow('Invalid value');
-    await expect(stripe.checkout.sessions.create(twoTickets(), { idempotencyKey: 'k1' })).resolves.toMatchObject({
+    await expect(stripe.checkout.sessions.create(bad, { idempotencyKey: 'k1' })).rejects.toThrow(
+      'Invalid value',
+    );
+    await expect(
+      stripe.checkout.sessions.create(twoTickets(), { idempotencyKey: 'k1' }),
+    ).resolves.toMatchObject({
       status: 'open',
     });
     const session = await stripe.checkout.sessions.create(twoTickets());
@@ -173,7 +186,8 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     }));
     const { id } = await stripe.checkout.sessions.create(twoTickets({ line_items }));
     const names: (string | null)[] = [];
-    for await (const item of stripe.checkout.sessions.listLineItems(id, { limit: 1 })) names.push(item.description);
+    for await (const item of stripe.checkout.sessions.listLineItems(id, { limit: 1 }))
+      names.push(item.description);
     expect(names).toEqual(['a', 'b', 'c']);
     const { line_items: expanded } = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
     const price = expanded?.data[0]?.price;
@@ -187,11 +201,17 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     const session = await stripe.checkout.sessions.create(twoTickets(), {});
     await stage.page(pathOf(session.url), payForm());
     const list = await stripe.balanceTransactions.list({ expand: ['data.source.payment_intent'] });
-    expect(list.data).toMatchObject([{ source: { object: 'charge', payment_intent: { object: 'payment_intent' } } }]);
-    await expect(stripe.checkout.sessions.retrieve(session.id, { expand: ['colour'] })).rejects.toMatchObject({
-      message: 'This property cannot be expanded (colour).',
-    });
-    await expect(stripe.checkout.sessions.retrieve(session.id, { expand: ['a.b.c.d.e'] })).rejects.toMatchObject({
+    expect(list.data).toMatchObject([
+      { source: { object: 'charge', payment_intent: { object: 'payment_intent' } } },
+    ]);
+    await expect(stripe.checkout.sessions.retrieve(session.id, { expand: ['colour'] })).rejects.toMatchObject(
+      {
+        message: 'This property cannot be expanded (colour).',
+      },
+    );
+    await expect(
+      stripe.checkout.sessions.retrieve(session.id, { expand: ['a.b.c.d.e'] }),
+    ).rejects.toMatchObject({
       param: 'expand',
     });
   });
@@ -235,46 +255,127 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
 
   it('answers what it does not serve', async () => {
     const { call } = await stageSandbox(await database.open());
-    for (const [method, path] of [['GET', '/v1/coupons'], ['POST', '/v1/charges'], ['DELETE', '/v1/accounts/x'], ['GET', '/']]) {
+    for (const [method, path] of [
+      ['GET', '/v1/coupons'],
+      ['POST', '/v1/charges'],
+      ['DELETE', '/v1/accounts/x'],
+      ['GET', '/'],
+    ]) {
       const answer = await call(path as string, { method: method as string });
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
     }
     const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     expect((await call('/v1/refunds', json)).status).toBe(400);
-    expect((await call('/v1/refunds', { method: 'POST', body: `a=${'x'.repeat(600_000)}` })).status).toBe(400);
-    expect((await call('/v1/refunds', { method: 'POST', body: 'a=1', headers: { 'idempotency-key': 'k'.repeat(256) } })).status).toBe(400);
+    expect((await call('/v1/refunds', { method: 'POST', body: `a=${'x'.repeat(600_000)}` })).status).toBe(
+      400,
+    );
+    expect(
+      (
+        await call('/v1/refunds', {
+          method: 'POST',
+          body: 'a=1',
+          headers: { 'idempotency-key': 'k'.repeat(256) },
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('survives any body on any path', async () => {
     const { call } = await stageSandbox(await database.open());
     const segment = fc.oneof(
-      fc.constantFrom('', '0', '1', 'metadata', 'price_data', 'unit_amount', '__proto__', 'constructor', 'currency', 'gt'),
+      fc.constantFrom(
+        '',
+        '0',
+        '1',
+        'metadata',
+        'price_data',
+        'unit_amount',
+        '__proto__',
+        'constructor',
+        'currency',
+        'gt',
+      ),
       fc.string({ maxLength: 4, unit: 'binary' }),
     );
     const root = fc.constantFrom(
-      ...['mode', 'line_items', 'success_url', 'metadata', 'amount', 'charge', 'expand', 'currency', 'destination'],
-      ...['account', 'type', 'types', 'created', 'limit', 'starting_after', 'capabilities', 'settings', '__proto__', 'x'],
+      ...[
+        'mode',
+        'line_items',
+        'success_url',
+        'metadata',
+        'amount',
+        'charge',
+        'expand',
+        'currency',
+        'destination',
+      ],
+      ...[
+        'account',
+        'type',
+        'types',
+        'created',
+        'limit',
+        'starting_after',
+        'capabilities',
+        'settings',
+        '__proto__',
+        'x',
+      ],
     );
     const key = fc
       .tuple(root, fc.array(segment, { maxLength: 4 }))
       .map(([name, path]) => name + path.map((each) => `[${each}]`).join(''));
     const value = fc.oneof(
-      fc.constantFrom('', '0', '-1', '1e9', '99999999999999999999', 'usd', 'payment', 'true', 'https://x.example', 'ch_1', '\0'),
+      fc.constantFrom(
+        '',
+        '0',
+        '-1',
+        '1e9',
+        '99999999999999999999',
+        'usd',
+        'payment',
+        'true',
+        'https://x.example',
+        'ch_1',
+        '\0',
+      ),
       fc.string({ unit: 'binary', maxLength: 20 }),
     );
     const path = fc.constantFrom(
-      ...['/v1/checkout/sessions', '/v1/refunds', '/v1/accounts', '/v1/account_links', '/v1/transfers', '/v1/payouts'],
-      ...['/v1/checkout/sessions/x/expire', '/v1/transfers/%00/reversals', '/v1/accounts/%zz', '/v1/accounts/a%2Fb'],
-      ...['/v1/events', '/v1/charges', '/v1/balance_transactions', '/v1/disputes/%F0%9F', '/v1/payment_intents/x'],
+      ...[
+        '/v1/checkout/sessions',
+        '/v1/refunds',
+        '/v1/accounts',
+        '/v1/account_links',
+        '/v1/transfers',
+        '/v1/payouts',
+      ],
+      ...[
+        '/v1/checkout/sessions/x/expire',
+        '/v1/transfers/%00/reversals',
+        '/v1/accounts/%zz',
+        '/v1/accounts/a%2Fb',
+      ],
+      ...[
+        '/v1/events',
+        '/v1/charges',
+        '/v1/balance_transactions',
+        '/v1/disputes/%F0%9F',
+        '/v1/payment_intents/x',
+      ],
     );
     await fc.assert(
       fc.asyncProperty(
         path,
         fc.constantFrom('GET', 'POST'),
         fc.oneof(
-          fc.array(fc.tuple(key, value), { maxLength: 6 }).map((pairs) => new URLSearchParams(pairs).toString()),
-          fc.array(fc.tuple(key, value), { maxLength: 3 }).map((pairs) => `${VALID}&${new URLSearchParams(pairs).toString()}`),
+          fc
+            .array(fc.tuple(key, value), { maxLength: 6 })
+            .map((pairs) => new URLSearchParams(pairs).toString()),
+          fc
+            .array(fc.tuple(key, value), { maxLength: 3 })
+            .map((pairs) => `${VALID}&${new URLSearchParams(pairs).toString()}`),
           fc.string({ unit: 'binary', maxLength: 60 }),
         ),
         async (where, method, body) => {
@@ -282,7 +383,11 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
           const answer =
             method === 'GET'
               ? await call(`${where}?${query}`)
-              : await call(where, { method, body, headers: { 'idempotency-key': body.length % 2 ? 'k' : '' } });
+              : await call(where, {
+                  method,
+                  body,
+                  headers: { 'idempotency-key': body.length % 2 ? 'k' : '' },
+                });
           expect(answer.status).toBeLessThan(500);
           const json = (await answer.json()) as { error?: { type: string; message: string } };
           if (answer.status >= 400) expect(json.error?.message).toEqual(expect.any(String));
@@ -302,12 +407,35 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
       refresh_url: 'https://mela.example/a',
       return_url: 'https://mela.example/b',
     });
-    const pages = [pathOf(session.url), `${pathOf(session.url)}/authenticate`, pathOf(link.url), '/receipt/x', '/express/%ff'];
-    const name = fc.constantFrom('email', 'number', 'expiry', 'cvc', 'name', 'country', 'legalName', 'bank', 'outcome', 'accepted');
-    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('4242424242424242', '12/40', '123', 'yes', 'US'));
+    const pages = [
+      pathOf(session.url),
+      `${pathOf(session.url)}/authenticate`,
+      pathOf(link.url),
+      '/receipt/x',
+      '/express/%ff',
+    ];
+    const name = fc.constantFrom(
+      'email',
+      'number',
+      'expiry',
+      'cvc',
+      'name',
+      'country',
+      'legalName',
+      'bank',
+      'outcome',
+      'accepted',
+    );
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('4242424242424242', '12/40', '123', 'yes', 'US'),
+    );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...pages), fc.array(fc.tuple(name, value)), async (page, pairs) => {
-        const answer = await stage.page(page, Object.fromEntries(pairs.map(([each, text]) => [each, text.toWellFormed()])));
+        const answer = await stage.page(
+          page,
+          Object.fromEntries(pairs.map(([each, text]) => [each, text.toWellFormed()])),
+        );
         expect(answer.status).toBeLessThan(500);
       }),
       { numRuns: 200 },

@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { pathOf, payForm, type SandboxStage, sandboxOn, stageSandbox, twoTickets } from '#tests/support/sandbox.ts';
+import {
+  pathOf,
+  payForm,
+  type SandboxStage,
+  sandboxOn,
+  stageSandbox,
+  twoTickets,
+} from '#tests/support/sandbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Sells two tickets, 50.00 USD; gives the charge's id. */
-async function sell(stage: SandboxStage, card = '4242424242424242'): Promise<{ charge: string; intent: string }> {
+async function sell(
+  stage: SandboxStage,
+  card = '4242424242424242',
+): Promise<{ charge: string; intent: string }> {
   const session = await stage.stripe.checkout.sessions.create(twoTickets());
   await stage.page(pathOf(session.url), payForm(card));
   const [charge] = (await stage.stripe.charges.list({ limit: 1 })).data;
@@ -13,7 +23,11 @@ async function sell(stage: SandboxStage, card = '4242424242424242'): Promise<{ c
 }
 
 async function organiser(stage: SandboxStage, changes: Record<string, string> = {}): Promise<string> {
-  const account = await stage.stripe.accounts.create({ type: 'express', country: 'DE', email: 'o@example.org' });
+  const account = await stage.stripe.accounts.create({
+    type: 'express',
+    country: 'DE',
+    email: 'o@example.org',
+  });
   const link = await stage.stripe.accountLinks.create({
     account: account.id,
     type: 'account_onboarding',
@@ -56,7 +70,13 @@ describeOnEachDatabase('money at the sandbox', (database) => {
       reason: 'requested_by_customer',
       metadata: { refund: 'r1' },
     });
-    expect(first).toMatchObject({ object: 'refund', amount: 2000, status: 'succeeded', charge, payment_intent: intent });
+    expect(first).toMatchObject({
+      object: 'refund',
+      amount: 2000,
+      status: 'succeeded',
+      charge,
+      payment_intent: intent,
+    });
     await expect(stripe.refunds.create({ charge, amount: 3001 })).rejects.toMatchObject({
       statusCode: 400,
       param: 'amount',
@@ -68,7 +88,9 @@ describeOnEachDatabase('money at the sandbox', (database) => {
       refunded: true,
       refunds: { data: [{ amount: 3000 }, { amount: 2000, metadata: { refund: 'r1' } }] },
     });
-    await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
     expect((await stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2);
     expect(await stripe.refunds.retrieve(first.id, { expand: ['balance_transaction'] })).toMatchObject({
       balance_transaction: { amount: -2000, fee: 0, net: -2000, type: 'refund', source: first.id },
@@ -88,10 +110,15 @@ describeOnEachDatabase('money at the sandbox', (database) => {
     const other = sandboxOn(await database.openAgain(), stage.clock);
     const { charge } = await sell(stage);
     const answers = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, n) => (n % 2 ? stage : other).stripe.refunds.create({ charge, amount: 1000 })),
+      Array.from({ length: 8 }, (_, n) =>
+        (n % 2 ? stage : other).stripe.refunds.create({ charge, amount: 1000 }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    expect(await stage.stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 5000, refunded: true });
+    expect(await stage.stripe.charges.retrieve(charge)).toMatchObject({
+      amount_refunded: 5000,
+      refunded: true,
+    });
     await expectToAddUp(stage);
   });
 
@@ -143,18 +170,34 @@ describeOnEachDatabase('money at the sandbox', (database) => {
       transfer_group: 'event1',
       metadata: { order: 'o1' },
     });
-    expect(transfer).toMatchObject({ object: 'transfer', amount: 4000, destination: account, reversed: false });
+    expect(transfer).toMatchObject({
+      object: 'transfer',
+      amount: 4000,
+      destination: account,
+      reversed: false,
+    });
     await expect(
-      stripe.transfers.create({ amount: 1001, currency: 'usd', destination: account, source_transaction: charge }),
+      stripe.transfers.create({
+        amount: 1001,
+        currency: 'usd',
+        destination: account,
+        source_transaction: charge,
+      }),
     ).rejects.toMatchObject({ param: 'amount', message: expect.stringContaining('$10.00 is left') });
-    expect(await stripe.balance.retrieve({}, { stripeAccount: account })).toMatchObject({ pending: [{ amount: 4000 }] });
+    expect(await stripe.balance.retrieve({}, { stripeAccount: account })).toMatchObject({
+      pending: [{ amount: 4000 }],
+    });
     const expanded = await stripe.transfers.retrieve(transfer.id, {
       expand: ['destination_payment.balance_transaction', 'balance_transaction', 'destination'],
     });
     expect(expanded).toMatchObject({
       destination: { id: account, object: 'account' },
       balance_transaction: { amount: -4000, type: 'transfer' },
-      destination_payment: { object: 'charge', source_transfer: transfer.id, balance_transaction: { amount: 4000 } },
+      destination_payment: {
+        object: 'charge',
+        source_transfer: transfer.id,
+        balance_transaction: { amount: 4000 },
+      },
     });
     const back = await stripe.transfers.createReversal(transfer.id, { amount: 1500 });
     expect(back).toMatchObject({ object: 'transfer_reversal', amount: 1500, transfer: transfer.id });
@@ -170,9 +213,13 @@ describeOnEachDatabase('money at the sandbox', (database) => {
     expect((await stripe.transfers.listReversals(transfer.id)).data).toHaveLength(2);
     await expectToAddUp(stage);
     await expectToAddUp(stage, account);
-    expect(await stripe.balance.retrieve({}, { stripeAccount: account })).toMatchObject({ pending: [{ amount: 0 }] });
+    expect(await stripe.balance.retrieve({}, { stripeAccount: account })).toMatchObject({
+      pending: [{ amount: 0 }],
+    });
     await stage.worker.drain();
-    expect(stage.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['transfer.created', 'transfer.reversed']));
+    expect(stage.events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['transfer.created', 'transfer.reversed']),
+    );
   });
 
   it('transfers from the balance only what is available', async () => {
@@ -181,7 +228,10 @@ describeOnEachDatabase('money at the sandbox', (database) => {
     const account = await organiser(stage);
     const wish = { amount: 3000, currency: 'usd', destination: account };
     await sell(stage);
-    await expect(stripe.transfers.create(wish)).rejects.toMatchObject({ statusCode: 400, code: 'balance_insufficient' });
+    await expect(stripe.transfers.create(wish)).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'balance_insufficient',
+    });
     await sell(stage, '4000000000000077');
     const answers = await Promise.allSettled([stripe.transfers.create(wish), stripe.transfers.create(wish)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -210,7 +260,12 @@ describeOnEachDatabase('money at the sandbox', (database) => {
     const { stripe } = stage;
     const account = await organiser(stage);
     const { charge } = await sell(stage);
-    await stripe.transfers.create({ amount: 4500, currency: 'usd', destination: account, source_transaction: charge });
+    await stripe.transfers.create({
+      amount: 4500,
+      currency: 'usd',
+      destination: account,
+      source_transaction: charge,
+    });
     stage.clock.advance(2 * DAY);
     await stage.worker.drain();
     const own = { stripeAccount: account };
@@ -220,7 +275,10 @@ describeOnEachDatabase('money at the sandbox', (database) => {
     stage.clock.advance(DAY);
     await stage.worker.drain();
     expect((await stripe.payouts.list({ status: 'paid' }, own)).data).toHaveLength(1);
-    expect(stage.events.find(({ type }) => type === 'payout.paid')).toMatchObject({ account, data: { object: { amount: 4500 } } });
+    expect(stage.events.find(({ type }) => type === 'payout.paid')).toMatchObject({
+      account,
+      data: { object: { amount: 4500 } },
+    });
     expect((await stripe.payouts.list()).data).toEqual([]);
     await expectToAddUp(stage, account);
     const [transfer] = (await stripe.transfers.list({ destination: account })).data;
@@ -235,7 +293,12 @@ describeOnEachDatabase('money at the sandbox', (database) => {
     const account = await organiser(stage);
     await stripe.accounts.update(account, { settings: { payouts: { schedule: { interval: 'manual' } } } });
     const { charge } = await sell(stage);
-    await stripe.transfers.create({ amount: 4500, currency: 'usd', destination: account, source_transaction: charge });
+    await stripe.transfers.create({
+      amount: 4500,
+      currency: 'usd',
+      destination: account,
+      source_transaction: charge,
+    });
     stage.clock.advance(2 * DAY);
     await stage.worker.drain();
     const own = { stripeAccount: account };
@@ -245,14 +308,19 @@ describeOnEachDatabase('money at the sandbox', (database) => {
     });
     const payout = await stripe.payouts.create({ amount: 4500, currency: 'usd', method: 'instant' }, own);
     await stage.worker.drain();
-    expect(await stripe.payouts.retrieve(payout.id, {}, own)).toMatchObject({ status: 'paid', automatic: false });
+    expect(await stripe.payouts.retrieve(payout.id, {}, own)).toMatchObject({
+      status: 'paid',
+      automatic: false,
+    });
     await expect(stripe.payouts.retrieve(payout.id)).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
   it('counts currencies without cents as Stripe does', async () => {
     const stage = await stageSandbox(await database.open());
     const price_data = { currency: 'jpy', unit_amount: 3000, product_data: { name: '祭り' } };
-    const session = await stage.stripe.checkout.sessions.create(twoTickets({ line_items: [{ quantity: 1, price_data }] }));
+    const session = await stage.stripe.checkout.sessions.create(
+      twoTickets({ line_items: [{ quantity: 1, price_data }] }),
+    );
     expect(await (await stage.page(pathOf(session.url))).text()).toContain('¥3,000');
     await stage.page(pathOf(session.url), payForm());
     const { data } = await stage.stripe.balanceTransactions.list();

@@ -28,7 +28,12 @@ async function begin(stage: SandboxStage): Promise<{ account: string; path: stri
 
 async function link(stage: SandboxStage, account: string): Promise<string> {
   const type = 'account_onboarding';
-  const made = await stage.stripe.accountLinks.create({ account, type, refresh_url: REFRESH, return_url: RETURN });
+  const made = await stage.stripe.accountLinks.create({
+    account,
+    type,
+    refresh_url: REFRESH,
+    return_url: RETURN,
+  });
   expect(made.expires_at).toBe(Math.floor(stage.clock.now() / 1000) + 300);
   return pathOf(made.url);
 }
@@ -59,7 +64,9 @@ describeOnEachDatabase('onboarding at the sandbox', (database) => {
       payouts_enabled: true,
       details_submitted: true,
       capabilities: { transfers: 'active' },
-      external_accounts: { data: [{ object: 'bank_account', last4: '3000', country: 'DE', currency: 'eur' }] },
+      external_accounts: {
+        data: [{ object: 'bank_account', last4: '3000', country: 'DE', currency: 'eur' }],
+      },
       requirements: { currently_due: [], disabled_reason: null },
     });
     await stage.worker.drain();
@@ -135,11 +142,17 @@ describeOnEachDatabase('onboarding at the sandbox', (database) => {
     const { stripe } = await stageSandbox(await database.open());
     expect(
       await stripe.accounts.create({
-        controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' } },
+        controller: {
+          stripe_dashboard: { type: 'express' },
+          fees: { payer: 'application' },
+          losses: { payments: 'application' },
+        },
       }),
     ).toMatchObject({ type: 'none', controller: { stripe_dashboard: { type: 'express' } } });
     expect(await stripe.accounts.create()).toMatchObject({ type: 'standard', country: 'US' });
-    await expect(stripe.accounts.create({ type: 'express', controller: {} })).resolves.toMatchObject({ type: 'express' });
+    await expect(stripe.accounts.create({ type: 'express', controller: {} })).resolves.toMatchObject({
+      type: 'express',
+    });
     await expect(
       stripe.accounts.create({ type: 'express', controller: { fees: { payer: 'account' } } }),
     ).rejects.toMatchObject({ statusCode: 400, param: 'type' });
@@ -147,7 +160,10 @@ describeOnEachDatabase('onboarding at the sandbox', (database) => {
       code: 'country_unsupported',
     });
     await expect(stripe.accounts.retrieve('acct_none')).rejects.toMatchObject({ statusCode: 404 });
-    expect(await stripe.accounts.retrieve(null as never)).toMatchObject({ id: 'acct_sandboxplatform', charges_enabled: true });
+    expect(await stripe.accounts.retrieve(null as never)).toMatchObject({
+      id: 'acct_sandboxplatform',
+      charges_enabled: true,
+    });
     expect((await stripe.accounts.list()).data).toHaveLength(3);
   });
 
