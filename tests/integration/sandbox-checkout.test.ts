@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { pathOf, payForm, type SandboxStage, sandboxOn, stageSandbox, twoTickets } from '#tests/support/sandbox.ts';
+import {
+  pathOf,
+  payForm,
+  type SandboxStage,
+  sandboxOn,
+  stageSandbox,
+  twoTickets,
+} from '#tests/support/sandbox.ts';
 
 const MINUTE = 60_000;
 
@@ -17,7 +24,11 @@ describeOnEachDatabase('checkout at the sandbox', (database) => {
     const session = await open(stage, {
       client_reference_id: 'order1',
       metadata: { order: 'order1' },
-      payment_intent_data: { metadata: { order: 'order1' }, transfer_group: 'event1', description: 'Dashain Mela' },
+      payment_intent_data: {
+        metadata: { order: 'order1' },
+        transfer_group: 'event1',
+        description: 'Dashain Mela',
+      },
     });
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -80,10 +91,22 @@ describeOnEachDatabase('checkout at the sandbox', (database) => {
 
   it.each([
     ['4000000000000002', 'Your card was declined.', 'card_declined', 'generic_decline', 'number'],
-    ['4000000000009995', 'Your card has insufficient funds.', 'card_declined', 'insufficient_funds', 'number'],
+    [
+      '4000000000009995',
+      'Your card has insufficient funds.',
+      'card_declined',
+      'insufficient_funds',
+      'number',
+    ],
     ['4000000000000069', 'Your card has expired.', 'expired_card', undefined, 'expiry'],
     ['4000000000000127', 'Your card&#39;s security code is incorrect.', 'incorrect_cvc', undefined, 'cvc'],
-    ['4111111111111111', 'Your card was declined. This is test mode', 'card_declined', 'test_mode_live_card', 'number'],
+    [
+      '4111111111111111',
+      'Your card was declined. This is test mode',
+      'card_declined',
+      'test_mode_live_card',
+      'number',
+    ],
   ])('refuses the card %s', async (number, message, code, declineCode, field) => {
     const stage = await stageSandbox(await database.open());
     const session = await open(stage);
@@ -211,7 +234,10 @@ describeOnEachDatabase('checkout at the sandbox', (database) => {
     // The page knows before the job has run.
     expect((await stage.page(pathOf(session.url))).status).toBe(410);
     await stage.worker.drain();
-    expect(await stage.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired', url: null });
+    expect(await stage.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'expired',
+      url: null,
+    });
     expect(stage.events.map(({ type }) => type)).toEqual(['checkout.session.expired']);
     const late = await stage.page(pathOf(session.url), payForm());
     expect(late.status).toBe(410);
@@ -306,7 +332,9 @@ describeOnEachDatabase('checkout at the sandbox', (database) => {
     const session = await open(stage);
     const next = sandboxOn(await database.openAgain(), stage.clock);
     expect((await next.page(pathOf(session.url), payForm())).status).toBe(303);
-    expect(await next.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' });
+    expect(await next.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      payment_status: 'paid',
+    });
     await next.worker.drain();
     expect(next.events).toHaveLength(4);
   });

@@ -50,7 +50,14 @@ export function sandboxOn(db: Database, clock: ReturnType<typeof manualClock>): 
     jobs: createJobQueue(clock, ids),
     webhookSecret: WEBHOOK_SECRET,
     deliverWebhook: async (body, signature) => {
-      const event = stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET, 300, undefined, clock.now());
+      const event = stripe.webhooks.constructEvent(
+        body,
+        signature,
+        WEBHOOK_SECRET,
+        300,
+        undefined,
+        clock.now(),
+      );
       if (status === 200) events.push(event);
       return { status };
     },
@@ -74,7 +81,8 @@ export function sandboxOn(db: Database, clock: ReturnType<typeof manualClock>): 
     call: (path, { key = KEY, ...init } = {}) => {
       const headers = new Headers(init.headers);
       if (key !== null) headers.set('authorization', `Bearer ${key}`);
-      if (init.body && !headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded');
+      if (init.body && !headers.has('content-type'))
+        headers.set('content-type', 'application/x-www-form-urlencoded');
       return sandbox.fetch(new Request(`https://api.stripe.com${path}`, { ...init, headers }));
     },
     page: async (path, form, headers = {}) =>
@@ -93,7 +101,10 @@ export function twoTickets(
   return {
     mode: 'payment',
     line_items: [
-      { quantity: 2, price_data: { currency: 'usd', unit_amount: 2500, product_data: { name: 'Dashain Mela' } } },
+      {
+        quantity: 2,
+        price_data: { currency: 'usd', unit_amount: 2500, product_data: { name: 'Dashain Mela' } },
+      },
     ],
     success_url: 'https://mela.example/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'https://mela.example/events/dashain',
@@ -102,7 +113,10 @@ export function twoTickets(
 }
 
 /** The payment form, filled in. The card is good unless said otherwise. */
-export function payForm(number = '4242424242424242', changes: Record<string, string> = {}): Record<string, string> {
+export function payForm(
+  number = '4242424242424242',
+  changes: Record<string, string> = {},
+): Record<string, string> {
   return {
     email: 'asha@example.org',
     number,

@@ -19,7 +19,11 @@ export async function ownAccount(reading: Reading): Promise<Stripe.Account> {
 export async function platformAccount(work: Work): Promise<Stored<'account'>> {
   const known = await work.objects.find('account', PLATFORM_ACCOUNT, SCOPE);
   if (known) return known;
-  return work.objects.insert('account', PLATFORM_ACCOUNT, { account: SCOPE, body: platformBody(work), hidden: {} });
+  return work.objects.insert('account', PLATFORM_ACCOUNT, {
+    account: SCOPE,
+    body: platformBody(work),
+    hidden: {},
+  });
 }
 
 function platformBody({ now, origin }: Reading): Stripe.Account {

@@ -5,18 +5,31 @@ import type { Funds } from '../store/balances.ts';
 import { layout, type Markup } from './layout.ts';
 
 /** What a connected account sees of its money. */
-export function dashboardPage(account: Stripe.Account, funds: readonly Funds[], payouts: readonly Stripe.Payout[]): Markup {
-  const shown = funds.length > 0 ? funds : [{ currency: account.default_currency ?? 'usd', available: 0, pending: 0 }];
+export function dashboardPage(
+  account: Stripe.Account,
+  funds: readonly Funds[],
+  payouts: readonly Stripe.Payout[],
+): Markup {
+  const shown =
+    funds.length > 0 ? funds : [{ currency: account.default_currency ?? 'usd', available: 0, pending: 0 }];
   const content = html`<main class="card dashboard">
     <p class="eyebrow">Payouts for Mela</p>
     <h1>${account.business_profile?.name ?? 'Your account'}</h1>
-    <p class="lead">${account.payouts_enabled ? 'Payouts are on.' : 'Payouts are off until your identity is verified.'}</p>
+    <p class="lead">
+      ${account.payouts_enabled ? 'Payouts are on.' : 'Payouts are off until your identity is verified.'}
+    </p>
     <h2>Balance</h2>
     <dl class="figures">
       ${shown.map(
         ({ currency, available, pending }) =>
-          html`<div><dt>Available</dt><dd>${formatAmount(available, currency)}</dd></div>
-            <div><dt>On its way to you</dt><dd>${formatAmount(pending, currency)}</dd></div>`,
+          html`<div>
+              <dt>Available</dt>
+              <dd>${formatAmount(available, currency)}</dd>
+            </div>
+            <div>
+              <dt>On its way to you</dt>
+              <dd>${formatAmount(pending, currency)}</dd>
+            </div>`,
       )}
     </dl>
     <h2>Payouts</h2>
@@ -47,7 +60,8 @@ export function receiptPage(charge: Stripe.Charge): Markup {
     <p class="eyebrow">Receipt</p>
     <h1>${amount}</h1>
     <p class="lead">
-      ${charge.description ?? 'Payment'}, paid on ${new Date(charge.created * 1000).toISOString().slice(0, 10)}
+      ${charge.description ?? 'Payment'}, paid on
+      ${new Date(charge.created * 1000).toISOString().slice(0, 10)}
       ${card ? html`with a card ending in ${card.last4}` : ''}.
     </p>
     ${charge.amount_refunded > 0 ? html`<p>${back} of it went back to the card.</p>` : ''}

@@ -18,14 +18,27 @@ export function layout(title: string, content: Markup, options: { script?: strin
         ${options.script ? html`<script src="${options.script}" defer></script>` : ''}
       </head>
       <body>
-        <p class="notice"><strong>Test mode</strong> No money moves. Never type a real card or account number here.</p>
+        <p class="notice">
+          <strong>Test mode</strong> No money moves. Never type a real card or account number here.
+        </p>
         ${content}
       </body>
     </html>`;
 }
 
 /** A page that only says something, with a way on. */
-export function messagePage(title: string, text: string, link: { href: string; label: string } | null): Markup {
+export function messagePage(
+  title: string,
+  text: string,
+  link: { href: string; label: string } | null,
+): Markup {
   const way = link && html`<p><a class="button" href="${link.href}">${link.label}</a></p>`;
-  return layout(title, html`<main class="card message"><h1>${title}</h1><p>${text}</p>${way ?? ''}</main>`);
+  return layout(
+    title,
+    html`<main class="card message">
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${way ?? ''}
+    </main>`,
+  );
 }

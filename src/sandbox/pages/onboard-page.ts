@@ -12,12 +12,20 @@ export interface OnboardValues {
 }
 
 /** Where an organiser tells who they are and where their money is to go. */
-export function onboardPage(link: string, email: string | null, values: OnboardValues, errors: Errors): Markup {
+export function onboardPage(
+  link: string,
+  email: string | null,
+  values: OnboardValues,
+  errors: Errors,
+): Markup {
   const first = ['legalName', 'country', 'bank', 'accepted'].find((name) => errors[name]);
   const content = html`<main class="card onboarding">
     <p class="eyebrow">Payouts for Mela</p>
     <h1>Get paid for your events</h1>
-    <p class="lead">Tell us who you are and where your ticket money should go. ${email ? html`This is for <strong>${email}</strong>.` : ''}</p>
+    <p class="lead">
+      Tell us who you are and where your ticket money should go.
+      ${email ? html`This is for <strong>${email}</strong>.` : ''}
+    </p>
     <form method="post" action="/sandbox/onboard/${link}" novalidate>
       ${alert(errors.form)}
       ${field({ name: 'legalName', label: 'Legal name', hint: 'As it is on your identity document.', autocomplete: 'name', value: values.legalName, errors, focus: first === 'legalName' })}
@@ -26,7 +34,9 @@ export function onboardPage(link: string, email: string | null, values: OnboardV
       ${outcome(values.pending)} ${terms(values.accepted, errors.accepted)}
       <div class="choices">
         <button class="primary" type="submit" name="action" value="submit">Submit details</button>
-        <button class="secondary" type="submit" name="action" value="later" formnovalidate>Leave for later</button>
+        <button class="secondary" type="submit" name="action" value="later" formnovalidate>
+          Leave for later
+        </button>
       </div>
     </form>
   </main>`;

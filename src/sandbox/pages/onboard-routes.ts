@@ -15,7 +15,9 @@ import { seeOther, sendPage } from './responses.ts';
 
 /** The pages of a connected account: its onboarding, and what it sees of its money. */
 export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactions): Hono {
-  const linkOf = async (id: string): Promise<{ link: Stored<'account_link'>; account: Stored<'account'> }> => {
+  const linkOf = async (
+    id: string,
+  ): Promise<{ link: Stored<'account_link'>; account: Stored<'account'> }> => {
     const { objects } = read();
     const link = await objects.require('account_link', id, '', { noun: 'link' });
     return { link, account: await objects.require('account', link.hidden.account, '') };
@@ -88,10 +90,14 @@ function sendOnboarding(
   return sendPage(page, status, [link.hidden.returnUrl, link.hidden.refreshUrl]);
 }
 
-function readDetails(values: OnboardValues, userAgent: string | null): { details: Details | null; errors: Errors } {
+function readDetails(
+  values: OnboardValues,
+  userAgent: string | null,
+): { details: Details | null; errors: Errors } {
   const errors: Errors = {};
   if (values.legalName === '') errors.legalName = 'Enter your legal name.';
-  if (payoutCurrency(values.country) === null) errors.country = 'Choose a country in which accounts can be opened.';
+  if (payoutCurrency(values.country) === null)
+    errors.country = 'Choose a country in which accounts can be opened.';
   const bank = readBankAccount(values.bank, values.country);
   if (bank === null) errors.bank = 'This is neither an IBAN nor an account number. Check the digits.';
   if (!values.accepted) errors.accepted = 'Accept the terms to go on.';

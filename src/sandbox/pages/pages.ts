@@ -51,5 +51,11 @@ function guard(origin: string) {
 
 function serve(app: Hono, path: string, type: string): void {
   const text = readFileSync(new URL(`.${path}`, import.meta.url), 'utf8');
-  app.get(path, () => new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' } }));
+  app.get(
+    path,
+    () =>
+      new Response(text, {
+        headers: { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+      }),
+  );
 }

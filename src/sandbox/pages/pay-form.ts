@@ -9,7 +9,10 @@ import type { PayValues } from './pay-page.ts';
 /** Text as a person means it: without the control characters that no field is for, and not endless. */
 export function cleaned(form: URLSearchParams, name: string, max = 200): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is to be found
-  return (form.get(name) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, max);
+  return (form.get(name) ?? '')
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .trim()
+    .slice(0, max);
 }
 
 /** What was typed on the payment page. */
@@ -27,7 +30,8 @@ export function payValues(form: URLSearchParams): PayValues {
 /** Who pays, or what is wrong by field. */
 export function readPayer(values: PayValues): { payer: Payer; errors: Errors } {
   const errors: Errors = {};
-  if (!z.email().safeParse(values.email).success) errors.email = 'Enter an email address, like name@example.org.';
+  if (!z.email().safeParse(values.email).success)
+    errors.email = 'Enter an email address, like name@example.org.';
   if (values.name === '') errors.name = 'Enter the name on the card.';
   if (!isBillingCountry(values.country)) errors.country = 'Choose a country.';
   return { payer: { name: values.name, email: values.email, country: values.country }, errors };
@@ -58,6 +62,7 @@ function readExpiry(typed: string, now: number): { month: number; year: number }
   if (month < 1 || month > 12) return { error: "Your card's expiration date is invalid." };
   // A card is good until the month on it is over, wherever it is.
   if (Date.UTC(year, month, 1) <= now) return { error: "Your card's expiration date is in the past." };
-  if (year > new Date(now).getUTCFullYear() + FURTHEST) return { error: "Your card's expiration year is invalid." };
+  if (year > new Date(now).getUTCFullYear() + FURTHEST)
+    return { error: "Your card's expiration year is invalid." };
   return { month, year };
 }

@@ -70,7 +70,9 @@ function summary(session: Session, total: string): Markup {
           html`<li>
             <span class="item-name">${item.description}</span>
             <span class="item-amount">${formatAmount(item.amount_total, currency)}</span>
-            <span class="item-detail">${itemDetail(item.quantity ?? 1, item.price.unit_amount ?? 0, currency)}</span>
+            <span class="item-detail"
+              >${itemDetail(item.quantity ?? 1, item.price.unit_amount ?? 0, currency)}</span
+            >
           </li>`,
       )}
     </ul>
@@ -84,8 +86,24 @@ const itemDetail = (quantity: number, unit: number, currency: string): string =>
 function formFields(session: Session, values: PayValues, errors: Errors): Markup {
   const first = ['email', 'number', 'expiry', 'cvc', 'name', 'country'].find((name) => errors[name]);
   const common = { errors };
-  const email = field({ ...common, name: 'email', label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email', value: values.email, focus: first === 'email' });
-  const name = field({ ...common, name: 'name', label: session.body.amount_total === 0 ? 'Name' : 'Name on card', autocomplete: 'cc-name', value: values.name, focus: first === 'name' });
+  const email = field({
+    ...common,
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    inputmode: 'email',
+    autocomplete: 'email',
+    value: values.email,
+    focus: first === 'email',
+  });
+  const name = field({
+    ...common,
+    name: 'name',
+    label: session.body.amount_total === 0 ? 'Name' : 'Name on card',
+    autocomplete: 'cc-name',
+    value: values.name,
+    focus: first === 'name',
+  });
   if (session.body.amount_total === 0) return html`${email} ${name}`;
   return html`${email}
     <fieldset class="card-fields">

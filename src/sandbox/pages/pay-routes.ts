@@ -26,7 +26,12 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
   };
 
   /** The form again with what was typed, but for the card's number and security code. */
-  const sendForm = (session: Session, values: PayValues, errors: Errors, status: number): Promise<Response> => {
+  const sendForm = (
+    session: Session,
+    values: PayValues,
+    errors: Errors,
+    status: number,
+  ): Promise<Response> => {
     const shown = status === 200 ? values : { ...values, number: '', cvc: '' };
     const page = payPage(session, shown, errors, clock.now());
     return sendPage(page, status, [session.body.success_url, session.body.cancel_url]);
@@ -78,7 +83,9 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
     const intent = await objects.find('payment_intent', String(session.body.payment_intent), session.account);
     if (intent?.body.status !== 'requires_action') return seeOther(`${origin}/sandbox/pay/${session.id}`);
     const method = await objects.find('payment_method', String(intent.body.payment_method), session.account);
-    return sendPage(authenticatePage(session, method?.body.card?.last4 ?? ''), 200, [session.body.success_url]);
+    return sendPage(authenticatePage(session, method?.body.card?.last4 ?? ''), 200, [
+      session.body.success_url,
+    ]);
   });
 
   app.post('/:session/authenticate', async (c) => {

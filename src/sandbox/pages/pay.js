@@ -27,7 +27,12 @@ const format = (name, rewrite) => {
   });
 };
 
-format('number', (text) => text.replace(/\D/g, '').slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 '));
+format('number', (text) =>
+  text
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 '),
+);
 format('expiry', (text) => {
   const digits = text.replace(/\D/g, '').slice(0, 4);
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;

@@ -1,7 +1,11 @@
 import type { Markup } from './layout.ts';
 
 /** A page as it is sent. Chromium holds a form to `form-action` along its redirects, so those who get one are named. */
-export async function sendPage(page: Markup, status = 200, redirectsTo: readonly (string | null)[] = []): Promise<Response> {
+export async function sendPage(
+  page: Markup,
+  status = 200,
+  redirectsTo: readonly (string | null)[] = [],
+): Promise<Response> {
   const origins = redirectsTo.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   const policy = [
     "default-src 'none'",

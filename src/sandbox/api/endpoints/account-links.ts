@@ -33,20 +33,24 @@ export const createAccountLink = changes('/v1/account_links', schema, async (wor
 });
 
 /** POST /v1/accounts/:id/login_links */
-export const createLoginLink = changes('/v1/accounts/:id/login_links', z.strictObject({}), async (work, { path }) => {
-  const { id, body } = await work.objects.require('account', path('id'), '');
-  if (body.controller?.stripe_dashboard?.type !== 'express') {
-    throw invalidRequest('Cannot create a login link for an account that is not an Express account.');
-  }
-  if (!body.details_submitted) {
-    throw invalidRequest('Cannot create a login link for an account that has not completed onboarding.');
-  }
-  const link = work.newId('link');
-  const url = `${work.origin}/sandbox/express/${link}`;
-  await work.objects.insert('account_link', link, {
-    account: '',
-    body: accountLink(url, work.now, work.now + GOOD_FOR),
-    hidden: { account: id, refreshUrl: work.origin, returnUrl: work.origin, used: true },
-  });
-  return { object: 'login_link', created: work.now, url };
-});
+export const createLoginLink = changes(
+  '/v1/accounts/:id/login_links',
+  z.strictObject({}),
+  async (work, { path }) => {
+    const { id, body } = await work.objects.require('account', path('id'), '');
+    if (body.controller?.stripe_dashboard?.type !== 'express') {
+      throw invalidRequest('Cannot create a login link for an account that is not an Express account.');
+    }
+    if (!body.details_submitted) {
+      throw invalidRequest('Cannot create a login link for an account that has not completed onboarding.');
+    }
+    const link = work.newId('link');
+    const url = `${work.origin}/sandbox/express/${link}`;
+    await work.objects.insert('account_link', link, {
+      account: '',
+      body: accountLink(url, work.now, work.now + GOOD_FOR),
+      hidden: { account: id, refreshUrl: work.origin, returnUrl: work.origin, used: true },
+    });
+    return { object: 'login_link', created: work.now, url };
+  },
+);

@@ -20,7 +20,11 @@ export const listEvents = reads('/v1/events', schema, async ({ objects }, { para
   const type = params.type ?? params.types;
   const where: Selection['where'] = type === undefined ? {} : { type };
   const { items, more } = await objects.page('event', account, selectionOf(params, where));
-  return listOf('/v1/events', items.map(({ body }) => body), more);
+  return listOf(
+    '/v1/events',
+    items.map(({ body }) => body),
+    more,
+  );
 });
 
 /** GET /v1/events/:id */
