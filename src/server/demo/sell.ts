@@ -70,11 +70,11 @@ async function sell({ ticketing, sandbox, config }: Services, { event, items, bu
   const placed = await ticketing.placeOrder(event.id, { items, buyer: { name: buyer.name, email: buyer.email } }, { actor });
   if (!placed.payment) return;
   const form = new URLSearchParams({ ...CARD, name: buyer.name, email: buyer.email });
-  const paid = await sandbox?.pages.request(new URL(placed.payment.url).pathname, {
+  const paid = await sandbox?.pages.request(new URL(placed.payment.url).pathname.replace('/sandbox', ''), {
     method: 'POST',
     body: form,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: config.origin },
   });
   if (paid?.status !== 303) throw new Error(`The demo's payment page answered ${paid?.status ?? 'nothing'}.`);
-  await ticketing.confirm(placed.payment.paymentSessionId, { actor });
+  await ticketing.confirm({ paymentSessionId: placed.payment.paymentSessionId }, { actor });
 }

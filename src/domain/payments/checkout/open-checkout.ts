@@ -45,7 +45,7 @@ export async function openCheckout(
       {
         mode: 'payment',
         // Cards answer at once. A payment that takes days would outlive the hold on the tickets.
-        payment_method_types: ['card'],
+        allowed_payment_method_types: ['card'],
         client_reference_id: orderId,
         customer_email: request.buyerEmail,
         line_items: linesOf(request).map(({ name, quantity, unitAmount }) => ({
