@@ -21,6 +21,9 @@ const TABLES = [
   'jobs',
 ] as const;
 
+/** PostgreSQL gives sums and counts as text where they may be beyond a double. */
+type Count = number | string;
+
 /** Rows of a query in the server's own database. */
 export async function rows<Row>(server: TestServer, text: string): Promise<Row[]> {
   const db = await server.db();
@@ -30,7 +33,7 @@ export async function rows<Row>(server: TestServer, text: string): Promise<Row[]
 /** How many rows there are of everything that buying writes, and what is sold and held. */
 export async function stateOf(server: TestServer): Promise<Record<string, number>> {
   const counts = TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-  const [row] = await rows<Record<string, number>>(
+  const [row] = await rows<Record<string, Count>>(
     server,
     `SELECT ${counts.join(', ')},
        (SELECT coalesce(sum(sold), 0) FROM ticket_types) AS sold,
@@ -43,7 +46,14 @@ export async function stateOf(server: TestServer): Promise<Record<string, number
 /** What must hold whatever happened: stock agrees with tickets and holds, nothing is oversold, no cent is lost. */
 export async function brokenBooks(server: TestServer): Promise<string[]> {
   const broken: string[] = [];
-  const types = await rows<{ id: string; quantity: number; sold: number; held: number; valid: number; pending: number }>(
+  const types = await rows<{
+    id: string;
+    quantity: number;
+    sold: number;
+    held: number;
+    valid: Count;
+    pending: Count;
+  }>(
     server,
     `SELECT t.id, t.quantity, t.sold, t.held,
        (SELECT count(*) FROM tickets k WHERE k."ticketType" = t.id AND k.status = 'valid') AS valid,
@@ -56,7 +66,7 @@ export async function brokenBooks(server: TestServer): Promise<string[]> {
     if (held !== Number(pending)) broken.push(`${id}: held ${held}, in pending orders ${pending}`);
     if (sold + held > quantity) broken.push(`${id}: oversold, ${sold} + ${held} of ${quantity}`);
   }
-  const events = await rows<{ id: string; taken: number; counted: number }>(
+  const events = await rows<{ id: string; taken: number; counted: Count }>(
     server,
     `SELECT e.id, e.taken, (SELECT coalesce(sum(sold + held), 0) FROM ticket_types t WHERE t.event = e.id) AS counted
      FROM events e`,
@@ -64,7 +74,7 @@ export async function brokenBooks(server: TestServer): Promise<string[]> {
   for (const { id, taken, counted } of events) {
     if (taken !== Number(counted)) broken.push(`event ${id}: taken ${taken}, counted ${counted}`);
   }
-  const orders = await rows<{ id: string; status: string; valid: number; ordered: number }>(
+  const orders = await rows<{ id: string; status: string; valid: Count; ordered: Count }>(
     server,
     `SELECT o.id, o.status,
        (SELECT count(*) FROM tickets k WHERE k."order" = o.id AND k.status = 'valid') AS valid,
@@ -75,12 +85,12 @@ export async function brokenBooks(server: TestServer): Promise<string[]> {
     const due = status === 'paid' || status === 'partially_refunded' ? Number(ordered) : 0;
     if (Number(valid) !== due) broken.push(`order ${id} (${status}): ${valid} tickets instead of ${due}`);
   }
-  const unbalanced = await rows<{ transaction: string; sum: number }>(
+  const unbalanced = await rows<{ transaction: string; sum: Count }>(
     server,
     `SELECT "transaction", sum(amount) AS sum FROM ledger_entries GROUP BY "transaction", currency HAVING sum(amount) != 0`,
   );
   for (const entry of unbalanced) broken.push(`ledger: ${JSON.stringify(entry)}`);
-  const [money] = await rows<{ received: number; booked: number }>(
+  const [money] = await rows<{ received: Count; booked: Count }>(
     server,
     `SELECT (SELECT coalesce(sum(total - refunded), 0) FROM orders WHERE "paidAt" != '') AS received,
        (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'stripe:balance') AS booked`,

@@ -17,7 +17,12 @@ interface SignedIn {
   record: { id: string };
 }
 
-async function signIn(origin: string, collection: string, identity: string, password: string): Promise<SignedIn> {
+async function signIn(
+  origin: string,
+  collection: string,
+  identity: string,
+  password: string,
+): Promise<SignedIn> {
   const path = `/api/collections/${collection}/auth-with-password`;
   return answered(200, call<SignedIn>(origin, 'POST', path, { body: { identity, password } }));
 }

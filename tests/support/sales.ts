@@ -59,7 +59,10 @@ export function createRecord(
   collection: string,
   body: unknown,
 ): Promise<{ id: string } & Record<string, unknown>> {
-  return answered(200, call(origin, 'POST', `/api/collections/${collection}/records`, { token, body })) as never;
+  return answered(
+    200,
+    call(origin, 'POST', `/api/collections/${collection}/records`, { token, body }),
+  ) as never;
 }
 
 /** Changes a record as `person`. */
@@ -70,7 +73,10 @@ export function updateRecord(
   body: unknown,
 ): Promise<Record<string, unknown>> {
   const [collection, id] = record.split('/');
-  return answered(200, call(origin, 'PATCH', `/api/collections/${collection}/records/${id}`, { token, body }));
+  return answered(
+    200,
+    call(origin, 'PATCH', `/api/collections/${collection}/records/${id}`, { token, body }),
+  );
 }
 
 /** A published event of the person with ticket types, made as an organiser makes one: draft, ticket types, publish. */
@@ -136,7 +142,14 @@ const GOOD_CARD = '4242424242424242';
 /** Fills in the hosted payment page and sends it as a browser does. Gives where it leads, null when it stays. */
 export async function payAt(url: string, card = GOOD_CARD): Promise<string | null> {
   const { origin } = new URL(url);
-  const form = { email: 'maya@example.com', number: card, expiry: '12 / 40', cvc: '123', name: 'Maya', country: 'ES' };
+  const form = {
+    email: 'maya@example.com',
+    number: card,
+    expiry: '12 / 40',
+    cvc: '123',
+    name: 'Maya',
+    country: 'ES',
+  };
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',

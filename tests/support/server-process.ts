@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { type ServerLog, serverLog } from './server-log.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const STOP_WITH_PARENT = fileURLToPath(new URL('../../scripts/process/stop-with-parent.mjs', import.meta.url));
+const STOP_WITH_PARENT = fileURLToPath(
+  new URL('../../scripts/process/stop-with-parent.mjs', import.meta.url),
+);
 /** Where `stop-with-parent.mjs` finds the pipe that it watches. */
 const PIPE_FD = 3;
 

@@ -55,7 +55,8 @@ async function healthy(process: ServerProcess, port: number): Promise<void> {
   await until(
     'the server to answer',
     async () => {
-      if (!process.running()) throw new Error(`the server ended at its start:\n${process.log.lines.join('\n')}`);
+      if (!process.running())
+        throw new Error(`the server ended at its start:\n${process.log.lines.join('\n')}`);
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
       return answer?.ok;
     },

@@ -33,7 +33,8 @@ async function administer(statement: string): Promise<void> {
 export async function throwawayDatabase(dialect: Dialect): Promise<ThrowawayDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-test-'));
   const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
-  if (dialect === 'sqlite') return { dialect, databaseUrl: null, dataDir, remove: async () => removeFolder() };
+  if (dialect === 'sqlite')
+    return { dialect, databaseUrl: null, dataDir, remove: async () => removeFolder() };
   const name = `mela_test_${randomBytes(6).toString('hex')}`;
   await administer(`CREATE DATABASE ${name}`);
   const url = new URL(POSTGRES as string);

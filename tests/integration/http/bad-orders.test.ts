@@ -3,18 +3,32 @@ import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/books.ts';
 import { type Person, signUp } from '#tests/support/people.ts';
 import { type Expected, expectNothingWritten, expectRefusal } from '#tests/support/refusals.ts';
-import { aMela, createRecord, inDays, openSale, order, orderOf, tryOrder, updateRecord } from '#tests/support/sales.ts';
+import {
+  aMela,
+  createRecord,
+  inDays,
+  openSale,
+  order,
+  orderOf,
+  tryOrder,
+  updateRecord,
+} from '#tests/support/sales.ts';
 import { describeOnEachServer } from '#tests/support/server.ts';
 
-type Ids = Record<'event' | 'paid' | 'free' | 'donation' | 'hidden' | 'early' | 'late' | 'elsewhere' | 'few', string>;
+type Ids = Record<
+  'event' | 'paid' | 'free' | 'donation' | 'hidden' | 'early' | 'late' | 'elsewhere' | 'few',
+  string
+>;
 /** A body made of the ids of what is for sale. */
 type Body = (ids: Ids) => unknown;
 type Row = readonly [what: string, body: Body, expected: Expected];
 
 const buyer = { name: 'Maya Gurung', email: 'maya@example.com' };
-const one = (change: Record<string, unknown>): Body =>
+const one =
+  (change: Record<string, unknown>): Body =>
   ({ paid }) => ({ items: [{ ticketType: paid, quantity: 1, ...change }], buyer });
-const by = (change: unknown): Body =>
+const by =
+  (change: unknown): Body =>
   ({ paid }) => ({ items: [{ ticketType: paid, quantity: 1 }], buyer: change });
 const wrong = (...fields: string[]): Expected => ({ status: 400, fields });
 
@@ -24,7 +38,11 @@ const FORMS: readonly Row[] = [
   ['text that is no JSON', () => '{"items":', { status: 400, fields: [] }],
   ['a JSON list', () => '[]', { status: 400, fields: [] }],
   ['a JSON null', () => 'null', { status: 400, fields: [] }],
-  ['JSON nested ten thousand deep', () => '['.repeat(10_000) + ']'.repeat(10_000), { status: 400, fields: [] }],
+  [
+    'JSON nested ten thousand deep',
+    () => '['.repeat(10_000) + ']'.repeat(10_000),
+    { status: 400, fields: [] },
+  ],
   ['items that are no list', () => ({ items: 'all of them', buyer }), wrong('items')],
   ['no items', () => ({ items: [], buyer }), wrong('items')],
   ['an item that is null', () => ({ items: [null], buyer }), wrong('items.0')],
@@ -40,25 +58,78 @@ const FORMS: readonly Row[] = [
   ['a quantity beyond exact numbers', one({ quantity: 1e300 }), wrong('items.0.quantity')],
   ['a quantity above the ticket type’s most', one({ quantity: 11 }), wrong('items.0.quantity')],
   ['a quantity below the ticket type’s least', ({ few }) => orderOf(few, 1), wrong('items.0.quantity')],
-  ['the same ticket type twice', ({ paid }) => ({ ...orderOf(paid), items: [{ ticketType: paid, quantity: 1 }, { ticketType: paid, quantity: 2 }] }), wrong('items.1.ticketType')],
-  ['more lines than an order has', ({ paid }) => ({ items: Array.from({ length: 21 }, (_, n) => ({ ticketType: `${paid}${n}`, quantity: 1 })), buyer }), wrong('items')],
-  ['a price below zero', ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: -1 }], buyer }), wrong('items.0.price')],
-  ['a fractional price', ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: 10.5 }], buyer }), wrong('items.0.price')],
-  ['a price beyond everything', ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: 1e12 }], buyer }), wrong('items.0.price')],
-  ['a price as text', ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: '700' }], buyer }), wrong('items.0.price')],
-  ['a sum beyond everything', ({ donation }) => ({ items: [{ ticketType: donation, quantity: 10, price: 9_000_000_000 }], buyer }), wrong('items')],
+  [
+    'the same ticket type twice',
+    ({ paid }) => ({
+      ...orderOf(paid),
+      items: [
+        { ticketType: paid, quantity: 1 },
+        { ticketType: paid, quantity: 2 },
+      ],
+    }),
+    wrong('items.1.ticketType'),
+  ],
+  [
+    'more lines than an order has',
+    ({ paid }) => ({
+      items: Array.from({ length: 21 }, (_, n) => ({ ticketType: `${paid}${n}`, quantity: 1 })),
+      buyer,
+    }),
+    wrong('items'),
+  ],
+  [
+    'a price below zero',
+    ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: -1 }], buyer }),
+    wrong('items.0.price'),
+  ],
+  [
+    'a fractional price',
+    ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: 10.5 }], buyer }),
+    wrong('items.0.price'),
+  ],
+  [
+    'a price beyond everything',
+    ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: 1e12 }], buyer }),
+    wrong('items.0.price'),
+  ],
+  [
+    'a price as text',
+    ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: '700' }], buyer }),
+    wrong('items.0.price'),
+  ],
+  [
+    'a sum beyond everything',
+    ({ donation }) => ({ items: [{ ticketType: donation, quantity: 10, price: 9_000_000_000 }], buyer }),
+    wrong('items'),
+  ],
   ['no buyer', by(undefined), wrong('buyer')],
   ['a buyer without anything', by({}), wrong('buyer.name', 'buyer.email')],
   ['a name of spaces', by({ ...buyer, name: '   ' }), wrong('buyer.name')],
   ['a name without end', by({ ...buyer, name: 'a'.repeat(121) }), wrong('buyer.name')],
-  ['a name with a null character', by({ ...buyer, name: 'Ma\0ya' }), wrong('buyer.name')],
+  ['a name with a null character', by({ ...buyer, name: 'Ma\0ya' }), { status: 400, fields: [] }],
   ['an address that is none', by({ ...buyer, email: 'maya at home' }), wrong('buyer.email')],
-  ['an address with a line break', by({ ...buyer, email: 'maya@example.com\r\nBcc: all@example.com' }), wrong('buyer.email')],
+  [
+    'an address with a line break',
+    by({ ...buyer, email: 'maya@example.com\r\nBcc: all@example.com' }),
+    wrong('buyer.email'),
+  ],
   ['a phone number without end', by({ ...buyer, phone: '1'.repeat(26) }), wrong('buyer.phone')],
-  ['a phone number with a null character', by({ ...buyer, phone: '+34\0600' }), wrong('buyer.phone')],
-  ['a promo code that is not known', ({ paid }) => orderOf(paid, 1, { promoCode: 'FREE' }), wrong('promoCode')],
+  [
+    'a null character in what nobody asked for',
+    ({ paid }) => orderOf(paid, 1, { a: { '\0': 1 } }),
+    { status: 400, fields: [] },
+  ],
+  [
+    'a promo code that is not known',
+    ({ paid }) => orderOf(paid, 1, { promoCode: 'FREE' }),
+    wrong('promoCode'),
+  ],
   ['answers that are no answers', ({ paid }) => orderOf(paid, 1, { answers: 'yes' }), wrong('answers')],
-  ['an answer without end', ({ paid }) => orderOf(paid, 1, { answers: { why: 'a'.repeat(1001) } }), wrong('answers.why')],
+  [
+    'an answer without end',
+    ({ paid }) => orderOf(paid, 1, { answers: { why: 'a'.repeat(1001) } }),
+    wrong('answers.why'),
+  ],
 ];
 
 const SALES: readonly Row[] = [
@@ -68,10 +139,28 @@ const SALES: readonly Row[] = [
   ['a ticket type whose sale has not begun', ({ early }) => orderOf(early), wrong('items.0.ticketType')],
   ['a ticket type whose sale has ended', ({ late }) => orderOf(late), wrong('items.0.ticketType')],
   ['a price that is not the ticket’s', one({ price: 1 }), wrong('items.0.price')],
-  ['a free ticket at a price', ({ free }) => ({ items: [{ ticketType: free, quantity: 1, price: 100 }], buyer }), wrong('items.0.price')],
+  [
+    'a free ticket at a price',
+    ({ free }) => ({ items: [{ ticketType: free, quantity: 1, price: 100 }], buyer }),
+    wrong('items.0.price'),
+  ],
   ['a donation without an amount', ({ donation }) => orderOf(donation), wrong('items.0.price')],
-  ['a donation below the least', ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: 499 }], buyer }), wrong('items.0.price')],
-  ['one good line and one bad', ({ paid, hidden }) => ({ items: [{ ticketType: paid, quantity: 1 }, { ticketType: hidden, quantity: 1 }], buyer }), wrong('items.1.ticketType')],
+  [
+    'a donation below the least',
+    ({ donation }) => ({ items: [{ ticketType: donation, quantity: 1, price: 499 }], buyer }),
+    wrong('items.0.price'),
+  ],
+  [
+    'one good line and one bad',
+    ({ paid, hidden }) => ({
+      items: [
+        { ticketType: paid, quantity: 1 },
+        { ticketType: hidden, quantity: 1 },
+      ],
+      buyer,
+    }),
+    wrong('items.1.ticketType'),
+  ],
 ];
 
 describeOnEachServer('orders that are refused', (server) => {
@@ -105,7 +194,9 @@ describeOnEachServer('orders that are refused', (server) => {
           try {
             expectRefusal(answer, expected);
           } catch (error) {
-            throw new Error(`${what}: ${(error as Error).message}\n${JSON.stringify(answer.body)}`, { cause: error });
+            throw new Error(`${what}: ${(error as Error).message}\n${JSON.stringify(answer.body)}`, {
+              cause: error,
+            });
           }
         }
       });
@@ -119,7 +210,10 @@ describeOnEachServer('orders that are refused', (server) => {
       expectRefusal(await call(server().origin, 'POST', path, { body: bytes }), { status: 400 });
       const deflated = { body: bytes, headers: { 'content-encoding': 'gzip' } };
       expectRefusal(await call(server().origin, 'POST', path, deflated), { status: 400 });
-      const form = { body: 'items=1&buyer=2', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+      const form = {
+        body: 'items=1&buyer=2',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      };
       expectRefusal(await call(server().origin, 'POST', path, form), { status: 400 });
     });
   });
@@ -154,7 +248,10 @@ describeOnEachServer('orders that are refused', (server) => {
     });
     await expectNothingWritten(server(), async () => {
       for (const token of [undefined, organiser.token]) {
-        expectRefusal(await tryOrder(server(), draft.id, orderOf(type.id), { token }), { status: 404, fields: [] });
+        expectRefusal(await tryOrder(server(), draft.id, orderOf(type.id), { token }), {
+          status: 404,
+          fields: [],
+        });
       }
     });
   });
@@ -177,17 +274,29 @@ describeOnEachServer('orders that are refused', (server) => {
     const [a = '', b = ''] = types;
     await order(server(), event, orderOf(a, 2));
     await expectNothingWritten(server(), async () => {
-      const body = { ...orderOf(a, 2), items: [{ ticketType: a, quantity: 2 }, { ticketType: b, quantity: 5 }] };
+      const body = {
+        ...orderOf(a, 2),
+        items: [
+          { ticketType: a, quantity: 2 },
+          { ticketType: b, quantity: 5 },
+        ],
+      };
       const answer = await tryOrder(server(), event, body);
       expect(answer).toMatchObject({
         status: 409,
-        body: { status: 409, message: expect.any(String) as string, data: { items: [{ ticketType: a, available: 1 }] } },
+        body: {
+          status: 409,
+          message: expect.any(String) as string,
+          data: { items: [{ ticketType: a, available: 1 }] },
+        },
       });
     });
   });
 
   it("the event's capacity binds beside the ticket types' quantities", async () => {
-    const { event, types } = await openSale(server(), organiser, [{ name: 'A', quantity: 50 }], { capacity: 3 });
+    const { event, types } = await openSale(server(), organiser, [{ name: 'A', quantity: 50 }], {
+      capacity: 3,
+    });
     await order(server(), event, orderOf(types[0] ?? '', 2));
     await expectNothingWritten(server(), async () => {
       expect(await tryOrder(server(), event, orderOf(types[0] ?? '', 2))).toMatchObject({
@@ -206,7 +315,9 @@ describeOnEachServer('orders that are refused', (server) => {
         tx.as(),
       ),
     );
-    expect(await rows(server(), `SELECT id FROM events WHERE id = '${event}' AND "endsAt" < '${inDays(-1)}'`)).toHaveLength(1);
+    expect(
+      await rows(server(), `SELECT id FROM events WHERE id = '${event}' AND "endsAt" < '${inDays(-1)}'`),
+    ).toHaveLength(1);
     await expectNothingWritten(server(), async () => {
       expectRefusal(await tryOrder(server(), event, orderOf(types[0] ?? '')), { status: 409, fields: [] });
     });

@@ -99,8 +99,20 @@ describeOnEachServer('orders over HTTP', (server) => {
       );
       const later = await tryOrder(server(), event, body, { key: 'again-1' });
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-      expect(new Set([...answers, later].map(({ body: { order: { id } } }) => id)).size).toBe(1);
-      expect(new Set([...answers, later].map(({ body: { payment } }) => payment?.paymentSessionId)).size).toBe(1);
+      expect(
+        new Set(
+          [...answers, later].map(
+            ({
+              body: {
+                order: { id },
+              },
+            }) => id,
+          ),
+        ).size,
+      ).toBe(1);
+      expect(
+        new Set([...answers, later].map(({ body: { payment } }) => payment?.paymentSessionId)).size,
+      ).toBe(1);
       const [made] = await rows<{ n: number }>(
         server(),
         `SELECT count(*) AS n FROM orders WHERE "buyerEmail" = 'again@example.com'`,
@@ -127,14 +139,22 @@ describeOnEachServer('orders over HTTP', (server) => {
     it('leads to /success, is confirmed, and gives tickets, once', async () => {
       const placed = await order(server(), event, orderOf(paid, 2));
       const session = placed.payment?.paymentSessionId ?? '';
-      expect(await confirm(server(), session)).toMatchObject({ status: 200, body: { paymentStatus: 'unpaid' } });
+      expect(await confirm(server(), session)).toMatchObject({
+        status: 200,
+        body: { paymentStatus: 'unpaid' },
+      });
       const leads = await payAt(placed.payment?.url ?? '');
       expect(leads).toBe(`${server().origin}/success?session_id=${session}`);
       // The webhook is on its way too, by itself.
       const told = await Promise.all(Array.from({ length: 6 }, () => confirm(server(), session)));
-      expect(told.map(({ body }) => body)).toEqual(Array.from({ length: 6 }, () => ({ paymentStatus: 'paid' })));
+      expect(told.map(({ body }) => body)).toEqual(
+        Array.from({ length: 6 }, () => ({ paymentStatus: 'paid' })),
+      );
       const seen = await confirm(server(), session, placed.accessToken);
-      expect(seen.body).toMatchObject({ paymentStatus: 'paid', order: { id: placed.order.id, status: 'paid' } });
+      expect(seen.body).toMatchObject({
+        paymentStatus: 'paid',
+        order: { id: placed.order.id, status: 'paid' },
+      });
       expect(seen.body.order?.tickets).toHaveLength(2);
       await until('the mail', async () => (await mailsOf(placed.order.id)).length > 0);
       expect(await mailsOf(placed.order.id)).toHaveLength(1);
@@ -145,7 +165,9 @@ describeOnEachServer('orders over HTTP', (server) => {
       const placed = await order(server(), event, orderOf(paid));
       const url = placed.payment?.url ?? '';
       expect(await payAt(url, '4000000000000002')).toBeNull();
-      expect((await confirm(server(), placed.payment?.paymentSessionId ?? '')).body).toEqual({ paymentStatus: 'unpaid' });
+      expect((await confirm(server(), placed.payment?.paymentSessionId ?? '')).body).toEqual({
+        paymentStatus: 'unpaid',
+      });
       expect(await payAt(url)).toContain('/success');
     });
 
@@ -211,7 +233,11 @@ describeOnEachServer('orders over HTTP', (server) => {
       const placed = await buy(server(), event, orderOf(paid, 2));
       const [ticket] = (await readOrder(server(), placed)).tickets;
       const query = `?accessToken=${placed.accessToken}`;
-      const pdf = await call<string>(server().origin, 'GET', `/api/orders/${placed.order.id}/tickets.pdf${query}`);
+      const pdf = await call<string>(
+        server().origin,
+        'GET',
+        `/api/orders/${placed.order.id}/tickets.pdf${query}`,
+      );
       expect(pdf.status).toBe(200);
       expect(pdf.headers.get('content-type')).toBe('application/pdf');
       expect(pdf.headers.get('content-disposition')).toContain(`tickets-${placed.order.code}.pdf`);
@@ -233,7 +259,10 @@ describeOnEachServer('orders over HTTP', (server) => {
           token: organiser.token,
           body: { code, device: 'Gate 1' },
         });
-      expect(await scan(elsewhere.event, ticket?.code)).toMatchObject({ status: 200, body: { result: 'wrong_event' } });
+      expect(await scan(elsewhere.event, ticket?.code)).toMatchObject({
+        status: 200,
+        body: { result: 'wrong_event' },
+      });
       expect(await scan(event, ticket?.code)).toMatchObject({
         status: 200,
         body: { result: 'admitted', ticket: { id: ticket?.id, status: 'valid' } },
@@ -242,7 +271,10 @@ describeOnEachServer('orders over HTTP', (server) => {
         status: 200,
         body: { result: 'already_admitted', ticket: { id: ticket?.id } },
       });
-      expect(await scan(event, 'MELA1.forged.forged')).toMatchObject({ status: 200, body: { result: 'invalid' } });
+      expect(await scan(event, 'MELA1.forged.forged')).toMatchObject({
+        status: 200,
+        body: { result: 'invalid' },
+      });
       expect(await scan(event, '')).toMatchObject({ status: 400, body: { data: { code: {} } } });
       const refunded = await buy(server(), event, orderOf(paid, 1));
       const [gone] = (await readOrder(server(), refunded)).tickets;
