@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Config } from '#platform/config/index.ts';
-import { forkWorkers } from './cluster.ts';
+import { forkWorkers, tellReady } from './cluster.ts';
 import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
@@ -15,7 +15,9 @@ export async function run(config: Config, options: { dev: boolean }): Promise<vo
     const services = await openServices(config);
     await prepare(services);
     await services.close();
-    await forkWorkers(config.workers);
+    process.exitCode = await forkWorkers(config.workers, (port) => {
+      if (config.role !== 'worker') announce(config, port);
+    });
     return;
   }
 
@@ -24,7 +26,8 @@ export async function run(config: Config, options: { dev: boolean }): Promise<vo
   if (!cluster.isWorker) await prepare(services);
   const server = config.role === 'worker' ? null : await serve(services, options);
   if (config.role !== 'web') services.worker.start();
-  if (server && !cluster.isWorker) announce(services.config, server.port);
+  if (cluster.isWorker) tellReady(server?.port ?? 0);
+  else if (server) announce(services.config, server.port);
 
   const stop = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.resolve(signal));
