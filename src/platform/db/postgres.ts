@@ -17,12 +17,17 @@ const TRIES = 10;
 /** Opens a pool on PostgreSQL and listens for what other processes commit. */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
-  pool.on('error', onError);
+  let closing = false;
+  // The server may cut what is being closed anyway.
+  pool.on('error', (error) => {
+    if (!closing) onError(error);
+  });
   const changes = new ChangeFeed();
   const self = randomUUID();
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
   const listening = await listenForChanges(url, self, changes, onError);
   const close = async (): Promise<void> => {
+    closing = true;
     await listening.close();
     await pool.end();
   };
