@@ -18,7 +18,7 @@ const TRIES = 10;
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
   let closing = false;
-  // A connection that is being given up may be cut by the server first: nobody misses it.
+  // The server may cut what is being closed anyway.
   pool.on('error', (error) => {
     if (!closing) onError(error);
   });
