@@ -1,2 +1,56 @@
 import { defineConfig } from 'vitest/config';
-export default defineConfig({ test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] } });
+
+/** What every project shares. Projects don't inherit it, so each spreads it. */
+const shared = {
+  // Tests wait for databases and servers: one worker a core, where vitest leaves one core free.
+  maxWorkers: '100%',
+  setupFiles: ['./tests/support/fail-on-console.ts'],
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
+
+/** React compiles JSX itself; the site's own Vite plugins (routes, styles) have no place in tests. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          // Last, and one browser at a time: they would slow each other down until something times out.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});

@@ -22,5 +22,10 @@ export interface Database extends AsyncDisposable {
    * effect but its queries.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A number that differs after another process has committed without the change feed hearing of it. What is kept
+   * from before is not to be trusted then. Cheap enough to be asked for every request.
+   */
+  foreignCommits(): number;
   close(): Promise<void>;
 }

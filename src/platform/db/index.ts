@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 export { type Change, ChangeFeed } from './changes.ts';
@@ -17,7 +16,8 @@ export async function openDatabase(
   settings: { databaseUrl: string | null; dataDir: string },
   onError: (error: Error) => void,
 ): Promise<Database> {
-  return settings.databaseUrl === null
-    ? openSqlite(join(settings.dataDir, 'data.db'))
-    : openPostgres(settings.databaseUrl, onError);
+  if (settings.databaseUrl === null) return openSqlite(join(settings.dataDir, 'data.db'));
+  // Loaded where used: a server on SQLite starts without the driver of the other.
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(settings.databaseUrl, onError);
 }

@@ -20,16 +20,26 @@ export async function listenForChanges(
   self: string,
   feed: ChangeFeed,
   onError: (error: Error) => void,
-): Promise<{ close(): Promise<void> }> {
+): Promise<{ gaps(): number; close(): Promise<void> }> {
   let closed = false;
+  let gaps = 0;
   let client: pg.Client;
   let again: NodeJS.Timeout | undefined;
 
+  const retry = (): void => {
+    again = setTimeout(() => {
+      connect().catch((error: Error) => {
+        onError(error);
+        if (!closed) retry();
+      });
+    }, RECONNECT_MS);
+  };
   const connect = async (): Promise<void> => {
     client = new pg.Client({ connectionString: url });
     client.on('error', (error) => {
       onError(error);
-      if (!closed) again = setTimeout(() => void connect().catch(onError), RECONNECT_MS);
+      gaps += 1;
+      if (!closed) retry();
     });
     client.on('notification', ({ payload }) => {
       const notice = JSON.parse(payload ?? '{}') as { from?: string; changes?: Change[] };
@@ -41,6 +51,8 @@ export async function listenForChanges(
 
   await connect();
   return {
+    /** How often the connection was lost: what was told meanwhile went unheard. */
+    gaps: () => gaps,
     close: async () => {
       closed = true;
       clearTimeout(again);

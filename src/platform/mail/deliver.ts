@@ -14,7 +14,9 @@ export function deliverMail(deps: {
 }): JobKind<{ id: string }> {
   const { db, clock, transport } = deps;
   const mark = (id: string, change: Partial<OutboxRow>) =>
-    db.write((tx) => tx.as<MailTables>().updateTable('mail_outbox').set(change).where('id', '=', id).execute());
+    db.write((tx) =>
+      tx.as<MailTables>().updateTable('mail_outbox').set(change).where('id', '=', id).execute(),
+    );
 
   return {
     kind: DELIVER_MAIL,

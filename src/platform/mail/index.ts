@@ -1,4 +1,15 @@
 export { deliverMail } from './deliver.ts';
 export type { Attachment, MailMessage, MailTables, OutboxRow } from './message.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
+export { readOutbox } from './shelf.ts';
 export { type MailTransport, smtpTransport } from './transport.ts';
+export { MailLayout, type MailLayoutProps } from './layout/mail-layout.ts';
+export {
+  MailButton,
+  type MailFact,
+  MailFacts,
+  MailHeading,
+  MailLink,
+  MailText,
+} from './layout/mail-parts.ts';
+export { type RenderedMail, renderMail } from './layout/render-mail.ts';

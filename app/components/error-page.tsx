@@ -1,0 +1,60 @@
+import type { ErrorFacts } from '../error-facts.ts';
+import { Garland } from './motif/garland.tsx';
+import { ButtonLink } from './ui/button.tsx';
+
+interface ErrorPageProps extends ErrorFacts {
+  /** To quote when asking for help; null when it is not known. */
+  requestId: string | null;
+}
+
+/** The page that stands in for one that could not be shown. */
+export function ErrorPage({ status, title, message, description, requestId }: ErrorPageProps) {
+  const missing = status === 404;
+  return (
+    <div className="overflow-x-clip">
+      <Garland
+        swags={9}
+        loose={missing ? 2 : 5}
+        className="mx-auto w-[220%] max-w-none -translate-x-[18%] sm:w-full sm:translate-x-0"
+      />
+      <div className="page pt-10 sm:pt-6">
+        <p
+          className="text-[clamp(5rem,22vw,15rem)] leading-[0.8] font-medium tracking-[-0.04em] tabular-nums"
+          aria-label={`Status ${status}`}
+        >
+          {status}
+        </p>
+        <h1 className="mt-10 text-title font-medium">{title}</h1>
+        <p className="mt-3 max-w-2xl text-xl text-muted [overflow-wrap:anywhere]">{message}</p>
+        <p className="mt-1 max-w-2xl text-xl text-muted">{description}</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          {missing ? (
+            <>
+              <ButtonLink to="/events">See all events</ButtonLink>
+              <ButtonLink to="/" variant="secondary">
+                Go to the start page
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink to="" reloadDocument>
+                Try again
+              </ButtonLink>
+              <ButtonLink to="/report-issue" variant="secondary">
+                Report an issue
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        {requestId && (
+          <p className="mt-9 text-[0.9375rem] text-faint">
+            If you write to us, quote request{' '}
+            <code className="text-muted select-all" data-request-id={requestId}>
+              {requestId}
+            </code>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

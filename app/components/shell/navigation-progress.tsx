@@ -1,0 +1,19 @@
+import { useNavigation } from 'react-router';
+
+/** A line at the top while the next page is on its way. It waits 120 ms, so that quick pages come without it. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <output className="pointer-events-none block fixed inset-x-0 top-0 z-50 h-0.75">
+      {state !== 'idle' && (
+        <>
+          <span className="sr-only">Loading</span>
+          <div
+            aria-hidden
+            className="h-full origin-left animate-progress bg-marigold [animation-delay:120ms] [animation-fill-mode:both] motion-reduce:animate-none"
+          />
+        </>
+      )}
+    </output>
+  );
+}

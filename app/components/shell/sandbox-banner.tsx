@@ -1,0 +1,14 @@
+import { useSiteData } from './site-data.ts';
+
+/** Says that payments are a rehearsal, wherever they are one. */
+export function SandboxBanner() {
+  if (!useSiteData()?.config.sandbox) return null;
+  return (
+    <aside
+      aria-label="Test mode"
+      className="border-b border-marigold-deep/40 bg-marigold-dim px-4 py-1.5 text-center text-[0.875rem] leading-snug text-marigold"
+    >
+      Test mode: no money moves
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router';
+
+import type { SiteConfig, Viewer } from '../../page-context.ts';
+
+/** What every page has from the root loader. */
+export interface SiteData {
+  viewer: Viewer | null;
+  config: SiteConfig;
+}
+
+/** The root loader's data; null while an error page stands in for it. */
+export function useSiteData(): SiteData | null {
+  return useRouteLoaderData<SiteData>('root') ?? null;
+}
+
+/** The person signed in, or null. */
+export function useViewer(): Viewer | null {
+  return useSiteData()?.viewer ?? null;
+}

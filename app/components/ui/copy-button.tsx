@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from './button.tsx';
+import { Input } from './input.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface CopyButtonProps {
+  value: string;
+  /** What is copied: "Event link". */
+  label: string;
+}
+
+/** A value to take away: selected by a press on it, copied by the button. Without a script it can be copied by hand. */
+export function CopyButton({ value, label }: CopyButtonProps) {
+  const hydrated = useHydrated();
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  return (
+    <div className="flex items-center gap-2">
+      <Input
+        readOnly
+        aria-label={label}
+        value={value}
+        onFocus={(event) => event.target.select()}
+        className="min-w-0 flex-1 font-mono text-[0.9375rem]!"
+      />
+      {hydrated && (
+        <Button type="button" variant="secondary" onClick={copy} className="shrink-0">
+          {state === 'copied' ? <Check aria-hidden className="text-leaf" /> : <Copy aria-hidden />}
+          <span aria-live="polite">
+            {state === 'copied' ? 'Copied' : state === 'failed' ? 'Press Ctrl C' : 'Copy'}
+            <span className="sr-only"> {label}</span>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+
+interface FormErrorProps {
+  /** What happened, when it is not about one field: "That card was declined. Try another one." */
+  message?: string | null;
+  /** Mistakes by the id of their control; each becomes a link to it. */
+  fields?: readonly { id: string; label: string; error: string }[];
+}
+
+/** The summary over a form that was sent back. Takes the focus when it appears, so that nobody has to look for it. */
+export function FormError({ message, fields = [] }: FormErrorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // A form that comes back with the same mistakes keeps the focus where it is; with others it is taken again.
+  const mistakes = [message, ...fields.map((field) => `${field.id}: ${field.error}`)]
+    .filter(Boolean)
+    .join('\n');
+  useEffect(() => {
+    if (mistakes) box.current?.focus();
+  }, [mistakes]);
+  if (!mistakes) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-md border border-crimson-bright/60 bg-crimson-dim px-5 py-4"
+    >
+      <p className="font-semibold">{message ?? countOf(fields.length)}</p>
+      {fields.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1.5">
+          {fields.map((field) => (
+            <li key={field.id + field.error}>
+              <a href={`#${field.id}`} className="underline decoration-crimson-bright underline-offset-4">
+                {field.label}: {field.error}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? 'There is one mistake in the form:' : `There are ${count} mistakes in the form:`;
+}

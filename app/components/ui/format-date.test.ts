@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+
+import { formatDateRange, formatDateTime, isoOf, zoneName } from './format-date.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const at = '2026-12-01 12:45:00.000Z';
+
+describe('formatDateTime', () => {
+  test('tells the time of the place', () => {
+    expect(plain(formatDateTime(at, 'Asia/Kathmandu'))).toBe('Tue, Dec 1, 2026 · 6:30 PM');
+    expect(plain(formatDateTime(at, 'America/New_York'))).toBe('Tue, Dec 1, 2026 · 7:45 AM');
+  });
+
+  test('has the day of the place', () => {
+    expect(formatDateTime('2026-12-01 20:00:00.000Z', 'Asia/Kathmandu', 'date')).toBe('Dec 2, 2026');
+  });
+
+  test.each([
+    ['full', 'Tuesday, December 1, 2026 · 6:30 PM'],
+    ['short', 'Tue, Dec 1 · 6:30 PM'],
+    ['date', 'Dec 1, 2026'],
+    ['time', '6:30 PM'],
+  ] as const)('style %s', (style, text) => {
+    expect(plain(formatDateTime(at, 'Asia/Kathmandu', style))).toBe(text);
+  });
+
+  test('takes ISO 8601 too, and shows nothing for what is no date', () => {
+    expect(formatDateTime('2026-12-01T12:45:00Z', 'UTC')).toBe(formatDateTime(at, 'UTC'));
+    expect(formatDateTime('soon', 'UTC')).toBe('');
+    expect(isoOf('')).toBe('');
+  });
+
+  test('uses no narrow space, on which locale data disagree', () => {
+    expect(formatDateTime(at, 'UTC', 'full')).not.toContain('\u202f');
+  });
+});
+
+describe('formatDateRange', () => {
+  test('tells the day once when both are on it', () => {
+    expect(plain(formatDateRange(at, '2026-12-01 16:00:00.000Z', 'Asia/Kathmandu', 'short'))).toBe(
+      'Tue, Dec 1 · 6:30 PM – 9:45 PM',
+    );
+  });
+
+  test("tells the second day, which is the place's", () => {
+    expect(plain(formatDateRange(at, '2026-12-01 18:30:00.000Z', 'Asia/Kathmandu', 'short'))).toBe(
+      'Tue, Dec 1 · 6:30 PM – Wed, Dec 2 · 12:15 AM',
+    );
+  });
+
+  test('is the start alone without an end, and one day on one day', () => {
+    expect(formatDateRange(at, null, 'UTC')).toBe(formatDateTime(at, 'UTC'));
+    expect(formatDateRange(at, '2026-12-01 16:00:00.000Z', 'UTC', 'date')).toBe('Dec 1, 2026');
+  });
+});
+
+test('zoneName', () => {
+  expect(zoneName(at, 'Asia/Kathmandu')).toBe('GMT+5:45');
+  expect(zoneName(at, 'Asia/Kathmandu', 'long')).toBe('Nepal Time');
+  expect(zoneName('never', 'UTC')).toBe('');
+});

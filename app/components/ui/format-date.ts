@@ -1,0 +1,79 @@
+export type DateTimeStyle = 'full' | 'medium' | 'short' | 'date' | 'time';
+
+const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+const dateParts: Record<DateTimeStyle, Intl.DateTimeFormatOptions | null> = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { ...day, year: 'numeric' },
+  short: day,
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: null,
+};
+
+/**
+ * A moment as it is called where the event takes place: "Sat, Mar 14, 2026 · 6:30 PM".
+ * @param at UTC text (`2026-03-14 12:45:00.000Z`) or ISO 8601
+ * @param zone IANA time zone of the place
+ * @returns "" when `at` is no date
+ */
+export function formatDateTime(
+  at: string,
+  zone: string,
+  style: DateTimeStyle = 'medium',
+  locale = 'en-US',
+): string {
+  const moment = momentOf(at);
+  if (!moment) return '';
+  const options = dateParts[style];
+  const date = options && part(moment, zone, locale, options);
+  const clock = style === 'date' ? null : part(moment, zone, locale, time);
+  return [date, clock].filter(Boolean).join(' · ');
+}
+
+/** Start and end: the end's day is told only when it is another one. */
+export function formatDateRange(
+  from: string,
+  to: string | null,
+  zone: string,
+  style: DateTimeStyle = 'medium',
+  locale = 'en-US',
+): string {
+  const start = formatDateTime(from, zone, style, locale);
+  if (!to || !momentOf(to)) return start;
+  const sameDay = formatDateTime(from, zone, 'date', locale) === formatDateTime(to, zone, 'date', locale);
+  if (sameDay) return style === 'date' ? start : `${start} – ${formatDateTime(to, zone, 'time', locale)}`;
+  return `${start} – ${formatDateTime(to, zone, style, locale)}`;
+}
+
+/** The zone's name at that moment: `short` "GMT+5:45", `long` "Nepal Time". */
+export function zoneName(
+  at: string,
+  zone: string,
+  length: 'short' | 'long' = 'short',
+  locale = 'en-US',
+): string {
+  const moment = momentOf(at);
+  if (!moment) return '';
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: length }).formatToParts(
+    moment,
+  );
+  return parts.find((each) => each.type === 'timeZoneName')?.value ?? zone;
+}
+
+/** ISO 8601 text for the `datetime` attribute; "" when `at` is no date. */
+export function isoOf(at: string): string {
+  return momentOf(at)?.toISOString() ?? '';
+}
+
+function momentOf(at: string): Date | null {
+  const moment = new Date(at.replace(' ', 'T'));
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+// Newer locale data puts a narrow no-break space before AM and PM, older an ordinary one.
+function part(moment: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    .format(moment)
+    .replaceAll('\u202f', '\u00a0');
+}

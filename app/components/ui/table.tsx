@@ -1,0 +1,98 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   `display: block`, which makes cards of rows on a phone, takes the roles from table elements in some browsers. */
+import type { ReactNode } from 'react';
+
+import { cx } from './cx.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers and money. */
+  align?: 'start' | 'end';
+  /** The row's name: its header cell, and the heading of its card on a phone. One column. */
+  primary?: boolean;
+  /** Left out below 640 px. */
+  wideOnly?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table lists; read to screen readers, and shown with `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Instead of rows, when there are none: an EmptyState. */
+  empty?: ReactNode;
+}
+
+// Below 640 px every row is a card with its headers as labels.
+
+/** A compact table that becomes a stack of cards on a phone. */
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return empty;
+  return (
+    <table role="table" className="block w-full text-[0.9375rem] leading-snug sm:table">
+      <caption className={showCaption ? 'block pb-3 text-left text-muted sm:table-caption' : 'sr-only'}>
+        {caption}
+      </caption>
+      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr role="row" className="border-b border-line">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={cx(
+                'px-3 py-2 text-[0.8125rem] font-medium text-muted first:pl-5 last:pr-5',
+                column.align === 'end' ? 'text-right' : 'text-left',
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block sm:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="flex flex-col gap-1.5 border-b border-line px-5 py-4 last:border-0 sm:table-row sm:p-0 sm:hover:bg-lifted/60"
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = cx(
+    'sm:px-3 sm:py-2.5 sm:align-middle sm:first:pl-5 sm:last:pr-5',
+    column.align === 'end' ? 'tabular-nums sm:text-right' : 'text-left',
+    column.wideOnly ? 'hidden sm:table-cell' : 'sm:table-cell',
+  );
+  if (column.primary) {
+    return (
+      <th role="rowheader" scope="row" className={cx('text-base font-medium sm:text-[0.9375rem]', className)}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td
+      role="cell"
+      className={cx(!column.wideOnly && 'flex items-baseline justify-between gap-4', className)}
+    >
+      <span aria-hidden className="text-[0.8125rem] text-muted sm:hidden">
+        {column.header}
+      </span>
+      <span className="min-w-0 text-right sm:text-inherit sm:[text-align:inherit]">{column.cell(row)}</span>
+    </td>
+  );
+}

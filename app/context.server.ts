@@ -1,0 +1,35 @@
+import { createContext, type RouterContext } from 'react-router';
+
+import type { SiteConfig, Viewer } from './page-context.ts';
+import type { AppServices } from './services.server.ts';
+
+/** What a page may know of the request it answers. */
+export interface PageContext {
+  requestId: string;
+  csp: { nonce: string };
+  viewer: Viewer | null;
+  config: SiteConfig;
+  /**
+   * Set on pages that may be kept for visitors who are not signed in. Loaders add the tags of what they show, and the
+   * moment (UTC text) from which the page would be stale by itself.
+   */
+  keep?: { tags: Set<string>; until: string | null } | null;
+  /** Takes an error that a loader, an action or a render threw to the log. */
+  report?: (error: unknown) => void;
+}
+
+declare global {
+  var __melaServices: RouterContext<AppServices> | undefined;
+  var __melaPage: RouterContext<PageContext> | undefined;
+}
+
+// The development server loads this module twice (once in Vite's runner, once in Node), and a context is found by
+// identity: both copies take the key from the global object.
+
+/** Key of the domain's services in a loader's `context`. */
+export const servicesContext: RouterContext<AppServices> = (globalThis.__melaServices ??=
+  createContext<AppServices>());
+
+/** Key of the page's own facts in a loader's `context`. */
+export const pageContext: RouterContext<PageContext> = (globalThis.__melaPage ??=
+  createContext<PageContext>());

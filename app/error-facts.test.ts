@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+
+import { errorFacts } from './error-facts.ts';
+
+const response = (status: number, data: unknown, statusText = '') => ({
+  status,
+  statusText,
+  data,
+  internal: false,
+});
+
+describe('errorFacts', () => {
+  test('names the path of an unknown page', () => {
+    const facts = errorFacts(response(404, null), '/nope');
+    expect(facts).toMatchObject({ status: 404, title: 'Page Not Found', message: 'Page not found: /nope' });
+  });
+
+  test('lets a 404 say what was not found', () => {
+    expect(errorFacts(response(404, 'Event not found.'), '/events/x').message).toBe('Event not found.');
+    expect(errorFacts(response(404, { message: 'Order not found.' }), '/x').message).toBe('Order not found.');
+  });
+
+  test.each([400, 403, 418, 500, 503])('shows %i as the server-error variant', (status) => {
+    expect(errorFacts(response(status, null), '/')).toMatchObject({ status, title: 'Internal Server Error' });
+  });
+
+  test('takes a missing or impossible code for 500', () => {
+    expect(errorFacts(response(undefined as unknown as number, null), '/').status).toBe(500);
+    expect(errorFacts(response(200, null), '/').status).toBe(500);
+    expect(errorFacts(undefined, '/').status).toBe(500);
+  });
+
+  test('tells nothing of an error that was not meant for people', () => {
+    const facts = errorFacts(new Error('SQLITE_CORRUPT: database at /srv/mela.db'), '/');
+    expect(JSON.stringify(facts)).not.toContain('SQLITE');
+    expect(facts.description).toBe('Something went wrong while processing your request.');
+  });
+
+  test('tells nothing of what the router says to programmers', () => {
+    const facts = errorFacts(
+      { ...response(405, 'Error: You made a POST request …'), internal: true },
+      '/about',
+    );
+    expect(facts).toMatchObject({ status: 405, message: 'Method Not Allowed' });
+    expect(facts.description).not.toContain('POST');
+  });
+
+  test('has a status message where the response has none', () => {
+    expect(errorFacts(response(403, 'Only its organiser sees this page.'), '/')).toMatchObject({
+      message: 'Forbidden',
+      description: 'Only its organiser sees this page.',
+    });
+  });
+});

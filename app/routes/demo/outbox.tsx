@@ -1,0 +1,48 @@
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { DateTime } from '../../components/ui/date-time.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import type { Route } from './+types/outbox';
+
+export { loader } from './outbox.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Outbox · Mela' }, { name: 'robots', content: 'noindex' }];
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  const { mails, more } = loaderData;
+  const last = mails.at(-1);
+  return (
+    <div className="page py-10">
+      <h1 className="text-title font-semibold">Outbox</h1>
+      <p className="mt-2 max-w-2xl text-muted">
+        In the demo, mail is not sent. Everything that would have gone out is here, newest first.
+      </p>
+      {mails.length === 0 ? (
+        <EmptyState icon={Mail} title="No mail yet" text="Buy a ticket, and its mail will be here a moment later." />
+      ) : (
+        <ul className="mt-8 border-t border-line">
+          {mails.map((mail) => (
+            <li key={mail.id} className="border-b border-line">
+              <Link
+                to={`/outbox/${mail.id}`}
+                className="grid gap-x-6 gap-y-0.5 rounded-sm py-3.5 hover:bg-lifted/60 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:px-3"
+              >
+                <span className="truncate font-medium">{mail.subject}</span>
+                <span className="truncate text-muted">{mail.recipient}</span>
+                <DateTime at={mail.created} zone="UTC" style="short" className="text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && last && (
+        <p className="mt-6">
+          <ButtonLink to={`?before=${last.id}`} variant="secondary" size="sm">
+            Older mail
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

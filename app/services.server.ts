@@ -1,0 +1,31 @@
+import type { Events } from '#domain/events/index.ts';
+import type { Payments } from '#domain/payments/index.ts';
+import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { Records } from '#records/index.ts';
+
+/** A mail that was written, as `/outbox` shows it. */
+export interface MailShown {
+  id: string;
+  recipient: string;
+  subject: string;
+  created: string;
+  html: string;
+  body: string;
+  attachments: { filename: string; contentType: string; content: string }[];
+}
+
+/** Reads the outbox, where it may be read at all. */
+export interface MailShelf {
+  /** The newest mails, without their bodies; `before` is a mail's id. */
+  list(before: string | null): Promise<{ mails: Pick<MailShown, 'id' | 'recipient' | 'subject' | 'created'>[]; more: boolean }>;
+  read(id: string): Promise<MailShown | null>;
+}
+
+/** What the server hands to loaders and actions: the front doors of the product. */
+export interface AppServices {
+  events: Events;
+  ticketing: Ticketing;
+  payments: Payments;
+  records: Records;
+  mailShelf: MailShelf;
+}

@@ -1,0 +1,98 @@
+import { decodeJwt } from 'jose';
+
+/** Where the login token lies for server rendering (specification §3). */
+export const TOKEN_COOKIE = 'auth_token';
+/** Tells scripts and pages that somebody is signed in, without telling who (specification §3). */
+export const FLAG_COOKIE = 'auth';
+/** The flag's lifetime: 30 minutes (specification §9), renewed with every page. */
+export const FLAG_SECONDS = 30 * 60;
+/** The page that somebody wanted when they were sent to sign in; followed once, and only within the site. */
+export const WANTED_COOKIE = 'mela_wanted';
+const WANTED_SECONDS = 15 * 60;
+/** Tokens of orders that this browser placed without an account. */
+export const ORDERS_COOKIE = 'mela_orders';
+/** A browser remembers the last so many guest orders. */
+const REMEMBERED_ORDERS = 10;
+const ORDERS_SECONDS = 90 * 24 * 3600;
+
+interface CookieOptions {
+  maxAge: number;
+  secure: boolean;
+  httpOnly: boolean;
+}
+
+function serialise(name: string, value: string, { maxAge, secure, httpOnly }: CookieOptions): string {
+  return [
+    `${name}=${value}`,
+    'Path=/',
+    `Max-Age=${maxAge}`,
+    'SameSite=Lax',
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** One cookie of a request's Cookie header. */
+export function readCookie(request: Request, name: string): string | null {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** Set-Cookie lines that sign a browser in with `token`, for as long as that is valid. */
+export function signInCookies(token: string, secure: boolean): string[] {
+  const { iat, exp = 0 } = decodeJwt(token);
+  const seconds = Math.max(0, exp - (iat ?? Math.trunc(Date.now() / 1000)));
+  return [
+    serialise(TOKEN_COOKIE, token, { maxAge: seconds, secure, httpOnly: true }),
+    flagCookie(secure),
+  ];
+}
+
+/** The flag cookie anew. */
+export function flagCookie(secure: boolean): string {
+  return serialise(FLAG_COOKIE, '1', { maxAge: FLAG_SECONDS, secure, httpOnly: false });
+}
+
+/** Set-Cookie lines that sign a browser out. */
+export function signOutCookies(secure: boolean): string[] {
+  return [
+    serialise(TOKEN_COOKIE, '', { maxAge: 0, secure, httpOnly: true }),
+    serialise(FLAG_COOKIE, '', { maxAge: 0, secure, httpOnly: false }),
+  ];
+}
+
+/** The access tokens of guest orders that the request's browser holds, by order id. */
+export function guestOrders(request: Request): Map<string, string> {
+  const pairs = (readCookie(request, ORDERS_COOKIE) ?? '').split('.').map((pair) => pair.split(':'));
+  return new Map(
+    pairs.filter((pair): pair is [string, string] => pair.length === 2 && pair.every((part) => /^[\w-]+$/.test(part))),
+  );
+}
+
+/** A Set-Cookie line that adds one guest order to those remembered. */
+export function rememberOrder(request: Request, orderId: string, accessToken: string, secure: boolean): string {
+  const orders = [...guestOrders(request)].filter(([id]) => id !== orderId);
+  const value = [...orders, [orderId, accessToken]]
+    .slice(-REMEMBERED_ORDERS)
+    .map((pair) => pair.join(':'))
+    .join('.');
+  return serialise(ORDERS_COOKIE, value, { maxAge: ORDERS_SECONDS, secure, httpOnly: true });
+}
+
+/** A Set-Cookie line that remembers the page that was wanted; with `null` it is forgotten. */
+export function rememberWanted(path: string | null, secure: boolean): string {
+  const maxAge = path === null ? 0 : WANTED_SECONDS;
+  return serialise(WANTED_COOKIE, encodeURIComponent(path ?? ''), { maxAge, secure, httpOnly: true });
+}
+
+/** The page that was wanted, unchecked: to be followed through `returnTo`. */
+export function wantedPage(request: Request): string | null {
+  try {
+    return decodeURIComponent(readCookie(request, WANTED_COOKIE) ?? '') || null;
+  } catch {
+    return null;
+  }
+}

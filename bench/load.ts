@@ -1,0 +1,35 @@
+import autocannon from 'autocannon';
+
+/** One measured load. */
+export interface Load {
+  requestsPerSecond: number;
+  p99Ms: number;
+  failures: number;
+}
+
+/** What is asked, again and again. */
+export interface Ask {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const CONNECTIONS = 32;
+
+/** Asks over 32 connections for `seconds` and gives the rate and the 99th percentile. */
+export async function load(ask: Ask, seconds: number): Promise<Load> {
+  const result = await autocannon({
+    url: ask.url,
+    method: ask.method ?? 'GET',
+    ...(ask.headers ? { headers: ask.headers } : {}),
+    ...(ask.body ? { body: ask.body } : {}),
+    connections: CONNECTIONS,
+    duration: seconds,
+  });
+  return {
+    requestsPerSecond: Math.round(result.requests.average),
+    p99Ms: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}

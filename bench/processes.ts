@@ -1,0 +1,70 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server in a process of its own. */
+export interface Running extends AsyncDisposable {
+  origin: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function firstAnswer(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(url).then(
+      (response) => response.arrayBuffer(),
+      () => null,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A data folder of its own for a bench run. */
+export function temporaryFolder(): { path: string } & Disposable {
+  const path = mkdtempSync(join(tmpdir(), 'mela-bench-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts the product itself over `dataDir`. */
+export async function startMela(dataDir: string): Promise<Running> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await firstAnswer(`${origin}/api/health`);
+  return { origin, startedIn: performance.now() - started, [Symbol.asyncDispose]: () => end(child) };
+}
+
+/** Starts the bare server that sends what `url` answered. */
+export async function startBare(answer: Response): Promise<Running> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !['content-encoding', 'transfer-encoding', 'content-length', 'date', 'connection', 'keep-alive'].includes(name)),
+  );
+  const child = fork(new URL('./bare-server.ts', import.meta.url).pathname, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.send({ status: answer.status, headers, body: body.toString('base64') });
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  return { origin: `http://127.0.0.1:${message.port}`, startedIn: 0, [Symbol.asyncDispose]: () => end(child) };
+}

@@ -1,0 +1,76 @@
+/** `npm run check`: types, lint, format, floors, file sizes and the lock file, side by side. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFileSizes } from './check-file-size.mjs';
+import { attempt } from './process/run.mjs';
+import { tool } from './process/tool.mjs';
+import { setupOrExit } from './setup.mjs';
+import { hasSite } from './setup/build.mjs';
+import { isMain } from './setup/is-main.mjs';
+import { nodeBinary, root, toolEnvironment } from './setup/project.mjs';
+
+const FOLDERS = ['src', 'app', 'tests', 'bench'];
+
+const runTool = (packageName, name, args) =>
+  attempt(...tool(packageName, name, args), { env: toolEnvironment() });
+
+async function types() {
+  if (hasSite()) {
+    const typegen = await runTool('@react-router/dev', 'react-router', ['typegen']);
+    if (typegen.status !== 0) return typegen;
+  }
+  return runTool('typescript', 'tsc', ['--noEmit']);
+}
+
+function floors() {
+  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
+  if (folders.length === 0) return { status: 0, output: '' };
+  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
+  const [node, command] = tool('dependency-cruiser', 'depcruise', [...options, ...folders]);
+  return attempt(node, ['--import', './scripts/lint/typescript-6.mjs', ...command], {
+    env: toolEnvironment(),
+  });
+}
+
+function sizes() {
+  const { failed, output } = checkFileSizes();
+  return { status: failed ? 1 : 0, output };
+}
+
+const CHECKS = {
+  types,
+  lint: () => runTool('oxlint', 'oxlint', ['--type-aware']),
+  format: () => runTool('oxfmt', 'oxfmt', ['--check', '.']),
+  floors,
+  'file sizes': sizes,
+  'lock file': () => attempt(nodeBinary(), ['scripts/complete-lock.mjs', '--check']),
+};
+
+const report = (name, { status, output }, seconds) => {
+  const passed = status === 0;
+  // What passes keeps quiet, but for the file sizes: they are worth a look.
+  const note = passed && name === 'file sizes' ? `  ${output}` : '';
+  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)${note}`);
+  if (!passed) console.log(`\n${output.trim()}\n`);
+  return passed;
+};
+
+/** Runs all checks and reports each as it ends. Resolves to the names of those that failed. */
+export async function check() {
+  const start = performance.now();
+  const results = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, run]) => {
+      const result = await run();
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      return report(name, result, seconds) ? [] : [name];
+    }),
+  );
+  return results.flat();
+}
+
+if (isMain(import.meta)) {
+  await setupOrExit(['deps']);
+  const failed = await check();
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}.`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}

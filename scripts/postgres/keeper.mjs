@@ -1,0 +1,36 @@
+/**
+ * Keeps a throwaway PostgreSQL for as long as its own standard input is open, or until SIGTERM: however the process
+ * that wanted it ends, no server and no folder stay behind. Prints `{"url"}` or `{"error"}` as a line of JSON.
+ * Argument: the folder of PostgreSQL's programs; `--detached` ignores standard input.
+ */
+import { startCluster } from './cluster.mjs';
+
+const [bin, detached] = process.argv.slice(2);
+let cluster;
+let stopping = false;
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  // Still being made: the code below sees the wish.
+  if (cluster === undefined) return;
+  await cluster.stop();
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
+if (detached !== '--detached') process.stdin.on('end', stop).on('close', stop).resume();
+
+try {
+  cluster = await startCluster(bin);
+  if (stopping) {
+    await cluster.stop();
+    process.exit(0);
+  }
+  console.log(JSON.stringify({ url: cluster.url }));
+  await cluster.ended;
+  if (!stopping) await cluster.stop();
+} catch (error) {
+  console.log(JSON.stringify({ error: error.message }));
+  process.exitCode = 1;
+}

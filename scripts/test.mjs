@@ -1,0 +1,79 @@
+/**
+ * `npm test`: installs, builds and finds what the tests need, then runs every check and every test. Arguments go to
+ * vitest: `npm test -- src/lib` runs the tests of one folder. The last line is `N passed, N failed`.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from './check.mjs';
+import { keepPostgres } from './postgres/keep.mjs';
+import { attempt } from './process/run.mjs';
+import { tool } from './process/tool.mjs';
+import { setup } from './setup.mjs';
+import { cache, toolEnvironment } from './setup/project.mjs';
+import { count } from './test/count.mjs';
+
+/** Runs the function; a failure is told and counted under the name instead of ending everything. */
+async function tolerating(failures, name, work) {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error.message);
+    failures.push(name);
+    return undefined;
+  }
+}
+
+/** Runs vitest with its output as it comes. Resolves to `{passed, failed, skipped}`. */
+async function runVitest(args, environment) {
+  const outputFile = join(cache, `test-results-${process.pid}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+  const [node, command] = tool('vitest', 'vitest', ['run', ...reporters, ...args]);
+  const { status } = await attempt(node, command, {
+    stdio: 'inherit',
+    env: toolEnvironment({ NODE_ENV: 'test', ...environment }),
+  });
+  const counted = count(readResults(outputFile), status);
+  rmSync(outputFile, { force: true });
+  return counted;
+}
+
+/** undefined when vitest ended before it could write them. */
+function readResults(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Everything, in order. Resolves to the counts and the names of what failed besides tests. */
+async function runAll(args) {
+  const failures = [];
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  await tolerating(failures, 'packages', () => setup(['deps']));
+  // Nothing runs without them.
+  if (failures.length > 0) return { ...counts, failures };
+
+  await tolerating(failures, 'build', () => setup(['build']));
+  failures.push(...(await check()));
+  const found = await tolerating(failures, 'browser', () => setup(['browser']));
+  const postgres = await tolerating(failures, 'PostgreSQL', async () => {
+    const { postgres: programs } = await setup(['postgres']);
+    return keepPostgres(programs);
+  });
+  Object.assign(
+    counts,
+    await runVitest(args, {
+      ...(found && { MELA_TEST_CHROMIUM: found.browser }),
+      ...(postgres && { MELA_TEST_POSTGRES: postgres.url }),
+    }),
+  );
+  await postgres?.stop();
+  return { ...counts, failures };
+}
+
+const { passed, failed, skipped, failures } = await runAll(process.argv.slice(2));
+if (failures.length > 0) console.log(`Failed besides tests: ${failures.join(', ')}.`);
+const allFailed = failed + failures.length;
+console.log(`${passed} passed, ${allFailed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = allFailed > 0 ? 1 : 0;

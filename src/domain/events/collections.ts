@@ -1,0 +1,72 @@
+import type { Ids } from '#lib/ids.ts';
+import type { CollectionDeclaration } from '#records/index.ts';
+import { eventHooks } from './event-hooks.ts';
+import { EVENT_CATEGORIES } from './model/categories.ts';
+import { EVENT_STATUSES, EVENT_VISIBILITIES } from './model/event.ts';
+import type { EventGuards } from './ports.ts';
+
+const OWN = 'organiser = @request.auth.id';
+const PUBLISHED = 'status = "published"';
+/** What the queries of `store/` walk along; the last columns are there so that the index alone can answer. */
+const PUBLIC = '"status", "visibility"';
+const BY_START = '"startsAt", "id", "endsAt"';
+
+/** The `events` collection. Lengths are checked by the hooks, whose sentences say more; these are the outer fence. */
+export function eventCollections(deps: { guards: EventGuards; ids: Ids }): CollectionDeclaration[] {
+  return [
+    {
+      name: 'events',
+      type: 'base',
+      fields: [
+        { type: 'text', name: 'title', required: true, max: 1_000 },
+        { type: 'text', name: 'slug', max: 200 },
+        { type: 'text', name: 'summary', max: 2_000 },
+        { type: 'editor', name: 'description', maxSize: 400_000 },
+        { type: 'date', name: 'startsAt', required: true },
+        { type: 'date', name: 'endsAt', required: true },
+        { type: 'text', name: 'timezone', max: 100 },
+        { type: 'text', name: 'venueName', max: 1_000 },
+        { type: 'text', name: 'venueAddress', max: 1_000 },
+        { type: 'geoPoint', name: 'location' },
+        { type: 'text', name: 'city', max: 500 },
+        { type: 'text', name: 'country', max: 500 },
+        { type: 'url', name: 'onlineUrl' },
+        {
+          type: 'file',
+          name: 'cover',
+          maxSize: 10 * 1024 * 1024,
+          mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+          thumbs: ['320x180', '640x360', '1280x720', '600x600'],
+        },
+        { type: 'select', name: 'category', values: EVENT_CATEGORIES },
+        { type: 'json', name: 'tags', maxSize: 4_000 },
+        { type: 'select', name: 'status', values: EVENT_STATUSES },
+        { type: 'select', name: 'visibility', values: EVENT_VISIBILITIES },
+        { type: 'relation', name: 'organiser', collection: 'users' },
+        { type: 'text', name: 'currency', max: 3 },
+        { type: 'number', name: 'capacity' },
+        { type: 'number', name: 'taken', hidden: true, onlyInt: true },
+        { type: 'date', name: 'publishedAt' },
+        { type: 'text', name: 'searchText', hidden: true, max: 20_000 },
+        { type: 'text', name: 'importKey', hidden: true, max: 64 },
+        { type: 'autodate', name: 'created', onCreate: true },
+        { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
+      ],
+      indexes: [
+        'CREATE UNIQUE INDEX "events_slug" ON "events" ("slug")',
+        `CREATE UNIQUE INDEX "events_import_key" ON "events" ("importKey") WHERE "importKey" != ''`,
+        `CREATE INDEX "events_public" ON "events" (${PUBLIC}, ${BY_START}, "updated")`,
+        `CREATE INDEX "events_category" ON "events" (${PUBLIC}, "category", ${BY_START})`,
+        `CREATE INDEX "events_city" ON "events" (${PUBLIC}, "city", ${BY_START})`,
+        'CREATE INDEX "events_organiser" ON "events" ("organiser", "startsAt", "id")',
+        'CREATE INDEX "events_start" ON "events" ("startsAt", "id")',
+      ],
+      listRule: `(${PUBLISHED} && visibility = "public") || ${OWN}`,
+      viewRule: `${PUBLISHED} || ${OWN}`,
+      createRule: '@request.auth.id != ""',
+      updateRule: OWN,
+      deleteRule: OWN,
+      hooks: eventHooks(deps),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { unauthorized } from '#lib/errors.ts';
+import type { Ids } from '#lib/ids.ts';
+import type { RecordHooks, RecordValues } from '#records/index.ts';
+import { mayDelete } from './actions/delete-draft.ts';
+import { prepareChange } from './actions/prepare-change.ts';
+import { prepareEvent } from './actions/prepare-event.ts';
+import { type EventRow, readPoint, readTags } from './model/event.ts';
+import { searchText } from './model/search-text.ts';
+import type { EventGuards } from './ports.ts';
+
+/** A record of the collection as the product reads an event. */
+function eventOf(record: RecordValues): EventRow {
+  return { ...record, location: readPoint(record.location), tags: readTags(record.tags) } as EventRow;
+}
+
+/** Events written through the records API pass the same checks and verbs as those written by the site. */
+export function eventHooks({ guards, ids }: { guards: EventGuards; ids: Ids }): RecordHooks {
+  return {
+    async create({ tx, actor, now }, values) {
+      if (!actor) throw unauthorized();
+      const id = typeof values.id === 'string' && values.id !== '' ? values.id : ids.record();
+      const event = await prepareEvent({ tx, guards, actor, now }, id, values);
+      const { created: _created, updated: _updated, cover: _cover, location, ...stored } = event;
+      return {
+        ...values,
+        ...stored,
+        location: location ?? { lon: 0, lat: 0 },
+        searchText: searchText(event),
+        importKey: '',
+      };
+    },
+
+    async update({ tx, actor, now }, record, patch) {
+      if (!actor) throw unauthorized();
+      const current = eventOf(record);
+      const changes = await prepareChange({ tx, guards, actor, now }, current, patch);
+      const { location, ...changed } = changes;
+      return {
+        ...('cover' in patch ? { cover: patch.cover } : {}),
+        ...changed,
+        ...(location === undefined ? {} : { location: location ?? { lon: 0, lat: 0 } }),
+        searchText: searchText({ ...current, ...changes }),
+      };
+    },
+
+    delete: ({ tx }, record) => mayDelete(tx, guards, eventOf(record)),
+
+    eventOf: ({ id }) => (typeof id === 'string' ? id : undefined),
+  };
+}

@@ -1,0 +1,85 @@
+import ical, { ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
+import { parseUtcText } from '#lib/time.ts';
+import type { EventRow } from '../model/event.ts';
+import { eventUrl } from '../model/links.ts';
+import { excerpt, plainText } from '../model/plain-text.ts';
+
+const PRODUCT = { company: 'Mela', product: 'events', language: 'EN' };
+/** How often a subscribed calendar should ask again, in seconds. */
+const REFRESH = 3_600;
+
+const date = (text: string): Date => new Date(parseUtcText(text) ?? 0);
+
+/**
+ * How often the event was changed, near enough: RFC 5545 wants a number that grows with each revision, and the
+ * seconds between the first and the last do, without a counter to keep.
+ */
+function sequence({ created, updated }: EventRow): number {
+  return Math.max(0, Math.ceil((date(updated).getTime() - date(created).getTime()) / 1000));
+}
+
+/** Where it is, as a person would write it on an envelope. */
+function place(
+  event: EventRow,
+): { title: string; address?: string; geo?: { lat: number; lon: number } } | null {
+  const address = [event.venueAddress, event.city, event.country].filter((part) => part !== '').join(', ');
+  const title = event.venueName || address || event.onlineUrl;
+  if (title === '') return null;
+  return {
+    title,
+    ...(event.venueName !== '' && address !== '' ? { address } : {}),
+    ...(event.location ? { geo: { lat: event.location.lat, lon: event.location.lon } } : {}),
+  };
+}
+
+function entry(origin: string, event: EventRow): ICalEvent {
+  const url = eventUrl(origin, event);
+  const words = [event.summary, excerptOf(event), event.onlineUrl, url];
+  return ical().createEvent({
+    id: `${event.id}@mela`,
+    // Every instant is in UTC, so that no calendar has to know our idea of a time zone.
+    start: date(event.startsAt),
+    end: date(event.endsAt),
+    stamp: date(event.updated),
+    created: date(event.created),
+    lastModified: date(event.updated),
+    sequence: sequence(event),
+    summary: event.title,
+    description: [...new Set(words.filter((word) => word !== ''))].join('\n\n'),
+    url,
+    location: place(event),
+    categories: [event.category, ...event.tags].map((name) => ({ name })),
+    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+}
+
+function excerptOf(event: EventRow): string {
+  return excerpt(plainText(event.description), 600);
+}
+
+function calendar(origin: string, name: string) {
+  return ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name, ttl: REFRESH, url: origin });
+}
+
+/** One event as a calendar of its own (RFC 5545). */
+export function eventCalendar(origin: string, event: EventRow): string {
+  const whole = calendar(origin, event.title).toString();
+  return `${beforeEnd(whole)}${entry(origin, event).toString()}${END}`;
+}
+
+const END = 'END:VCALENDAR\r\n';
+
+function beforeEnd(whole: string): string {
+  return whole.slice(0, whole.lastIndexOf('END:VCALENDAR'));
+}
+
+/** A calendar of many events, piece by piece, so that its length costs no memory. */
+export async function* calendarOf(
+  origin: string,
+  name: string,
+  events: AsyncIterable<EventRow>,
+): AsyncGenerator<string> {
+  yield beforeEnd(calendar(origin, name).toString());
+  for await (const event of events) yield entry(origin, event).toString();
+  yield END;
+}

@@ -1,0 +1,60 @@
+import { Parser } from 'htmlparser2';
+import { objectLines } from './object-lines.ts';
+import { readParsed } from './read-json.ts';
+import { speaksSchemaOrg } from './schema-org.ts';
+import type { SourceRow, SourceRows } from './source-event.ts';
+
+interface Script {
+  /** The line of the page that its text begins on. */
+  line: number;
+  text: string;
+}
+
+/** The texts of a page's `<script type="application/ld+json">`. */
+function ldScripts(html: string): Script[] {
+  const scripts: Script[] = [];
+  let open: { start: number; text: string } | null = null;
+  const parser = new Parser({
+    onopentag: (name, { type }) => {
+      if (name === 'script' && /^application\/ld\+json\b/i.test(type?.trim() ?? ''))
+        open = { start: parser.endIndex + 1, text: '' };
+    },
+    ontext: (text) => {
+      if (open) open.text += text;
+    },
+    onclosetag: () => {
+      if (open) scripts.push({ line: html.slice(0, open.start).split('\n').length, text: open.text });
+      open = null;
+    },
+  });
+  parser.end(html);
+  return scripts;
+}
+
+/** Reads the events that a web page tells search engines of (schema.org as JSON-LD). */
+export function readHtml(html: string): SourceRows {
+  const rows = ldScripts(html).flatMap(({ line, text }): SourceRow[] => {
+    try {
+      const root: unknown = JSON.parse(text);
+      const things = (Array.isArray(root) ? root : [root]).filter(speaksSchemaOrg);
+      const lineOf = objectLines(text, root);
+      const found = things.flatMap((thing) => [...(readParsed(thing, lineOf).rows as Iterable<SourceRow>)]);
+      return found
+        .filter((row) => !('problem' in row) || !/^There is no event/.test(row.problem))
+        .map((row) => ({ ...row, line: row.line + line - 1 }));
+    } catch {
+      return [{ line, problem: 'The data for search engines on this page is not valid JSON.' }];
+    }
+  });
+  return rows.length > 0
+    ? { total: rows.length, rows }
+    : {
+        total: 0,
+        rows: [
+          {
+            line: 1,
+            problem: 'This page tells of no event in a way that can be read (schema.org as JSON-LD).',
+          },
+        ],
+      };
+}

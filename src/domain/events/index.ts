@@ -1,0 +1,31 @@
+export { eventsApi } from './api/events-api.ts';
+export { sitemapRoutes } from './api/sitemap.ts';
+export { eventCollections } from './collections.ts';
+export type { EventDeps } from './actions/context.ts';
+export type { NewEvent } from './actions/create-event.ts';
+export type { EventPatch } from './actions/update-event.ts';
+export { createEvents, type Events, mayView } from './events.ts';
+export { jsonLd, type JsonLdOffer, type JsonLdOptions, jsonLdText } from './feeds/json-ld.ts';
+export { IMPORT_FORMATS, type ImportFormat } from './import/detect-format.ts';
+export type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
+export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
+export {
+  EVENT_STATUSES,
+  EVENT_VISIBILITIES,
+  type EventRow,
+  type EventStatus,
+  type EventVisibility,
+  type GeoPoint,
+} from './model/event.ts';
+export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';
+export { coverUrl, eventUrl } from './model/links.ts';
+export { plainText, summaryOf } from './model/plain-text.ts';
+export { sanitiseDescription } from './model/sanitise.ts';
+export type { EventSearch } from './model/search-input.ts';
+export type { CoverFiles, EventGuards } from './ports.ts';
+export type { EventTables, StoredEvent } from './schema.ts';
+export type { EventFacets } from './store/facets.ts';
+export type { ManagedSearch } from './store/managed-events.ts';
+export type { Page } from './store/page.ts';
+export type { SitemapEntry } from './store/public-events.ts';
+export type { EventListItem } from './store/search-events.ts';

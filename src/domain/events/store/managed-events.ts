@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Actor } from '#lib/actor.ts';
+import type { Database } from '#platform/db/index.ts';
+import { decodeCursor } from '../model/cursor.ts';
+import type { EventStatus } from '../model/event.ts';
+import { searchWords } from '../model/search-text.ts';
+import type { EventTables } from '../schema.ts';
+import { LIST_COLUMNS } from './list-columns.ts';
+import { type Page, pageLimit, pageOf } from './page.ts';
+import { type EventListItem, fromCursor, publicEvents, readListed } from './search-events.ts';
+
+/** Which of their events an organiser wants to see. */
+export interface ManagedSearch {
+  q?: string | undefined;
+  status?: EventStatus | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** The query of an organiser's list. */
+export function managedQuery(db: Database, actor: Actor, search: ManagedSearch, limit: number) {
+  const cursor = search.cursor ? decodeCursor(search.cursor) : null;
+  let query = db.read<EventTables>().selectFrom('events');
+  if (!actor.superuser) query = query.where('organiser', '=', actor.id);
+  if (search.status) query = query.where('status', '=', search.status);
+  for (const word of searchWords(search.q ?? '')) {
+    query = query.where(db.sql.contains(sql.ref('searchText'), word));
+  }
+  return { cursor, query: fromCursor(query.select(LIST_COLUMNS), cursor, limit, true) };
+}
+
+/** An organiser's own events, whatever their status, the latest first; a superuser's are all. */
+export async function listManaged(
+  db: Database,
+  actor: Actor,
+  search: ManagedSearch,
+): Promise<Page<EventListItem>> {
+  const limit = pageLimit(search.limit, 30);
+  const { cursor, query } = managedQuery(db, actor, search, limit);
+  return pageOf(await query.execute(), limit, cursor, readListed);
+}
+
+/** What an organiser has coming up for everybody, soonest first; at most 12. */
+export async function upcomingOf(db: Database, organiser: string, now: string): Promise<EventListItem[]> {
+  const rows = await publicEvents(db.read<EventTables>())
+    .select(LIST_COLUMNS)
+    .where('organiser', '=', organiser)
+    .where('endsAt', '>=', now)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .limit(12)
+    .execute();
+  return rows.map(readListed);
+}

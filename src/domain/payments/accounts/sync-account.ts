@@ -1,0 +1,41 @@
+import type { PaymentsContext } from '../deps.ts';
+import type { PaymentTables } from '../schema.ts';
+import { asking } from '../stripe/errors.ts';
+import { TRANSFER_WAITING } from '../transfers/jobs.ts';
+import { hasRefusedTransfers } from '../transfers/store.ts';
+import { findByStripeId } from './store.ts';
+
+/**
+ * Takes over what Stripe says of a connected account. Once payouts become enabled, what waits for it is transferred;
+ * where Stripe has refused a transfer before, any change of the account may have mended that, so it is tried again. An
+ * account that is not of ours is left alone.
+ */
+export async function syncAccount(context: PaymentsContext, stripeAccountId: string): Promise<void> {
+  const known = await findByStripeId(context.db.read<PaymentTables>(), stripeAccountId);
+  if (!known) return;
+  const told = await asking(() => context.stripe().accounts.retrieve(stripeAccountId));
+  await context.db.write(async (tx) => {
+    const account = tx
+      .as<PaymentTables>()
+      .updateTable('payment_accounts')
+      .where('stripeAccountId', '=', stripeAccountId);
+    const enabled = told.payouts_enabled
+      ? await account
+          .set({ payoutsEnabled: 1 })
+          .where('payoutsEnabled', '=', 0)
+          .returning('userId')
+          .executeTakeFirst()
+      : undefined;
+    await account
+      .set({
+        chargesEnabled: Number(told.charges_enabled),
+        payoutsEnabled: Number(told.payouts_enabled),
+        detailsSubmitted: Number(told.details_submitted),
+        requirements: JSON.stringify(told.requirements?.currently_due ?? []),
+        updated: context.clock.text(),
+      })
+      .execute();
+    const again = told.payouts_enabled && (await hasRefusedTransfers(tx, known.userId));
+    if (enabled || again) await context.jobs.enqueue(tx, TRANSFER_WAITING, { organiser: known.userId });
+  });
+}

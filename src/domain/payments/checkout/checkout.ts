@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import type { Minor } from '#lib/money.ts';
+import { processingFeeOf } from '../charges/processing-fee.ts';
+
+/** A buyer's way through Stripe's payment page, as Stripe tells it. */
+export interface Checkout {
+  sessionId: string;
+  orderId: string;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
+  amountTotal: Minor;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** Empty until there is a payment. */
+  paymentIntentId: string;
+  /** Empty until a card was charged. */
+  chargeId: string;
+  /** What Stripe kept, in the charge's currency; null until it is known. */
+  processingFee: Minor | null;
+}
+
+/** What has to be expanded in a session for `toCheckout` to tell everything. */
+export const CHECKOUT_EXPANDED = ['payment_intent.latest_charge.balance_transaction'];
+
+/** Stripe's session in our words; null for one that was not opened for an order of ours. */
+export function toCheckout(session: Stripe.Checkout.Session): Checkout | null {
+  const orderId = session.metadata?.orderId;
+  if (!orderId) return null;
+  const intent = session.payment_intent;
+  const charge = intent !== null && typeof intent === 'object' ? intent.latest_charge : null;
+  return {
+    sessionId: session.id,
+    orderId,
+    status: (session.status ?? 'open') as Checkout['status'],
+    paymentStatus: session.payment_status as Checkout['paymentStatus'],
+    amountTotal: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    paymentIntentId: idOf(intent),
+    chargeId: idOf(charge),
+    processingFee: charge !== null && typeof charge === 'object' ? processingFeeOf(charge) : null,
+  };
+}
+
+function idOf(object: string | { id: string } | null | undefined): string {
+  return typeof object === 'string' ? object : (object?.id ?? '');
+}

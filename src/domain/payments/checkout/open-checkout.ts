@@ -1,0 +1,95 @@
+import { ApiError } from '#lib/errors.ts';
+import type { Minor } from '#lib/money.ts';
+import { parseUtcText } from '#lib/time.ts';
+import type { PaymentsContext } from '../deps.ts';
+import { asking } from '../stripe/errors.ts';
+
+/** What a buyer is to pay. */
+export interface CheckoutRequest {
+  orderId: string;
+  /** What people call the order. */
+  orderCode: string;
+  /** The event's name. */
+  title: string;
+  eventId?: string;
+  lines: readonly { name: string; quantity: number; unitAmount: Minor }[];
+  /** ISO 4217, in capitals. */
+  currency: string;
+  total: Minor;
+  buyerEmail: string;
+  /** UTC text: until when the tickets are held. */
+  expiresAt: string;
+  /** Stripe replaces `{CHECKOUT_SESSION_ID}` in it. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+const MINUTE_MS = 60_000;
+/** Stripe keeps a session open for 30 minutes at least; our holds are shorter, and end it with expireCheckout. */
+const SHORTEST_SESSION_MS = 30 * MINUTE_MS;
+/** From the end of a hold of 15 minutes: one minute more than Stripe's minimum from when it was placed. */
+const AFTER_HOLD_MS = 16 * MINUTE_MS;
+
+/**
+ * Opens a checkout for an order, once: asked again for the same order it gives the same one (Stripe keeps idempotency
+ * keys for a day). Throws 503 when Stripe can't be reached.
+ */
+export async function openCheckout(
+  context: PaymentsContext,
+  request: CheckoutRequest,
+): Promise<{ sessionId: string; url: string }> {
+  const { orderId, orderCode, title, eventId, currency } = request;
+  const metadata = { orderId, orderCode, ...(eventId ? { event: eventId } : {}) };
+  const session = await asking(() =>
+    context.stripe().checkout.sessions.create(
+      {
+        mode: 'payment',
+        // Cards answer at once. A payment that takes days would outlive the hold on the tickets.
+        allowed_payment_method_types: ['card'],
+        client_reference_id: orderId,
+        customer_email: request.buyerEmail,
+        line_items: linesOf(request).map(({ name, quantity, unitAmount }) => ({
+          quantity,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: unitAmount,
+            product_data: { name: name.slice(0, 250) || orderCode },
+          },
+        })),
+        metadata,
+        payment_intent_data: {
+          metadata,
+          description: `${title} · ${orderCode}`.slice(0, 1000),
+          transfer_group: `order_${orderId}`,
+        },
+        expires_at: expiryOf(request.expiresAt, context.clock.now()),
+        success_url: request.successUrl,
+        cancel_url: request.cancelUrl,
+      },
+      { idempotencyKey: `order-${orderId}` },
+    ),
+  );
+  if (!session.url)
+    throw new ApiError(
+      502,
+      'The payment service gave no payment page. Nothing was charged; try again in a minute.',
+    );
+  return { sessionId: session.id, url: session.url };
+}
+
+/** Lines can't be negative at Stripe: with a discount, one line named after the event stands for them all. */
+export function linesOf({ lines, total, title }: CheckoutRequest): CheckoutRequest['lines'] {
+  const paid = lines.filter(({ quantity }) => quantity > 0);
+  const sum = paid.reduce((all, { quantity, unitAmount }) => all + quantity * unitAmount, 0);
+  return sum === total && paid.length > 0 ? paid : [{ name: title, quantity: 1, unitAmount: total }];
+}
+
+/**
+ * When Stripe is to close the session, in seconds since the epoch. Made from the hold's end rather than from now, so
+ * that a repeated request is the same request, as its idempotency key demands.
+ */
+export function expiryOf(holdEnds: string, now: number): number {
+  const fromHold = (parseUtcText(holdEnds) ?? now) + AFTER_HOLD_MS;
+  const at = fromHold - now >= SHORTEST_SESSION_MS ? fromHold : now + SHORTEST_SESSION_MS + MINUTE_MS;
+  return Math.ceil(at / 1000);
+}

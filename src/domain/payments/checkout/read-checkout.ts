@@ -1,0 +1,18 @@
+import { notFound } from '#lib/errors.ts';
+import type { PaymentsContext } from '../deps.ts';
+import { asking } from '../stripe/errors.ts';
+import { type Checkout, CHECKOUT_EXPANDED, toCheckout } from './checkout.ts';
+
+/** A session's id, as Stripe makes them. Anything else is not asked for. */
+const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
+
+/** Asks Stripe how a checkout stands. Throws 404 for one that is unknown or not ours, 503 when Stripe can't be reached. */
+export async function readCheckout(context: PaymentsContext, sessionId: string): Promise<Checkout> {
+  if (!SESSION_ID.test(sessionId)) throw notFound();
+  const session = await asking(() =>
+    context.stripe().checkout.sessions.retrieve(sessionId, { expand: CHECKOUT_EXPANDED }),
+  );
+  const checkout = toCheckout(session);
+  if (!checkout) throw notFound();
+  return checkout;
+}

@@ -1,0 +1,11 @@
+import type { Checkout } from './checkout.ts';
+
+/** Who sells: told what became of the checkouts that were opened. Each call may come more than once. */
+export interface CheckoutReceiver {
+  /** The buyer went through the checkout; whether it is paid is in it. Read from Stripe just now. */
+  settle(checkout: Checkout): Promise<void>;
+  /** The checkout can't be paid any more. */
+  expired(sessionId: string): Promise<void>;
+  /** Refunds of the order now come to `refunded` minor units in all: also those made in Stripe's dashboard. */
+  refunded?(refund: { orderId: string; refunded: number; currency: string }): Promise<void>;
+}

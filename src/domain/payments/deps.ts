@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import { ApiError } from '#lib/errors.ts';
+import type { Ids } from '#lib/ids.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { JobQueue } from '#platform/jobs/index.ts';
+import type { Log } from '#platform/log/index.ts';
+import type { CheckoutReceiver } from './checkout/receiver.ts';
+import type { PlatformFeePolicy } from './ledger/platform-fee.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { StripeSettings } from './stripe/client.ts';
+
+/** What payments are made of. */
+export interface PaymentsDeps {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  jobs: JobQueue;
+  log: Log;
+  /** Public address of the site, without a slash at the end. */
+  origin: string;
+  /** Null when there is neither Stripe nor the sandbox: then nothing can be sold for money. */
+  stripe: StripeSettings | null;
+  /** None when left out. */
+  platformFee?: PlatformFeePolicy;
+}
+
+/** What the parts of this module work with. */
+export interface PaymentsContext extends Omit<PaymentsDeps, 'stripe' | 'platformFee'> {
+  /** Throws 503 when payments are not set up. */
+  stripe(): Stripe;
+  webhookSecrets: readonly string[];
+  platformFee: PlatformFeePolicy;
+  ledger: Ledger;
+  /** Who fulfils orders. Throws until that was told. */
+  receiver(): CheckoutReceiver;
+}
+
+export const NOT_SET_UP =
+  "Card payments are not set up on this site, so paid tickets can't be sold here. The operator turns them on by setting STRIPE_SECRET_KEY.";
+
+export const NO_WEBHOOK_SECRET =
+  "Card payments are not fully set up on this site: without STRIPE_WEBHOOK_SECRET a payment might go unnoticed, so paid tickets can't be sold here yet.";
+
+export function notSetUp(): ApiError {
+  return new ApiError(503, NOT_SET_UP);
+}

@@ -1,0 +1,68 @@
+import type Stripe from 'stripe';
+import { toUtcText } from '#lib/time.ts';
+import { requireCharge } from '../charges/require-charge.ts';
+import { lockCharge } from '../charges/store.ts';
+import type { PaymentsContext } from '../deps.ts';
+import { disputeFeePosting, disputePosting } from '../ledger/postings.ts';
+import { proportionOf } from '../ledger/proportion.ts';
+import type { DisputeRow, PaymentTables } from '../schema.ts';
+import { asking } from '../stripe/errors.ts';
+import { REVERSE, TRANSFER } from '../transfers/jobs.ts';
+
+/**
+ * Takes over what Stripe says of a dispute, and enters what it withdrew or gave back: each of its movements once. The
+ * organiser bears it, so a transfer that was made comes back, and goes again once the dispute is won.
+ */
+export async function syncDispute(context: PaymentsContext, disputeId: string): Promise<void> {
+  const dispute = await asking(() => context.stripe().disputes.retrieve(disputeId));
+  const chargeId = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id;
+  const charge = await requireCharge(context, chargeId);
+  const { order, event, organiser } = charge;
+  const now = context.clock.text();
+  const row: DisputeRow = {
+    id: dispute.id,
+    charge: chargeId,
+    order,
+    event,
+    organiser,
+    amount: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    status: dispute.status,
+    reason: dispute.reason,
+    created: toUtcText(dispute.created * 1000),
+    updated: now,
+  };
+  await context.db.write(async (tx) => {
+    await lockCharge(tx, order, now);
+    await tx
+      .as<PaymentTables>()
+      .insertInto('disputes')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ status: row.status, amount: row.amount, updated: now }),
+      )
+      .execute();
+    let moved = false;
+    for (const movement of dispute.balance_transactions ?? []) {
+      const { id } = movement;
+      const { amount, fee } = inCurrencyOf(dispute, movement);
+      moved = (await context.ledger.post(tx, disputePosting(charge, { id, amount }))) || moved;
+      await context.ledger.post(tx, disputeFeePosting(charge, { id, fee }));
+    }
+    if (moved) {
+      await context.jobs.enqueue(tx, REVERSE, { order });
+      await context.jobs.enqueue(tx, TRANSFER, { order });
+    }
+  });
+}
+
+/** A movement as the ledger enters it: what it took is positive, in the dispute's currency whatever Stripe settles in. */
+function inCurrencyOf(
+  dispute: Stripe.Dispute,
+  { amount, fee, currency }: Stripe.BalanceTransaction,
+): { amount: number; fee: number } {
+  if (currency === dispute.currency || amount === 0) return { amount: 0 - amount, fee };
+  const taken = amount < 0 ? dispute.amount : 0 - dispute.amount;
+  const feeSize = proportionOf(dispute.amount, Math.abs(fee), Math.abs(amount));
+  return { amount: taken, fee: fee < 0 ? 0 - feeSize : feeSize };
+}

@@ -1,0 +1,35 @@
+/**
+ * The chart of accounts. An amount is positive where it debits an account and negative where it credits it, so what
+ * we hold is positive, what we owe is negative, and a transaction sums to zero. One currency never mixes with another:
+ * each account has a balance for every currency.
+ */
+export type AccountName =
+  | typeof STRIPE_BALANCE
+  | typeof STRIPE_FEES
+  | typeof PLATFORM_FEES
+  | typeof PLATFORM_BANK
+  | `organiser:${string}:payable`;
+
+/**
+ * What buyers' cards brought to the platform's own Stripe balance, less what left it again by refunds, disputes,
+ * transfers and payouts. Before Stripe's fees: with `stripe:fees` it is the balance that Stripe's dashboard shows.
+ */
+export const STRIPE_BALANCE = 'stripe:balance';
+
+/** What Stripe has kept for its work (processing, disputes): a credit that stands against `stripe:balance`. */
+export const STRIPE_FEES = 'stripe:fees';
+
+/** What the platform has earned by its own fee: income, so a credit. Given back in proportion with a refund. */
+export const PLATFORM_FEES = 'platform:fees';
+
+/** What Stripe has paid out of the platform's balance to the platform's own bank account. */
+export const PLATFORM_BANK = 'platform:bank';
+
+/**
+ * What the platform owes an organiser: a credit while we owe, a debit once a refund or a dispute has taken more than was
+ * still here, which the next transfers set off. What was transferred to the organiser's connected account is no longer
+ * ours, so that account is not on this chart: Stripe keeps it, and `summary` tells how much went there.
+ */
+export function payable(organiser: string): `organiser:${string}:payable` {
+  return `organiser:${organiser}:payable`;
+}

@@ -1,0 +1,70 @@
+import type { Ids } from '#lib/ids.ts';
+import type { Minor } from '#lib/money.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { PaymentTables } from '../schema.ts';
+import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from './accounts.ts';
+import { entriesOf, type EntriesFilter, type LedgerPage } from './entries.ts';
+import { createPost, type Post } from './post.ts';
+import { balanceOf, totalsOfEvent } from './totals.ts';
+
+/** An event's money in one currency, in minor units; what left it is given as a positive amount. */
+export interface EventSummary {
+  currency: string;
+  gross: Minor;
+  refunds: Minor;
+  /** What disputes hold. */
+  disputed: Minor;
+  /** What Stripe kept, for processing and for disputes. */
+  processingFees: Minor;
+  /** What the platform kept, less what it gave back with refunds. */
+  platformFees: Minor;
+  /** What the organiser is to have of it all: gross less all of the above. */
+  net: Minor;
+  /** What their connected account has of it. */
+  transferred: Minor;
+  /** `net` less `transferred`: still to be transferred; negative when they owe. */
+  netDue: Minor;
+}
+
+/** Every movement of money, as double entries. */
+export interface Ledger {
+  post: Post;
+  /** Positive is a debit: what is owed to an organiser is a negative balance of their payable account. */
+  balance(account: AccountName, currency: string): Promise<Minor>;
+  entriesOf(filter: EntriesFilter, page?: { limit?: number; cursor?: string }): Promise<LedgerPage>;
+  /** One for each currency that the event took money in; none before the first sale. */
+  summary(event: string): Promise<EventSummary[]>;
+}
+
+/** The ledger over `db`. */
+export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Ledger {
+  const read = () => deps.db.read<PaymentTables>();
+  return {
+    post: createPost(deps),
+    balance: (account, currency) => balanceOf(read(), account, currency),
+    entriesOf: (filter, page) => entriesOf(read(), filter, page),
+    summary: async (event) =>
+      [...(await totalsOfEvent(read(), event))]
+        .map(([currency, totals]) => {
+          const gross = totals.charged;
+          const refunds = totals.refunded;
+          const { disputed, transferred } = totals;
+          const processingFees = 0 - totals.on(STRIPE_FEES);
+          const platformFees = 0 - totals.on(PLATFORM_FEES);
+          const net = gross - refunds - disputed - processingFees - platformFees;
+          return {
+            currency,
+            gross,
+            refunds,
+            disputed,
+            processingFees,
+            platformFees,
+            net,
+            transferred,
+            netDue: net - transferred,
+          };
+        })
+        .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+  };
+}

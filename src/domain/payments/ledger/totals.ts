@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Minor } from '#lib/money.ts';
+import type { PaymentTables } from '../schema.ts';
+import { type AccountName, payable, PLATFORM_FEES, STRIPE_BALANCE } from './accounts.ts';
+import type { PostingKind } from './posting.ts';
+
+/** What was moved on one account for one reason. */
+interface Total {
+  account: AccountName;
+  kind: PostingKind;
+  amount: Minor;
+}
+
+/** Totals by account and kind, with the questions that are asked of them. */
+export class Totals {
+  readonly #rows: readonly Total[];
+  constructor(rows: readonly Total[]) {
+    this.#rows = rows;
+  }
+
+  /** The sum on `account`, of those kinds alone when some are named. */
+  on(account: AccountName, ...kinds: PostingKind[]): Minor {
+    return this.#rows
+      .filter((row) => row.account === account && (kinds.length === 0 || kinds.includes(row.kind)))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** What came in by cards. */
+  get charged(): Minor {
+    return this.on(STRIPE_BALANCE, 'charge');
+  }
+
+  /** What buyers got back. */
+  get refunded(): Minor {
+    return 0 - this.on(STRIPE_BALANCE, 'refund', 'refund_failed');
+  }
+
+  /** What disputes have withdrawn and not given back. */
+  get disputed(): Minor {
+    return 0 - this.on(STRIPE_BALANCE, 'dispute');
+  }
+
+  /** What the connected account has, of what was transferred: reversals are taken off. */
+  get transferred(): Minor {
+    return 0 - this.on(STRIPE_BALANCE, 'transfer', 'reversal');
+  }
+
+  /** What the platform has given back of its fee. */
+  get platformFeeReturned(): Minor {
+    return this.on(PLATFORM_FEES, 'refund', 'refund_failed');
+  }
+
+  /** What is still owed to `organiser`; negative when they owe us. */
+  due(organiser: string): Minor {
+    return 0 - this.on(payable(organiser));
+  }
+}
+
+/** The ledger's totals of one order. Reads what the given queries see: a transaction's own writes too. */
+export async function totalsOfOrder(db: Kysely<PaymentTables>, order: string): Promise<Totals> {
+  return new Totals(
+    await grouped(db)
+      .select(['ledger_entries.account', 'ledger_transactions.kind', summed()])
+      .where('ledger_transactions.order', '=', order)
+      .groupBy(['ledger_entries.account', 'ledger_transactions.kind'])
+      .execute(),
+  );
+}
+
+/** The ledger's totals of one event, by currency. */
+export async function totalsOfEvent(db: Kysely<PaymentTables>, event: string): Promise<Map<string, Totals>> {
+  const rows = await grouped(db)
+    .select(['ledger_entries.account', 'ledger_transactions.kind', 'ledger_entries.currency', summed()])
+    .where('ledger_transactions.event', '=', event)
+    .groupBy(['ledger_entries.account', 'ledger_transactions.kind', 'ledger_entries.currency'])
+    .execute();
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
+  return new Map([...byCurrency].map(([currency, totals]) => [currency, new Totals(totals)]));
+}
+
+/** An account's balance in one currency. */
+export async function balanceOf(
+  db: Kysely<PaymentTables>,
+  account: AccountName,
+  currency: string,
+): Promise<Minor> {
+  const { amount } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`COALESCE(SUM(amount), 0)`.as('amount'))
+    .where('account', '=', account)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+function grouped(db: Kysely<PaymentTables>) {
+  return db
+    .selectFrom('ledger_transactions')
+    .innerJoin('ledger_entries', 'ledger_entries.transaction', 'ledger_transactions.id');
+}
+
+function summed() {
+  return sql<number>`SUM(ledger_entries.amount)`.as('amount');
+}

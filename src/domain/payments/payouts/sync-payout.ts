@@ -1,0 +1,46 @@
+import { toUtcText } from '#lib/time.ts';
+import { findByStripeId } from '../accounts/store.ts';
+import type { PaymentsContext } from '../deps.ts';
+import { isPosted } from '../ledger/post.ts';
+import { payoutPosting, undoing } from '../ledger/postings.ts';
+import type { PaymentTables, PayoutRow } from '../schema.ts';
+import { asking } from '../stripe/errors.ts';
+
+/**
+ * Takes over what Stripe says of a payout. One of a connected account is kept for its organiser to see; one of the
+ * platform's own also leaves the ledger's Stripe balance, and comes back to it when it fails.
+ */
+export async function syncPayout(context: PaymentsContext, payoutId: string, account: string): Promise<void> {
+  const of = account === '' ? null : await findByStripeId(context.db.read<PaymentTables>(), account);
+  if (account !== '' && !of) return;
+  const payout = await asking(() =>
+    context.stripe().payouts.retrieve(payoutId, {}, account === '' ? {} : { stripeAccount: account }),
+  );
+  const now = context.clock.text();
+  const currency = payout.currency.toUpperCase();
+  const row: PayoutRow = {
+    id: payout.id,
+    account,
+    organiser: of?.userId ?? '',
+    amount: payout.amount,
+    currency,
+    status: payout.status,
+    arrives: toUtcText(payout.arrival_date * 1000),
+    created: toUtcText(payout.created * 1000),
+    updated: now,
+  };
+  const { status, arrives } = row;
+  await context.db.write(async (tx) => {
+    await tx
+      .as<PaymentTables>()
+      .insertInto('payouts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, arrives, updated: now }))
+      .execute();
+    if (account !== '') return;
+    const posting = payoutPosting({ id: payout.id, amount: payout.amount, currency });
+    if (status !== 'failed' && status !== 'canceled') await context.ledger.post(tx, posting);
+    else if (await isPosted(tx, posting.key))
+      await context.ledger.post(tx, undoing(posting, 'payout_failed'));
+  });
+}

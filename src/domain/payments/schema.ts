@@ -1,0 +1,126 @@
+import type { AccountName } from './ledger/accounts.ts';
+import type { PostingKind } from './ledger/posting.ts';
+
+/** A movement of money; its entries sum to zero. Text is empty where it belongs to nothing of that sort. */
+export interface LedgerTransactionRow {
+  id: string;
+  key: string;
+  kind: PostingKind;
+  currency: string;
+  event: string;
+  order: string;
+  organiser: string;
+  memo: string;
+  created: string;
+}
+
+/** One side of a movement: signed minor units, positive for a debit. Never changed, never deleted. */
+export interface LedgerEntryRow {
+  id: string;
+  transaction: string;
+  account: AccountName;
+  amount: number;
+  currency: string;
+  created: string;
+}
+
+/** An organiser's connected account at Stripe, as Stripe last told of it. */
+export interface PaymentAccountRow {
+  userId: string;
+  stripeAccountId: string;
+  chargesEnabled: number;
+  payoutsEnabled: number;
+  detailsSubmitted: number;
+  /** JSON array: what Stripe still wants to know, in its own words. */
+  requirements: string;
+  created: string;
+  updated: string;
+}
+
+/** A paid charge: Stripe's ids beside what it was for. `order` is unique. */
+export interface PaymentChargeRow {
+  /** Stripe's id of the charge. */
+  id: string;
+  paymentIntentId: string;
+  order: string;
+  event: string;
+  organiser: string;
+  currency: string;
+  amount: number;
+  /** What Stripe kept; null until its balance transaction is known. */
+  processingFee: number | null;
+  platformFee: number;
+  created: string;
+  updated: string;
+}
+
+/**
+ * Money on its way to a connected account or back. Written before Stripe is asked, so that a crash in between repeats
+ * the same request with the same idempotency key instead of sending the money twice.
+ */
+export interface PaymentTransferRow {
+  id: string;
+  kind: 'transfer' | 'reversal';
+  /** Of a reversal: the transfer's id here. */
+  reverses: string;
+  order: string;
+  organiser: string;
+  amount: number;
+  currency: string;
+  /** Stripe's id, once it is made. */
+  stripeId: string;
+  status: 'pending' | 'done' | 'failed';
+  created: string;
+  updated: string;
+}
+
+/** An event of Stripe's that was taken in: each is handled once. */
+export interface StripeEventRow {
+  id: string;
+  type: string;
+  /** Id of the object that it is about. */
+  object: string;
+  /** The connected account that it comes from; empty for the platform's own. */
+  account: string;
+  received: string;
+}
+
+export interface DisputeRow {
+  id: string;
+  charge: string;
+  order: string;
+  event: string;
+  organiser: string;
+  amount: number;
+  currency: string;
+  /** As Stripe names it: needs_response, under_review, won, lost … */
+  status: string;
+  reason: string;
+  created: string;
+  updated: string;
+}
+
+/** A payout to a bank: the platform's own (no account), or one of a connected account. */
+export interface PayoutRow {
+  id: string;
+  account: string;
+  organiser: string;
+  amount: number;
+  currency: string;
+  /** pending, in_transit, paid, failed or canceled. */
+  status: string;
+  arrives: string;
+  created: string;
+  updated: string;
+}
+
+export interface PaymentTables {
+  ledger_transactions: LedgerTransactionRow;
+  ledger_entries: LedgerEntryRow;
+  payment_accounts: PaymentAccountRow;
+  payment_charges: PaymentChargeRow;
+  payment_transfers: PaymentTransferRow;
+  stripe_events: StripeEventRow;
+  disputes: DisputeRow;
+  payouts: PayoutRow;
+}

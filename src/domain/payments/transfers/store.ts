@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Minor } from '#lib/money.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { PaymentAccountRow, PaymentTables, PaymentTransferRow } from '../schema.ts';
+
+/** Every transfer and reversal of an order, oldest first. */
+export async function movesOfOrder(tx: Tx, order: string): Promise<PaymentTransferRow[]> {
+  return tx
+    .as<PaymentTables>()
+    .selectFrom('payment_transfers')
+    .selectAll()
+    .where('order', '=', order)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+}
+
+/** What is on its way to the organiser's account in all, and so is not to be sent again. */
+export async function underWayTo(tx: Tx, organiser: string, currency: string): Promise<Minor> {
+  const { amount } = await tx
+    .as<PaymentTables>()
+    .selectFrom('payment_transfers')
+    .select(sql<number>`COALESCE(SUM(amount), 0)`.as('amount'))
+    .where('organiser', '=', organiser)
+    .where('status', '=', 'pending')
+    .where('kind', '=', 'transfer')
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Whether Stripe refused a transfer to the organiser to the last. */
+export async function hasRefusedTransfers(tx: Tx, organiser: string): Promise<boolean> {
+  const refused = await tx
+    .as<PaymentTables>()
+    .selectFrom('payment_transfers')
+    .select('id')
+    .where('organiser', '=', organiser)
+    .where('status', '=', 'failed')
+    .where('kind', '=', 'transfer')
+    .limit(1)
+    .executeTakeFirst();
+  return refused !== undefined;
+}
+
+/** The organiser's account, locked until the write ends: what is owed to them in all is computed by one at a time. */
+export async function lockAccount(tx: Tx, userId: string, now: string): Promise<PaymentAccountRow | null> {
+  const locked = await tx
+    .as<PaymentTables>()
+    .updateTable('payment_accounts')
+    .set({ updated: now })
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  return locked ?? null;
+}
+
+/** Writes down what Stripe is about to be asked for. */
+export async function insertMove(tx: Tx, move: PaymentTransferRow): Promise<PaymentTransferRow> {
+  await tx.as<PaymentTables>().insertInto('payment_transfers').values(move).execute();
+  return move;
+}
+
+/** Ends a pending move; false when somebody else has. */
+export async function endMove(
+  tx: Tx,
+  id: string,
+  end: Pick<PaymentTransferRow, 'status' | 'stripeId' | 'updated'>,
+): Promise<boolean> {
+  const ended = await tx
+    .as<PaymentTables>()
+    .updateTable('payment_transfers')
+    .set(end)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Moves of one order under way or done, not those that were refused. */
+export function standing(
+  moves: readonly PaymentTransferRow[],
+  kind: PaymentTransferRow['kind'],
+): PaymentTransferRow[] {
+  return moves.filter((move) => move.kind === kind && move.status !== 'failed');
+}
+
+export function sumOf(moves: readonly PaymentTransferRow[]): Minor {
+  return moves.reduce((sum, { amount }) => sum + amount, 0);
+}

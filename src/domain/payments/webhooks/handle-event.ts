@@ -1,0 +1,66 @@
+import { ApiError } from '#lib/errors.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import { syncAccount } from '../accounts/sync-account.ts';
+import { readCheckout } from '../checkout/read-checkout.ts';
+import type { PaymentsContext } from '../deps.ts';
+import { syncDispute } from '../disputes/sync-dispute.ts';
+import { syncPayout } from '../payouts/sync-payout.ts';
+import { reconcileRefund, reconcileRefunds } from '../refunds/reconcile-refunds.ts';
+import { reconcileTransfer } from '../transfers/reconcile-transfer.ts';
+import { HANDLE_EVENT, type StripeNotice } from './notice.ts';
+
+type Handle = (context: PaymentsContext, notice: StripeNotice) => Promise<void>;
+
+const settle: Handle = async (context, { object }) => {
+  await context.receiver().settle(await readCheckout(context, object));
+};
+const expired: Handle = (context, { object }) => context.receiver().expired(object);
+const account: Handle = (context, { object }) => syncAccount(context, object);
+const refunds: Handle = (context, { object }) => reconcileRefunds(context, object);
+const refund: Handle = (context, { object }) => reconcileRefund(context, object);
+const transfer: Handle = (context, { object }) => reconcileTransfer(context, object);
+const dispute: Handle = (context, { object }) => syncDispute(context, object);
+const payout: Handle = (context, notice) => syncPayout(context, notice.object, notice.account);
+
+/** What is done about each type of event. Types that are not here are taken in and left. */
+const HANDLERS = new Map<string, Handle>([
+  ['checkout.session.completed', settle],
+  ['checkout.session.async_payment_succeeded', settle],
+  ['checkout.session.async_payment_failed', settle],
+  ['checkout.session.expired', expired],
+  ['account.updated', account],
+  ['charge.refunded', refunds],
+  ['refund.updated', refund],
+  ['refund.failed', refund],
+  ['transfer.created', transfer],
+  ['transfer.reversed', transfer],
+  ['charge.dispute.created', dispute],
+  ['charge.dispute.updated', dispute],
+  ['charge.dispute.funds_withdrawn', dispute],
+  ['charge.dispute.funds_reinstated', dispute],
+  ['charge.dispute.closed', dispute],
+  ['payout.created', payout],
+  ['payout.updated', payout],
+  ['payout.paid', payout],
+  ['payout.failed', payout],
+  ['payout.canceled', payout],
+]);
+
+/** Handles an event; every handler bears being run again, so that a failure is simply tried again later. */
+export function handleEventJob(context: PaymentsContext): JobKind<StripeNotice> {
+  return {
+    kind: HANDLE_EVENT,
+    async run(notice) {
+      try {
+        await HANDLERS.get(notice.type)?.(context, notice);
+      } catch (error) {
+        // Read back and not there, or not opened by us: the Stripe account serves something else too.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        context.log.info(
+          { event: notice.id, type: notice.type, object: notice.object },
+          'event about nothing of ours',
+        );
+      }
+    },
+  };
+}

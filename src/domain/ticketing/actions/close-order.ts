@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingContext } from '../context.ts';
+import type { OrderRow, TicketingTables } from '../schema.ts';
+
+/** Brings an order's status in step with what was paid back of it; with all of it back its tickets are for sale again. */
+export async function closeOrder(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+  const { clock, orders, stock } = context;
+  const now = clock.text();
+  const whole = await tx
+    .as<TicketingTables>()
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order.id)
+    .where(sql<boolean>`refunded >= total`)
+    .executeTakeFirst();
+  if (!whole) {
+    await orders.step(tx, order, 'refundPartly', now);
+    return;
+  }
+  if (!(await orders.step(tx, order, 'refundFully', now)))
+    await orders.step(tx, order, 'refundLatePayment', now);
+  await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingContext } from '../context.ts';
+import { refundMail } from '../mail/refund-mail.ts';
+import { orderUrl } from '../model/order-url.ts';
+import { closeOrder } from './close-order.ts';
+import type { RefundRow, TicketingTables } from '../schema.ts';
+
+/** What Stripe calls a refund that will not happen (https://docs.stripe.com/api/refunds/object#refund_object-status). */
+const REFUSED = new Set(['failed', 'canceled']);
+
+/**
+ * Pays a promised refund back, once, however often it is called. When all of the money is back, the tickets are
+ * cancelled and for sale again. Throws when the provider doesn't answer: it is to be called again then.
+ */
+export async function finishRefund(context: TicketingContext, refundId: string): Promise<void> {
+  const { db, orders, payments, log } = context;
+  const refund = await db
+    .read<TicketingTables>()
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  if (refund?.status !== 'pending') return;
+  const order = await orders.find(refund.order);
+  const event = order && (await context.sales.known(order.event))?.event;
+  if (!order || !event) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
+  const { amount } = refund;
+  const request = {
+    orderId: order.id,
+    paymentIntentId: order.paymentIntentId,
+    amount,
+    currency: order.currency,
+    refundId,
+  };
+  const status = await payments.refundCharge(request).then(
+    (answer) => answer.status,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) return 'failed';
+      throw error;
+    },
+  );
+  const refused = REFUSED.has(status);
+  if (refused)
+    log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
+  await db.write(async (tx) => {
+    if (!(await end(context, tx, refund, refused))) return;
+    if (refused) return;
+    await payments.postRefund(tx, { refundId, orderId: order.id, amount });
+    await context.outbox.queue(tx, refundMail(orderUrl(context, order.id), event, order, refund), {
+      key: `refund:${refundId}`,
+    });
+    await closeOrder(context, tx, order);
+  });
+}
+
+/** Ends the refund and books it on the order. False when somebody else has done so. */
+async function end(
+  { clock }: TicketingContext,
+  tx: Tx,
+  refund: RefundRow,
+  refused: boolean,
+): Promise<boolean> {
+  const query = tx.as<TicketingTables>();
+  const now = clock.text();
+  const { numUpdatedRows } = await query
+    .updateTable('refunds')
+    .set({ status: refused ? 'failed' : 'succeeded', finished: now })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  const back = refused ? 0 : refund.amount;
+  await query
+    .updateTable('orders')
+    .set((eb) => ({
+      refundPending: eb('refundPending', '-', refund.amount),
+      refunded: eb('refunded', '+', back),
+      updated: now,
+    }))
+    .where('id', '=', refund.order)
+    .execute();
+  return true;
+}

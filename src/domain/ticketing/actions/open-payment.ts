@@ -1,0 +1,88 @@
+import { ApiError, conflict } from '#lib/errors.ts';
+import type { Payment, TicketingContext } from '../context.ts';
+import type { EventStockRow, OrderItemRow, OrderRow } from '../schema.ts';
+import { releaseHold } from './release-hold.ts';
+
+/**
+ * Opens the payment of a pending order at the provider, after the order was committed, and keeps where it is. When
+ * that fails the hold is released, unless the buyer can come back to it (`repeatable`); if the process dies in
+ * between, the hold expires. Throws 503 when the provider doesn't answer, its own 4xx when it refuses.
+ */
+export function openPayment(
+  context: TicketingContext,
+  order: OrderRow,
+  items: OrderItemRow[],
+  event: EventStockRow,
+  repeatable: boolean,
+): Promise<Payment> {
+  const underWay = context.opening.get(order.id);
+  if (underWay) return underWay;
+  const opening = open(context, order, items, event, repeatable).finally(() =>
+    context.opening.delete(order.id),
+  );
+  context.opening.set(order.id, opening);
+  return opening;
+}
+
+/** Where an order that was placed before is paid: as it was kept, or opened now if it was not. */
+export async function openPaymentAgain(
+  context: TicketingContext,
+  order: OrderRow,
+  items: OrderItemRow[],
+): Promise<Payment | null> {
+  if (order.paymentSessionId !== '')
+    return { paymentSessionId: order.paymentSessionId, url: order.paymentUrl };
+  if (order.status !== 'pending' || order.expiresAt <= context.clock.text()) return null;
+  const sale = await context.sales.known(order.event);
+  return sale ? openPayment(context, order, items, sale.event, true) : null;
+}
+
+async function open(
+  context: TicketingContext,
+  order: OrderRow,
+  items: OrderItemRow[],
+  event: EventStockRow,
+  repeatable: boolean,
+): Promise<Payment> {
+  const session = await requestCheckout(context, order, items, event).catch(async (error: unknown) => {
+    const refused = error instanceof ApiError && error.status < 500;
+    if (refused || !repeatable) await releaseHold(context, order, items, 'cancel', 'payment_not_opened');
+    if (refused) throw error;
+    const message = "The payment couldn't be opened. Nothing was charged: please try again.";
+    throw new ApiError(503, message, {}, error);
+  });
+  const kept = await context.db.write((tx) => context.orders.keepSession(tx, order.id, session));
+  if (!kept) {
+    await context.payments.expireCheckout(session.sessionId).catch((error: unknown) => {
+      context.log.warn(
+        { err: error, order: order.id },
+        'a payment session of an ended order was left to expire',
+      );
+    });
+    throw conflict('The time for this order has run out: please order again.');
+  }
+  return { paymentSessionId: session.sessionId, url: session.url };
+}
+
+function requestCheckout(
+  { payments, origin }: TicketingContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  event: EventStockRow,
+): Promise<{ sessionId: string; url: string }> {
+  return payments.openCheckout({
+    orderId: order.id,
+    orderCode: order.code,
+    title: event.title,
+    lines: items
+      .filter(({ unitPrice }) => unitPrice > 0)
+      .map(({ name, quantity, unitPrice }) => ({ name, quantity, unitAmount: unitPrice })),
+    currency: order.currency,
+    total: order.total,
+    buyerEmail: order.buyerEmail,
+    expiresAt: order.expiresAt,
+    // Stripe puts the session's id in place of this: https://docs.stripe.com/payments/checkout/custom-success-page
+    successUrl: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${origin}/events/${event.slug || event.id}/checkout?cancelled=${order.id}`,
+  });
+}

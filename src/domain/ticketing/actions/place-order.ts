@@ -1,0 +1,175 @@
+import type { Actor } from '#lib/actor.ts';
+import { conflict, invalidField } from '#lib/errors.ts';
+import { isUniqueViolation } from '#platform/db/index.ts';
+import type { Payment, TicketingContext } from '../context.ts';
+import { EXPIRE_ORDER, SEND_TICKETS } from '../jobs/kinds.ts';
+import { accessTokenOf, requestHash } from '../model/access-token.ts';
+import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
+import { type OrderView, orderView } from '../model/order-view.ts';
+import { priceOrder, type PricedOrder, type Sale } from '../model/sale.ts';
+import { shortagesOf } from '../model/shortage.ts';
+import type { RepeatableRequest } from '../store/idempotency.ts';
+import { draftOrder, type OrderDraft } from './draft-order.ts';
+import { openPayment, openPaymentAgain } from './open-payment.ts';
+
+/** What somebody who placed an order gets: the same again for the same Idempotency-Key. */
+export interface PlacedOrder {
+  order: OrderView;
+  /** Lets who has it see the order without signing in. */
+  accessToken: string;
+  /** Where to pay; null when there is nothing to be paid. */
+  payment: Payment | null;
+}
+
+/** Who orders, and by which key they would repeat it. */
+export interface OrderCaller {
+  actor: Actor | null;
+  idempotencyKey?: string | undefined;
+}
+
+/** An order is tried again when the event was changed under it, or seats came free while it was refused. */
+const TRIES = 5;
+const MAX_KEY = 255;
+
+/** The write was undone: not enough left, or the event is not as it was read. */
+class StockRefused extends Error {}
+/** The write was undone: the same request was written first. */
+class AlreadyPlaced extends Error {}
+
+/**
+ * Orders tickets of an event: a free order is paid at once, any other holds its tickets for 15 minutes and tells
+ * where to pay. Throws 400 by field; 404 without such an event; 409 when it is over, cancelled or sold out (`items`:
+ * what is left of each ticket that was asked for in vain) or nothing can be paid here; 422 for a key that was
+ * another request's; 503 when the payment can't be opened, with nothing held unless the key lets it be tried again.
+ */
+export async function placeOrder(
+  context: TicketingContext,
+  eventId: string,
+  input: unknown,
+  { actor, idempotencyKey }: OrderCaller,
+): Promise<PlacedOrder> {
+  const request = readOrderRequest(input);
+  const buyer = actor && !actor.superuser ? actor.id : '';
+  const repeatable = repeatableBy(idempotencyKey, `orders:${eventId}:${actor?.id ?? ''}`, request);
+  const answered = repeatable && (await context.idempotency.answered(repeatable));
+  if (answered) return placedBefore(context, answered);
+
+  let { sale, priced } = await priceByKnown(context, eventId, request);
+  for (let attempt = 1; ; attempt += 1) {
+    requireSellable(context, priced);
+    const draft = draftOrder(context, sale.event, request, priced, buyer);
+    try {
+      await write(context, sale, draft, repeatable);
+      return await placed(context, sale, draft, repeatable !== null);
+    } catch (error) {
+      if (error instanceof AlreadyPlaced && repeatable) {
+        const first = await context.idempotency.answered(repeatable);
+        if (first) return placedBefore(context, first);
+      } else if (!(error instanceof StockRefused) && !isUniqueViolation(error)) {
+        throw error;
+      }
+      ({ sale, priced } = await priceByFresh(context, eventId, request));
+      const items = shortagesOf(sale, request.items);
+      if (items.length > 0) throw conflict('There are not that many tickets left.', { items });
+      if (attempt >= TRIES) throw conflict('Many are buying right now: try again.', { items: [] });
+    }
+  }
+}
+
+function repeatableBy(
+  key: string | undefined,
+  scope: string,
+  request: OrderRequest,
+): RepeatableRequest | null {
+  if (!key) return null;
+  if (key.length > MAX_KEY) {
+    throw invalidField(
+      'Idempotency-Key',
+      'validation_too_long',
+      `The Idempotency-Key has at most ${MAX_KEY} characters.`,
+    );
+  }
+  return { scope, key, requestHash: requestHash(request) };
+}
+
+interface PricedSale {
+  sale: Sale;
+  priced: PricedOrder;
+}
+
+async function priceByFresh(
+  context: TicketingContext,
+  eventId: string,
+  request: OrderRequest,
+): Promise<PricedSale> {
+  const sale = await context.sales.fresh(eventId);
+  return { sale: sale as Sale, priced: priceOrder(sale, request, context.clock.text()) };
+}
+
+/** By what is in memory; nobody is refused by it. */
+async function priceByKnown(
+  context: TicketingContext,
+  eventId: string,
+  request: OrderRequest,
+): Promise<PricedSale> {
+  const sale = await context.sales.known(eventId);
+  try {
+    return { sale: sale as Sale, priced: priceOrder(sale, request, context.clock.text()) };
+  } catch {
+    return priceByFresh(context, eventId, request);
+  }
+}
+
+function requireSellable({ payments }: TicketingContext, { totals }: PricedOrder): void {
+  const blocked = totals.total > 0 ? payments.saleBlockedReason() : null;
+  if (blocked !== null) throw conflict(blocked);
+}
+
+/** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */
+async function write(
+  { db, orders, stock, jobs, idempotency }: TicketingContext,
+  sale: Sale,
+  { order, items, tickets }: OrderDraft,
+  repeatable: RepeatableRequest | null,
+): Promise<void> {
+  const free = order.status === 'paid';
+  await db.write(async (tx) => {
+    if (repeatable && !(await idempotency.claim(tx, repeatable, order.id, order.created)))
+      throw new AlreadyPlaced();
+    await orders.insert(tx, order, items);
+    if (free) {
+      await orders.insertTickets(tx, tickets);
+      await jobs.enqueue(tx, SEND_TICKETS, { orderId: order.id }, { key: `${SEND_TICKETS}:${order.id}` });
+    } else {
+      await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
+    }
+    if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new StockRefused();
+  });
+}
+
+async function placed(
+  context: TicketingContext,
+  { event }: Sale,
+  { order, items }: OrderDraft,
+  repeatable: boolean,
+): Promise<PlacedOrder> {
+  const payment =
+    order.status === 'paid' ? null : await openPayment(context, order, items, event, repeatable);
+  return {
+    order: orderView(order, items),
+    accessToken: accessTokenOf(context.accessSecret, order.id),
+    payment,
+  };
+}
+
+async function placedBefore(context: TicketingContext, orderId: string): Promise<PlacedOrder> {
+  const order = await context.orders.find(orderId);
+  if (!order) throw conflict('The order of this Idempotency-Key is gone: use a new key.');
+  const items = await context.orders.items(orderId);
+  const payment = await openPaymentAgain(context, order, items);
+  return {
+    order: orderView(order, items),
+    accessToken: accessTokenOf(context.accessSecret, order.id),
+    payment,
+  };
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Actor } from '#lib/actor.ts';
+import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
+import { MAX_AMOUNT } from '#lib/money.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import type { TicketingContext } from '../context.ts';
+import { FINISH_REFUND } from '../jobs/kinds.ts';
+import { requestHash } from '../model/access-token.ts';
+import type { OrderDetails } from '../model/order-view.ts';
+import type { OrderRow, TicketingTables } from '../schema.ts';
+import { finishRefund } from './finish-refund.ts';
+import { promiseRefund } from './promise-refund.ts';
+import { orderNow } from './read-order.ts';
+import { manages } from './visible-order.ts';
+
+const request = z.object({
+  amount: z
+    .int('A whole amount in the minor unit of the currency, please.')
+    .min(1, 'Give back at least one minor unit.')
+    .max(MAX_AMOUNT)
+    .nullish(),
+  reason: z.string().trim().max(500, '500 characters at most.').nullish(),
+});
+
+/** The same refund was asked for before, and this one was not written. */
+class RefundedBefore extends Error {}
+
+/**
+ * Pays an order back, by the event's organiser or a superuser: `amount`, or all that is left of it. With all of it
+ * back the tickets are cancelled and for sale again. Asking again for all of a refunded order changes nothing; parts
+ * are told apart by their Idempotency-Key. The money is promised in the first write and sent by a job if the provider
+ * doesn't answer now. Throws 400 by field, 404 when the event is not theirs, 409 when there is nothing to pay back.
+ */
+export async function refundOrder(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+  input: unknown = {},
+  idempotencyKey?: string,
+): Promise<OrderDetails> {
+  const parsed = request.safeParse(input ?? {});
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const order = isRecordId(id) ? await context.orders.find(id) : undefined;
+  if (!order || !(await manages(context, actor, order.event))) throw notFound();
+  const { amount, reason } = parsed.data;
+  const repeatable = idempotencyKey
+    ? { scope: `refund:${id}`, key: idempotencyKey, requestHash: requestHash(parsed.data) }
+    : null;
+  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  if (!amount && (order.status === 'refunded' || (await finishWaiting(context, order))))
+    return orderNow(context, id);
+  requireRefundable(order, amount ?? null);
+
+  const left = order.total - order.refunded - order.refundPending;
+  try {
+    const refund = await context.db.write(async (tx) => {
+      if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, context.clock.text()))) {
+        throw new RefundedBefore();
+      }
+      return promiseRefund(context, tx, order, amount ?? left, reason ?? '', actor.id, FINISH_REFUND);
+    });
+    if (refund) await finishNow(context, refund.id);
+    else if (amount) throw conflict('The order was changed meanwhile: look at what is left to be paid back.');
+  } catch (error) {
+    if (!(error instanceof RefundedBefore)) throw error;
+  }
+  return orderNow(context, id);
+}
+
+function requireRefundable(order: OrderRow, amount: number | null): void {
+  if (order.total === 0) throw conflict('Nothing was paid for this order: cancel it instead.');
+  if (order.status !== 'paid' && order.status !== 'partially_refunded') {
+    throw conflict('This order is not paid: there is nothing to pay back.');
+  }
+  const left = order.total - order.refunded - order.refundPending;
+  if (amount !== null && amount > left) {
+    throw invalidField(
+      'amount',
+      'validation_too_big',
+      `No more than ${left} of this order is left to be paid back.`,
+    );
+  }
+}
+
+/** All of the rest is promised already: it is tried again now. */
+async function finishWaiting(context: TicketingContext, order: OrderRow): Promise<boolean> {
+  if (order.refundPending === 0 || order.refunded + order.refundPending < order.total) return false;
+  const waiting = await context.db
+    .read<TicketingTables>()
+    .selectFrom('refunds')
+    .select('id')
+    .where('order', '=', order.id)
+    .where('status', '=', 'pending')
+    .execute();
+  for (const { id } of waiting) await finishNow(context, id);
+  return true;
+}
+
+/** The job does it when the provider is away: the refund is promised, and the order tells so. */
+async function finishNow(context: TicketingContext, refundId: string): Promise<void> {
+  try {
+    await finishRefund(context, refundId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    context.log.warn({ err: error, refund: refundId }, 'a refund waits for the payment provider');
+  }
+}

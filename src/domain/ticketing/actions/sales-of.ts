@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Actor } from '#lib/actor.ts';
+import type { TicketingContext } from '../context.ts';
+import { salesByDay, type SalesDay, type SalesSlot } from '../model/sales-days.ts';
+import type { TicketingTables } from '../schema.ts';
+import { listTicketTypes } from './ticket-types.ts';
+
+export interface TypeSales {
+  ticketType: string;
+  name: string;
+  sold: number;
+  held: number;
+  quantity: number;
+  /** What paid orders of this type came to, before refunds of parts. */
+  revenue: number;
+  checkedIn: number;
+}
+
+/** How an event sells. Amounts in the minor unit of its currency. */
+export interface EventSales {
+  currency: string;
+  types: TypeSales[];
+  totals: {
+    sold: number;
+    held: number;
+    quantity: number;
+    revenue: number;
+    refunded: number;
+    orders: number;
+    checkedIn: number;
+  };
+  /** By days at the event's place. */
+  salesByDay: SalesDay[];
+}
+
+const OWNING = ['paid', 'partially_refunded'] as const;
+
+/** The sales of an event. Throws 404 when it is not theirs to manage. */
+export async function salesOf(context: TicketingContext, actor: Actor, eventId: string): Promise<EventSales> {
+  const event = await context.events.requireManaged(actor, eventId);
+  const [types, revenue, admitted, orders, slots] = await Promise.all([
+    listTicketTypes(context, event.id),
+    revenueByType(context, event.id),
+    admittedByType(context, event.id),
+    orderTotals(context, event.id),
+    salesSlots(context, event.id),
+  ]);
+  const lines = types.map(({ id, name, sold, held, quantity }) => ({
+    ...{ ticketType: id, name, sold, held, quantity },
+    revenue: revenue.get(id) ?? 0,
+    checkedIn: admitted.get(id) ?? 0,
+  }));
+  const total = (field: 'sold' | 'held' | 'quantity' | 'checkedIn'): number =>
+    lines.reduce((sum, line) => sum + line[field], 0);
+  return {
+    currency: event.currency,
+    types: lines,
+    totals: {
+      sold: total('sold'),
+      held: total('held'),
+      quantity: total('quantity'),
+      checkedIn: total('checkedIn'),
+      ...orders,
+    },
+    salesByDay: salesByDay(slots, event.timezone || 'UTC'),
+  };
+}
+
+async function revenueByType({ db }: TicketingContext, eventId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order')
+    .select('order_items.ticketType')
+    .select(sql<number>`sum(order_items.quantity * order_items."unitPrice")`.as('revenue'))
+    .where('order_items.event', '=', eventId)
+    .where('orders.status', 'in', OWNING)
+    .groupBy('order_items.ticketType')
+    .execute();
+  return new Map(rows.map(({ ticketType, revenue }) => [ticketType, revenue]));
+}
+
+async function admittedByType({ db }: TicketingContext, eventId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('tickets')
+    .select('ticketType')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event', '=', eventId)
+    .where('status', '=', 'valid')
+    .where('checkedInAt', '!=', '')
+    .groupBy('ticketType')
+    .execute();
+  return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));
+}
+
+async function orderTotals(
+  { db }: TicketingContext,
+  eventId: string,
+): Promise<{ revenue: number; refunded: number; orders: number }> {
+  const row = await db
+    .read<TicketingTables>()
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(total - refunded), 0)`.as('revenue'))
+    .select(sql<number>`coalesce(sum(refunded), 0)`.as('refunded'))
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('event', '=', eventId)
+    .where('status', 'in', [...OWNING, 'refunded'])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+async function salesSlots({ db }: TicketingContext, eventId: string): Promise<SalesSlot[]> {
+  const minute = sql`substr(orders."paidAt", 15, 2)`;
+  const quarter = sql`CASE WHEN ${minute} < '15' THEN '00' WHEN ${minute} < '30' THEN '15' WHEN ${minute} < '45' THEN '30' ELSE '45' END`;
+  return db
+    .read<TicketingTables>()
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order')
+    .select(sql<string>`substr(orders."paidAt", 1, 14) || ${quarter}`.as('slot'))
+    .select(sql<number>`sum(order_items.quantity)`.as('tickets'))
+    .select(sql<number>`sum(order_items.quantity * order_items."unitPrice")`.as('revenue'))
+    .where('order_items.event', '=', eventId)
+    .where('orders.status', 'in', OWNING)
+    .groupBy('slot')
+    .execute();
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingContext } from '../context.ts';
+import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '../jobs/kinds.ts';
+import type { Checkout } from '../ports.ts';
+import type { EventStockRow, OrderItemRow, OrderRow, TicketRow } from '../schema.ts';
+import { issueTickets } from './draft-order.ts';
+import { promiseRefund } from './promise-refund.ts';
+
+/**
+ * Takes in a payment: the order is paid, its tickets are issued, the charge is booked and the tickets are on their
+ * way, all of it once, however often and from wherever the payment is told. A payment that comes after the hold has
+ * ended gets its tickets if there are as many left, and its money back if not. A payment that doesn't match the
+ * order is logged and changes nothing.
+ */
+export async function settle(context: TicketingContext, checkout: Checkout): Promise<void> {
+  const { orders, log } = context;
+  if (checkout.paymentStatus !== 'paid') return;
+  const order = await orders.find(checkout.orderId);
+  if (!order) {
+    log.error(
+      { session: checkout.sessionId, order: checkout.orderId },
+      'a payment came in for an order that is not here',
+    );
+    return;
+  }
+  if (order.paidAt !== '') return;
+  if (!matches(order, checkout)) {
+    log.error(
+      { order: order.id, total: order.total, currency: order.currency, checkout },
+      'a payment does not match its order and was not taken in',
+    );
+    return;
+  }
+  const items = await orders.items(order.id);
+  const tickets = issueTickets(context, order, items);
+  const sale = await context.sales.known(order.event);
+  if (!sale) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+  await context.db.write((tx) => takeIn(context, tx, { order, items, tickets, event: sale.event, checkout }));
+}
+
+function matches(order: OrderRow, { amountTotal, currency, sessionId }: Checkout): boolean {
+  const known = order.paymentSessionId;
+  return (
+    amountTotal === order.total &&
+    currency.toUpperCase() === order.currency &&
+    (known === '' || known === sessionId)
+  );
+}
+
+interface Incoming {
+  order: OrderRow;
+  items: OrderItemRow[];
+  tickets: TicketRow[];
+  event: EventStockRow;
+  checkout: Checkout;
+}
+
+async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Promise<void> {
+  const { orders, stock, payments, jobs, clock } = context;
+  const { order, items, tickets, event, checkout } = incoming;
+  const now = clock.text();
+  const paid = {
+    paidAt: now,
+    paymentSessionId: checkout.sessionId,
+    paymentIntentId: checkout.paymentIntentId,
+    chargeId: checkout.chargeId,
+  };
+  let admitted = await orders.step(tx, order, 'pay', now, paid, true);
+  if (admitted) {
+    await stock.sell(tx, order.event, items);
+  } else {
+    if (!(await orders.step(tx, order, 'acceptLatePayment', now, paid, true))) return;
+    admitted = await stock.takeLate(tx, order.event, items);
+    if (admitted) await orders.step(tx, order, 'admitLatePayment', now, { cancelReason: '' });
+  }
+  await payments.postCharge(tx, {
+    chargeId: checkout.chargeId,
+    paymentIntentId: checkout.paymentIntentId,
+    orderId: order.id,
+    eventId: order.event,
+    organiserId: event.organiser,
+    amount: order.total,
+    currency: order.currency,
+    processingFee: checkout.processingFee,
+  });
+  if (admitted) {
+    await orders.insertTickets(tx, tickets);
+    await jobs.enqueue(tx, SEND_TICKETS, { orderId: order.id }, { key: `${SEND_TICKETS}:${order.id}` });
+  } else {
+    await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);
+  }
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Actor } from '#lib/actor.ts';
+import { conflict, invalidField, notFound } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import type { TicketingContext } from '../context.ts';
+import { readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
+import type { TicketingTables, TicketTypeRow } from '../schema.ts';
+
+/** Every ticket type of an event, hidden ones too, in the organiser's order. */
+export async function listTicketTypes({ db }: TicketingContext, eventId: string): Promise<TicketTypeRow[]> {
+  return db
+    .read<TicketingTables>()
+    .selectFrom('ticket_types')
+    .selectAll()
+    .where('event', '=', eventId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes a ticket type. Throws 400 by field, 404 when the event is not theirs to manage. */
+export async function createTicketType(
+  context: TicketingContext,
+  actor: Actor,
+  eventId: string,
+  input: Record<string, unknown>,
+): Promise<TicketTypeRow> {
+  const event = await context.events.requireManaged(actor, eventId);
+  const values = readTicketType(input);
+  const now = context.clock.text();
+  const row: TicketTypeRow = {
+    ...values,
+    id: context.ids.record(),
+    event: event.id,
+    sold: 0,
+    held: 0,
+    created: now,
+    updated: now,
+  };
+  await context.db.write(async (tx) => {
+    await tx.as<TicketingTables>().insertInto('ticket_types').values(row).execute();
+    tx.change({ collection: 'ticket_types', action: 'create', id: row.id, event: row.event });
+  });
+  return row;
+}
+
+/** Changes what is given of a ticket type. Throws 400 by field, 404 when its event is not theirs to manage. */
+export async function updateTicketType(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+  patch: Record<string, unknown>,
+): Promise<TicketTypeRow> {
+  const current = await requireManagedType(context, actor, id);
+  const values = readTicketType(patch, current);
+  return context.db.write(async (tx) => {
+    await requireRoom(tx, id, values);
+    const row = await tx
+      .as<TicketingTables>()
+      .updateTable('ticket_types')
+      .set({ ...values, updated: context.clock.text() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    tx.change({ collection: 'ticket_types', action: 'update', id, event: row.event });
+    return row;
+  });
+}
+
+/** Removes a ticket type that nobody has ordered. Throws 409 otherwise, 404 when it is not theirs. */
+export async function removeTicketType(context: TicketingContext, actor: Actor, id: string): Promise<void> {
+  const type = await requireManagedType(context, actor, id);
+  const { event } = type;
+  await context.db.write(async (tx) => {
+    await requireUnordered(tx, type);
+    await tx.as<TicketingTables>().deleteFrom('ticket_types').where('id', '=', id).execute();
+    tx.change({ collection: 'ticket_types', action: 'delete', id, event });
+  });
+}
+
+/** Puts an event's ticket types into the order of `ids`, which names each of them once. */
+export async function reorderTicketTypes(
+  context: TicketingContext,
+  actor: Actor,
+  eventId: string,
+  input: unknown,
+): Promise<TicketTypeRow[]> {
+  const event = await context.events.requireManaged(actor, eventId);
+  const parsed = z.object({ ids: z.array(z.string()).max(500) }).safeParse({ ids: input });
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const { ids } = parsed.data;
+  const known = await listTicketTypes(context, event.id);
+  if (
+    new Set(ids).size !== ids.length ||
+    ids.length !== known.length ||
+    known.some(({ id }) => !ids.includes(id))
+  ) {
+    throw invalidField('ids', 'validation_not_the_same', "Name each of the event's ticket types once.");
+  }
+  await context.db.write(async (tx) => {
+    for (const { id, position } of known) {
+      const now = ids.indexOf(id);
+      if (now === position) continue;
+      // What a ticket is has not changed: orders under way go on (`updated` stays).
+      await tx
+        .as<TicketingTables>()
+        .updateTable('ticket_types')
+        .set({ position: now })
+        .where('id', '=', id)
+        .execute();
+      tx.change({ collection: 'ticket_types', action: 'update', id, event: event.id });
+    }
+  });
+  return listTicketTypes(context, event.id);
+}
+
+async function requireManagedType(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+): Promise<TicketTypeRow> {
+  const type = await context.db
+    .read<TicketingTables>()
+    .selectFrom('ticket_types')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!type) throw notFound();
+  await context.events.requireManaged(actor, type.event);
+  return type;
+}
+
+/** Sets the quantity, unless more were sold or held since it was looked at. Throws 400 by field then. */
+export async function requireRoom(
+  tx: Tx,
+  id: string,
+  { quantity }: Pick<TicketTypeValues, 'quantity'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .as<TicketingTables>()
+    .updateTable('ticket_types')
+    .set({ quantity })
+    .where('id', '=', id)
+    .where(sql<boolean>`sold + held <= ${quantity}`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return;
+  throw invalidField(
+    'quantity',
+    'validation_below_sold',
+    "More are sold or being bought already: it can't be fewer.",
+  );
+}
+
+/** Throws 409 when anybody has ordered tickets of this type. Nobody can while the write goes on. */
+export async function requireUnordered(
+  tx: Tx,
+  { id, event }: Pick<TicketTypeRow, 'id' | 'event'>,
+): Promise<void> {
+  const query = tx.as<TicketingTables>();
+  // A hold that comes in between finds no stock; on PostgreSQL the row is locked from here on.
+  const { numUpdatedRows } = await query
+    .updateTable('ticket_types')
+    .set({ quantity: 0 })
+    .where('id', '=', id)
+    .where('sold', '=', 0)
+    .where('held', '=', 0)
+    .executeTakeFirst();
+  const ordered = await query
+    .selectFrom('order_items')
+    .select('id')
+    .where('event', '=', event)
+    .where('ticketType', '=', id)
+    .limit(1)
+    .execute();
+  if (numUpdatedRows === 1n && ordered.length === 0) return;
+  throw conflict('Tickets of this type were ordered: hide it instead of deleting it.');
+}

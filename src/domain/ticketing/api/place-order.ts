@@ -1,0 +1,14 @@
+import type { Hono } from 'hono';
+import { type ApiEnv, readJsonObject } from '#platform/http/index.ts';
+import type { Ticketing } from '../ticketing.ts';
+
+/** `POST /api/events/{id}/orders`: anyone; `Idempotency-Key` makes it repeatable. */
+export function placeOrderEndpoint(api: Hono<ApiEnv>, ticketing: Ticketing): void {
+  api.post('/api/events/:id/orders', async (c) => {
+    const placed = await ticketing.placeOrder(c.req.param('id'), await readJsonObject(c), {
+      actor: c.get('actor'),
+      idempotencyKey: c.req.header('Idempotency-Key'),
+    });
+    return c.json(placed, 201);
+  });
+}

@@ -1,0 +1,34 @@
+import type { CollectionDeclaration } from '#records/index.ts';
+import { writtenByOrders } from './written-by-orders.ts';
+
+const SEEN =
+  '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
+
+/** The lines of orders, at the prices that they were ordered at. */
+export const orderItems: CollectionDeclaration = {
+  name: 'order_items',
+  type: 'base',
+  fields: [
+    { type: 'relation', name: 'order', collection: 'orders' },
+    { type: 'relation', name: 'event', collection: 'events' },
+    { type: 'relation', name: 'ticketType', collection: 'ticket_types' },
+    { type: 'text', name: 'name' },
+    { type: 'number', name: 'quantity' },
+    { type: 'number', name: 'unitPrice' },
+    { type: 'number', name: 'position' },
+  ],
+  indexes: [
+    'CREATE INDEX "order_items_order" ON "order_items" ("order", "position")',
+    'CREATE INDEX "order_items_event" ON "order_items" ("event", "ticketType")',
+  ],
+  listRule: SEEN,
+  viewRule: SEEN,
+  createRule: null,
+  updateRule: null,
+  deleteRule: null,
+  hooks: writtenByOrders({
+    create: 'POST /api/events/{id}/orders places an order with its items.',
+    update: 'The items of an order stay as they were ordered.',
+    delete: 'The items of an order stay as they were ordered; POST /api/orders/{id}/cancel cancels it.',
+  }),
+};

@@ -1,0 +1,57 @@
+import type { CollectionDeclaration } from '#records/index.ts';
+import { writtenByOrders } from './written-by-orders.ts';
+
+const SEEN = '(@request.auth.id != "" && (buyer = @request.auth.id || event.organiser = @request.auth.id))';
+
+/** Orders, to be read by their buyer and the event's organiser. */
+export const orders: CollectionDeclaration = {
+  name: 'orders',
+  type: 'base',
+  fields: [
+    { type: 'text', name: 'code' },
+    { type: 'relation', name: 'event', collection: 'events' },
+    { type: 'relation', name: 'buyer', collection: 'users' },
+    { type: 'text', name: 'buyerName' },
+    { type: 'email', name: 'buyerEmail' },
+    { type: 'text', name: 'buyerPhone' },
+    {
+      type: 'select',
+      name: 'status',
+      values: ['pending', 'paid', 'cancelled', 'expired', 'refunded', 'partially_refunded'],
+    },
+    { type: 'number', name: 'subtotal' },
+    { type: 'number', name: 'discount' },
+    { type: 'number', name: 'fees' },
+    { type: 'number', name: 'tax' },
+    { type: 'number', name: 'total' },
+    { type: 'text', name: 'currency' },
+    { type: 'number', name: 'refunded' },
+    { type: 'number', name: 'refundPending', hidden: true },
+    { type: 'text', name: 'paymentSessionId' },
+    { type: 'text', name: 'paymentUrl', hidden: true },
+    { type: 'text', name: 'paymentIntentId', hidden: true },
+    { type: 'text', name: 'chargeId', hidden: true },
+    { type: 'date', name: 'expiresAt' },
+    { type: 'date', name: 'paidAt' },
+    { type: 'text', name: 'cancelReason' },
+    { type: 'json', name: 'answers', hidden: true },
+    { type: 'autodate', name: 'created', onCreate: true },
+    { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
+  ],
+  indexes: [
+    'CREATE UNIQUE INDEX "orders_code" ON "orders" ("code")',
+    `CREATE UNIQUE INDEX "orders_session" ON "orders" ("paymentSessionId") WHERE "paymentSessionId" != ''`,
+    'CREATE INDEX "orders_event" ON "orders" ("event", "created", "id")',
+    'CREATE INDEX "orders_buyer" ON "orders" ("buyer", "created", "id")',
+  ],
+  listRule: SEEN,
+  viewRule: SEEN,
+  createRule: null,
+  updateRule: null,
+  deleteRule: null,
+  hooks: writtenByOrders({
+    create: 'POST /api/events/{id}/orders places an order.',
+    update: 'POST /api/orders/{id}/cancel and POST /api/orders/{id}/refund change an order.',
+    delete: 'An order is kept for good; POST /api/orders/{id}/cancel cancels one.',
+  }),
+};

@@ -1,0 +1,38 @@
+import type { CollectionDeclaration } from '#records/index.ts';
+import { writtenByOrders } from './written-by-orders.ts';
+
+const SEEN =
+  '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
+
+/** Tickets, each with the signed code that its holder shows at the door. */
+export const tickets: CollectionDeclaration = {
+  name: 'tickets',
+  type: 'base',
+  fields: [
+    { type: 'relation', name: 'order', collection: 'orders' },
+    { type: 'relation', name: 'event', collection: 'events' },
+    { type: 'relation', name: 'ticketType', collection: 'ticket_types' },
+    { type: 'text', name: 'holderName' },
+    { type: 'email', name: 'holderEmail' },
+    { type: 'text', name: 'code' },
+    { type: 'select', name: 'status', values: ['valid', 'cancelled', 'transferred'] },
+    { type: 'date', name: 'checkedInAt' },
+    { type: 'number', name: 'position' },
+    { type: 'autodate', name: 'created', onCreate: true },
+    { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
+  ],
+  indexes: [
+    'CREATE INDEX "tickets_order" ON "tickets" ("order", "position")',
+    'CREATE INDEX "tickets_event" ON "tickets" ("event", "created", "id")',
+  ],
+  listRule: SEEN,
+  viewRule: SEEN,
+  createRule: null,
+  updateRule: null,
+  deleteRule: null,
+  hooks: writtenByOrders({
+    create: 'POST /api/events/{id}/orders places an order, and its payment makes the tickets.',
+    update: 'POST /api/events/{id}/check-ins admits a ticket; cancelling or refunding its order cancels it.',
+    delete: 'A ticket is kept for good; cancelling or refunding its order cancels it.',
+  }),
+};

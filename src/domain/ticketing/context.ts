@@ -1,0 +1,55 @@
+import type { Ids } from '#lib/ids.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { JobQueue } from '#platform/jobs/index.ts';
+import type { Log } from '#platform/log/index.ts';
+import type { Outbox } from '#platform/mail/index.ts';
+import type { TicketDocuments, TicketedEvents, TicketPayments, TicketSigner } from './ports.ts';
+import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
+import { createOrderStore, type OrderStore } from './store/orders.ts';
+import { createSaleStore, type SaleStore } from './store/sales.ts';
+import { createStockStore, type StockStore } from './store/stock.ts';
+
+export interface TicketingDeps {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  jobs: JobQueue;
+  outbox: Outbox;
+  log: Log;
+  /** Public address, without a slash at the end. */
+  origin: string;
+  /** From which the access tokens of orders are derived. Another secret makes every token given so far worthless. */
+  accessSecret: string;
+  events: TicketedEvents;
+  payments: TicketPayments;
+  signer: TicketSigner;
+  documents: TicketDocuments;
+}
+
+/** What every action works with. */
+export interface TicketingContext extends TicketingDeps {
+  sales: SaleStore;
+  stock: StockStore;
+  orders: OrderStore;
+  idempotency: IdempotencyStore;
+  /** Payments being opened right now, by order: who asks meanwhile waits for the same. */
+  opening: Map<string, Promise<Payment>>;
+}
+
+/** Where a buyer pays. */
+export interface Payment {
+  paymentSessionId: string;
+  url: string;
+}
+
+export function createContext(deps: TicketingDeps): TicketingContext {
+  return {
+    ...deps,
+    sales: createSaleStore(deps.db),
+    stock: createStockStore(deps.db),
+    orders: createOrderStore(deps.db),
+    idempotency: createIdempotencyStore(deps.db),
+    opening: new Map(),
+  };
+}

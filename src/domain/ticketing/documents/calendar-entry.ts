@@ -1,0 +1,47 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { parseUtcText } from '#lib/time.ts';
+import type { Attachment } from '#platform/mail/index.ts';
+import { eventPlace, webAddress } from './event-place.ts';
+import { plainText } from './plain-text.ts';
+import type { OrderView } from './view.ts';
+
+/**
+ * The event as a calendar entry to be attached: `PUBLISH` puts it into the buyer's calendar, `CANCEL` takes the same one
+ * out again (same uid, next sequence; RFC 5546, 3.2.1 and 3.2.5). `null` when the event has no date yet.
+ */
+export function calendarEntry(
+  { event, order, issuedAt }: OrderView,
+  method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
+): Attachment | null {
+  const [start, end, stamp] = [event.startsAt, event.endsAt, issuedAt].map(parseUtcText) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
+  if (start === null || stamp === null) return null;
+  const place = eventPlace(event);
+  const location = [place.name, place.href || place.detail].filter(Boolean).join(', ');
+  const cancelled = method === 'CANCEL';
+  const calendar = ical({
+    prodId: { company: 'Mela', product: 'Tickets', language: 'EN' },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${event.id}@mela`,
+    sequence: cancelled ? 1 : 0,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: new Date(stamp),
+    start: new Date(start),
+    ...(end !== null && end > start ? { end: new Date(end) } : {}),
+    summary: plainText(event.title),
+    location,
+    description: `Order ${order.code}\nYour tickets: ${order.url}`,
+    ...(webAddress(event.url) ? { url: event.url } : {}),
+  });
+  return {
+    filename: 'event.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    content: new TextEncoder().encode(calendar.toString()),
+    calendarMethod: method,
+  };
+}

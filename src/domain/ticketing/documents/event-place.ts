@@ -1,0 +1,27 @@
+/** Where an event is, in words. */
+export interface EventPlace {
+  name: string;
+  /** The address, or the site that an online event is on; `''` when there is none. */
+  detail: string;
+  /** Where the detail leads to, when it is a link that may be followed. */
+  href: string;
+}
+
+/** A venue comes first; an event with a link alone is online; one with neither is still to be told. */
+export function eventPlace(event: {
+  venueName: string;
+  venueAddress: string;
+  onlineUrl: string;
+}): EventPlace {
+  const [name, address] = [event.venueName.trim(), event.venueAddress.trim()];
+  if (name || address) return { name: name || address, detail: name ? address : '', href: '' };
+  const link = webAddress(event.onlineUrl);
+  if (link) return { name: 'Online', detail: `Join at ${link.host}`, href: link.href };
+  return { name: 'Place to be announced', detail: '', href: '' };
+}
+
+/** An address that may stand behind a link: http or https, nothing that runs. */
+export function webAddress(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { eventTime } from './event-time.ts';
+
+const told = (startsAt: string, endsAt: string, timezone: string, locale?: string) =>
+  eventTime({ startsAt, endsAt, timezone }, locale);
+
+describe('when an event is, in words', () => {
+  it('is told on the clocks of its place, with the name of the zone at that time of year', () => {
+    expect(told('2026-12-05 17:00:00.000Z', '2026-12-05 20:00:00.000Z', 'Asia/Kathmandu')).toEqual({
+      date: 'Saturday, December 5, 2026',
+      time: '10:45 PM – 1:45 AM (next day)',
+      zone: 'Nepal Time (GMT+5:45)',
+    });
+    expect(told('2026-07-05 17:00:00.000Z', '', 'Europe/Madrid').zone).toBe(
+      'Central European Summer Time (GMT+2)',
+    );
+  });
+
+  it('says one time when the end is open, or not after the start', () => {
+    expect(told('2026-12-05 17:00:00.000Z', '', 'UTC').time).toBe('5:00 PM');
+    expect(told('2026-12-05 17:00:00.000Z', '2026-12-05 16:00:00.000Z', 'UTC').time).toBe('5:00 PM');
+  });
+
+  it('names both days of an event that lasts for days', () => {
+    expect(told('2026-12-05 09:00:00.000Z', '2026-12-07 17:30:00.000Z', 'UTC')).toMatchObject({
+      date: 'Sat, Dec 5, 2026 – Mon, Dec 7, 2026',
+      time: 'From 9:00 AM, until 5:30 PM on the last day',
+    });
+  });
+
+  it('keeps the wall clock right across the change to summer time', () => {
+    // Madrid's clocks go from 2:00 to 3:00 on 29 March 2026.
+    expect(told('2026-03-28 22:00:00.000Z', '2026-03-29 01:30:00.000Z', 'Europe/Madrid').time).toBe(
+      '11:00 PM – 3:30 AM (next day)',
+    );
+  });
+
+  it('has words for a zone or a date that is not known', () => {
+    expect(told('2026-12-05 17:00:00.000Z', '', 'Mars/Base')).toMatchObject({ time: '5:00 PM' });
+    expect(told('', '', 'UTC')).toEqual({ date: 'Date to be announced', time: '', zone: '' });
+  });
+
+  it('uses spaces that every font has', () => {
+    const { date, time, zone } = told(
+      '2026-12-05 17:00:00.000Z',
+      '2026-12-05 18:00:00.000Z',
+      'America/New_York',
+    );
+    expect(date + time + zone).not.toMatch(/[\u2009\u202f]/);
+  });
+});

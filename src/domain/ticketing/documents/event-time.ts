@@ -1,0 +1,64 @@
+import { isTimeZone, parseUtcText } from '#lib/time.ts';
+
+/** When an event is, in words, on the clocks of its own place. */
+export interface EventTime {
+  /** `Saturday, December 5, 2026`, or both days when it ends on a later one. */
+  date: string;
+  /** `6:00 PM – 10:30 PM` */
+  time: string;
+  /** `Nepal Time (GMT+5:45)` */
+  zone: string;
+}
+
+/** An event that ends before this hour of the next day is one evening, not two days. */
+const NIGHT_ENDS = 6;
+
+/** The words for a start and an end (`''` when open). A zone that is not known is taken as UTC. */
+export function eventTime(
+  event: { startsAt: string; endsAt: string; timezone: string },
+  locale = 'en',
+): EventTime {
+  const start = parseUtcText(event.startsAt);
+  if (start === null) return { date: 'Date to be announced', time: '', zone: '' };
+  const parsedEnd = parseUtcText(event.endsAt);
+  const end = parsedEnd !== null && parsedEnd > start ? parsedEnd : null;
+  const timeZone = isTimeZone(event.timezone) ? event.timezone : 'UTC';
+
+  const tell = (ms: number, options: Intl.DateTimeFormatOptions) =>
+    plainSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(ms));
+  const day = (ms: number, weekday: 'long' | 'short') =>
+    tell(ms, { weekday, day: 'numeric', month: weekday, year: 'numeric' });
+  const clock = (ms: number) => tell(ms, { hour: 'numeric', minute: '2-digit' });
+
+  const from = zoned(start, timeZone);
+  const to = end === null ? null : zoned(end, timeZone);
+  const days = to ? from.toPlainDate().until(to.toPlainDate(), { largestUnit: 'day' }).days : 0;
+  const oneEvening = days === 0 || (days === 1 && to !== null && to.hour < NIGHT_ENDS);
+
+  let time = clock(start);
+  if (end !== null && oneEvening) time += ` – ${clock(end)}${days === 1 ? ' (next day)' : ''}`;
+  else if (end !== null) time = `From ${clock(start)}, until ${clock(end)} on the last day`;
+  return {
+    date: end === null || oneEvening ? day(start, 'long') : `${day(start, 'short')} – ${day(end, 'short')}`,
+    time,
+    zone: zoneName(start, timeZone, locale),
+  };
+}
+
+function zoned(ms: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+}
+
+function zoneName(ms: number, timeZone: string, locale: string): string {
+  const name = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(ms)
+      .find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const [words, offset] = [name('long'), name('shortOffset')];
+  return words.startsWith('GMT') || words === offset ? offset : `${words} (${offset})`;
+}
+
+// Newer locale data puts a narrow no-break space before AM and PM, which few fonts have.
+function plainSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, ' ');
+}

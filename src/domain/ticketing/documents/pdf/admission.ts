@@ -1,0 +1,107 @@
+import { formatMoney } from '#lib/money.ts';
+import { qrModules } from '../qr.ts';
+import { type DocumentTicket, shortCode, type TicketsView } from '../view.ts';
+import { webAddress } from '../event-place.ts';
+import { COLUMN, FOLD, LEFT, RIGHT } from './card.ts';
+import { CRIMSON, HAIRLINE, INK, MUTED } from './palette.ts';
+import { layParagraph, type ParagraphOptions } from './paragraph.ts';
+import { decorate, figure, type Sheet, write } from './sheet.ts';
+
+const QR = 184;
+const TOP = FOLD + 30;
+const WIDTH = RIGHT - COLUMN;
+const FOOT = 690;
+
+const PAID_TERMS = 'If the event is cancelled, what you paid for it is refunded.';
+const FREE_TERMS = "Can't come? Cancel this order online, so that someone else gets the place.";
+
+/** The lower half: the code, whom it admits, and what is good to know. */
+export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
+  drawQr(sheet, ticket);
+  const code = layParagraph(shortCode(view.order, ticket), {
+    weight: 600,
+    width: QR,
+    size: 15,
+    minSize: 9,
+    maxLines: 1,
+  });
+  const codeWidth = (code.lines[0]?.width ?? 0) * code.size;
+  write(sheet, code, { x: LEFT + (QR - codeWidth) / 2, y: TOP + QR + 9, color: INK });
+
+  const fact = (
+    label: string,
+    text: string,
+    x: number,
+    y: number,
+    options: Partial<ParagraphOptions> = {},
+  ) => {
+    const under = write(sheet, layParagraph(label, { weight: 400, width: WIDTH, size: 9.5 }), {
+      x,
+      y,
+      color: MUTED,
+    });
+    const value = layParagraph(text, {
+      weight: 600,
+      width: WIDTH,
+      size: 14,
+      minSize: 10,
+      maxLines: 2,
+      ...options,
+    });
+    return write(sheet, value, { x, y: under + 1, color: INK });
+  };
+  const price = ticket.price === 0 ? 'Free' : formatMoney(ticket.price, view.order.currency, view.locale);
+  let y = fact('Admits', ticket.holderName || view.order.buyerName || 'The bearer', COLUMN, TOP - 4, {
+    weight: 800,
+    size: 25,
+    minSize: 12,
+    leading: 1.12,
+  });
+  y = fact('Ticket', ticket.typeName, COLUMN, y + 17);
+  const half = WIDTH / 2;
+  fact('Order', view.order.code, COLUMN + half, y + 17, { width: half });
+  fact('Price', price, COLUMN, y + 17, { width: half - 12 });
+
+  const how = layParagraph(
+    'Show this code at the door, on paper or on your phone. It lets one person in, once: keep it to yourself.',
+    { weight: 400, width: WIDTH, size: 10.5, leading: 1.32 },
+  );
+  write(sheet, how, { x: COLUMN, y: TOP + QR + 9 + 19 - how.height, color: INK });
+  drawTerms(sheet, view);
+}
+
+function drawQr(sheet: Sheet, ticket: DocumentTicket): void {
+  const modules = qrModules(ticket.code);
+  const side = QR / modules.length;
+  figure(sheet, `QR code of ticket ${ticket.number} of ${ticket.of}`, [LEFT, TOP, QR, QR], () => {
+    modules.forEach((row, y) => {
+      for (let x = 0; x < row.length; x++) {
+        if (!row[x]) continue;
+        const from = x;
+        while (row[x + 1]) x++;
+        sheet.doc.rect(LEFT + from * side, TOP + y * side, (x + 1 - from) * side, side);
+      }
+    });
+    sheet.doc.fill('#000000');
+  });
+}
+
+function drawTerms(sheet: Sheet, view: TicketsView): void {
+  const { event, order } = view;
+  decorate(sheet, () => {
+    sheet.doc.moveTo(LEFT, FOOT).lineTo(RIGHT, FOOT).lineWidth(0.8).stroke(HAIRLINE);
+  });
+  const small = { weight: 400, width: RIGHT - LEFT, size: 9.5, minSize: 8, leading: 1.32 } as const;
+  const organiser = event.organiserName ? `Organised by ${event.organiserName}` : 'Tickets by Mela';
+  let y = write(sheet, layParagraph(organiser, { ...small, weight: 600, maxLines: 1 }), {
+    x: LEFT,
+    y: FOOT + 9,
+    color: INK,
+  });
+  const refund = event.refundPolicy?.trim() || (order.total > 0 ? PAID_TERMS : FREE_TERMS);
+  y = write(sheet, layParagraph(refund, { ...small, maxLines: 2 }), { x: LEFT, y, color: MUTED });
+  const link = webAddress(order.url);
+  if (!link) return;
+  const manage = layParagraph('See this order online', { ...small, maxLines: 1 });
+  write(sheet, manage, { x: LEFT, y, color: CRIMSON, link: link.href });
+}

@@ -1,0 +1,67 @@
+import type { Minor } from '#lib/money.ts';
+import type { UtcText } from '#lib/time.ts';
+
+/** An event as papers and mails tell it. Texts that are not known are `''`. */
+export interface DocumentEvent {
+  id: string;
+  title: string;
+  startsAt: UtcText;
+  /** `''` when the end is open. */
+  endsAt: UtcText;
+  /** IANA time zone of the place: all times are told in it. */
+  timezone: string;
+  venueName: string;
+  venueAddress: string;
+  onlineUrl: string;
+  organiserName: string;
+  /** The event's page. */
+  url: string;
+  /** What the organiser promises about refunds, in one or two sentences. */
+  refundPolicy?: string;
+}
+
+/** An order as papers and mails tell it. */
+export interface DocumentOrder {
+  id: string;
+  /** What people read out and organisers search for. */
+  code: string;
+  buyerName: string;
+  buyerEmail: string;
+  currency: string;
+  total: Minor;
+  /** Where the buyer sees the order, without signing in. */
+  url: string;
+}
+
+/** One ticket: `number` of `of` in its order. */
+export interface DocumentTicket {
+  id: string;
+  /** What its QR code says: the signed code. */
+  code: string;
+  holderName: string;
+  typeName: string;
+  price: Minor;
+  number: number;
+  of: number;
+}
+
+/** What a mail about an order needs to know. */
+export interface OrderView {
+  event: DocumentEvent;
+  order: DocumentOrder;
+  /** When this is written: dates the files, and the same view gives the same bytes. */
+  issuedAt: UtcText;
+  locale?: string;
+}
+
+/** What tickets are made of. */
+export interface TicketsView extends OrderView {
+  tickets: readonly DocumentTicket[];
+  /** The event's picture: an image file's bytes, else an SVG, else the ticket draws its own. */
+  poster?: { svg?: string; png?: Uint8Array };
+}
+
+/** What a person at the door can type when a code does not scan: the order's code and the ticket's number in it. */
+export function shortCode(order: { code: string }, ticket: { number: number }): string {
+  return `${order.code}-${ticket.number}`;
+}

@@ -1,0 +1,28 @@
+export { type CheckIn, type CheckInResult } from './actions/check-in.ts';
+export { type Confirmation, type PaymentStatus } from './actions/confirm.ts';
+export { HOLD_MS } from './actions/draft-order.ts';
+export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';
+export type { OrderCaller, PlacedOrder } from './actions/place-order.ts';
+export type { EventSales, TypeSales } from './actions/sales-of.ts';
+export type { OrderViewer } from './actions/visible-order.ts';
+export { ticketingApi } from './api/api.ts';
+export { ticketingCollections } from './collections.ts';
+export type { Payment, TicketingDeps } from './context.ts';
+export { accessTokenOf } from './model/access-token.ts';
+export type { OrderStatus } from './model/order-status.ts';
+export type { OrderDetails, OrderItemView, OrderView, TicketView } from './model/order-view.ts';
+export type { SalesDay } from './model/sales-days.ts';
+export type * from './ports.ts';
+export type {
+  OrderItemRow,
+  OrderRow,
+  TicketingTables,
+  TicketKind,
+  TicketRow,
+  TicketStatus,
+  TicketTypeRow,
+} from './schema.ts';
+export { createTicketing, type Ticketing } from './ticketing.ts';
+export { createSigningKey } from './documents/signing-key.ts';
+export { createTicketSigner } from './documents/ticket-code.ts';
+export { type TicketDocumentsDeps, ticketDocuments } from './documents/ticket-documents.ts';

@@ -1,0 +1,50 @@
+import type { JobKind } from '#platform/jobs/index.ts';
+import { cancelFree, cancelPending } from '../actions/cancel-order.ts';
+import { promiseRefund } from '../actions/promise-refund.ts';
+import type { TicketingContext } from '../context.ts';
+import type { OrderRow, TicketingTables } from '../schema.ts';
+import { END_EVENT, FINISH_REFUND } from './kinds.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Ends every order of a cancelled event: what waits for its payment is cancelled, free tickets are cancelled, money
+ * goes back. Goes through the orders by id, so that it ends, and may run again: what is ended is passed over.
+ */
+export function endEventJob(context: TicketingContext): JobKind<{ eventId: string }> {
+  return {
+    kind: END_EVENT,
+    run: async ({ eventId }) => {
+      for (let after = ''; ;) {
+        const orders = await next(context, eventId, after);
+        for (const order of orders) await endOrder(context, order);
+        const last = orders.at(-1);
+        if (!last) return;
+        after = last.id;
+      }
+    },
+  };
+}
+
+function next({ db }: TicketingContext, eventId: string, after: string): Promise<OrderRow[]> {
+  return db
+    .read<TicketingTables>()
+    .selectFrom('orders')
+    .selectAll()
+    .where('event', '=', eventId)
+    .where('status', 'in', ['pending', 'paid', 'partially_refunded'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+async function endOrder(context: TicketingContext, order: OrderRow): Promise<void> {
+  if (order.status === 'pending') return cancelPending(context, order, 'event_cancelled');
+  if (order.total === 0) return cancelFree(context, order, 'event_cancelled');
+  const left = order.total - order.refunded - order.refundPending;
+  if (left <= 0) return;
+  await context.db.write((tx) =>
+    promiseRefund(context, tx, order, left, 'event_cancelled', '', FINISH_REFUND),
+  );
+}

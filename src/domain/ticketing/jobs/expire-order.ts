@@ -1,0 +1,15 @@
+import type { JobKind } from '#platform/jobs/index.ts';
+import { expireOrder } from '../actions/expire-order.ts';
+import type { TicketingContext } from '../context.ts';
+import { EXPIRE_ORDER } from './kinds.ts';
+
+/** So often the payment is asked to be closed before a hold is released without it: tickets must not wait for hours. */
+const PATIENCE = 3;
+
+/** Runs when an order's hold ends. */
+export function expireOrderJob(context: TicketingContext): JobKind<{ orderId: string }> {
+  return {
+    kind: EXPIRE_ORDER,
+    run: ({ orderId }, { number }) => expireOrder(context, orderId, number >= PATIENCE),
+  };
+}

@@ -1,0 +1,21 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The token by which somebody without an account sees their order: an HMAC-SHA-256 of the order's id under the
+ * server's secret, so that it can be given again and nothing secret is stored.
+ */
+export function accessTokenOf(secret: string, orderId: string): string {
+  return createHmac('sha256', secret).update(`order:${orderId}`).digest('base64url');
+}
+
+/** Whether `token` is the one of that order; takes as long for a wrong one. */
+export function isAccessToken(secret: string, orderId: string, token: string): boolean {
+  const given = Buffer.from(token);
+  const right = Buffer.from(accessTokenOf(secret, orderId));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** SHA-256 of a request, to tell a repetition from another request under the same key. */
+export function requestHash(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterStep, ORDER_STEPS, type OrderStatus, type OrderStep, ownsTickets } from './order-status.ts';
+
+const steps = Object.keys(ORDER_STEPS) as OrderStep[];
+const reachable: Record<OrderStatus, OrderStatus[]> = {
+  pending: ['paid', 'cancelled', 'expired'],
+  paid: ['cancelled', 'refunded', 'partially_refunded'],
+  partially_refunded: ['partially_refunded', 'refunded'],
+  cancelled: ['cancelled', 'paid', 'refunded'],
+  expired: ['cancelled'],
+  refunded: [],
+};
+
+describe('the life of an order', () => {
+  it.each(Object.entries(reachable))('leads from %s to %j and nowhere else', (from, expected) => {
+    const got = new Set(
+      steps.map((step) => afterStep(from as OrderStatus, step)).filter((status) => status !== null),
+    );
+    expect([...got].sort()).toEqual([...expected].sort());
+  });
+
+  it('never leaves refunded, never returns to pending, and owns tickets only after payment', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), (walk) => {
+        let status: OrderStatus = 'pending';
+        let paid = false;
+        for (const step of walk) {
+          const next = afterStep(status, step);
+          if (next === null) continue;
+          expect(next).not.toBe('pending');
+          expect(status).not.toBe('refunded');
+          status = next;
+          paid ||= step === 'pay' || step === 'admitLatePayment';
+          if (ownsTickets(status)) expect(paid).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'expired' | 'refunded' | 'partially_refunded';
+
+/** What can happen to an order. */
+export type OrderStep =
+  | 'pay'
+  | 'expire'
+  | 'cancel'
+  | 'cancelFree'
+  | 'acceptLatePayment'
+  | 'admitLatePayment'
+  | 'refundPartly'
+  | 'refundFully'
+  | 'refundLatePayment';
+
+/**
+ * The whole life of an order. Stock: `pending` holds it, `paid` and `partially_refunded` own it, the rest have none.
+ * A payment may come after the hold has ended: the order is taken out of `expired` or `cancelled` once (its `paidAt`
+ * is set), and is then either admitted, because seats are left, or refunded.
+ */
+export const ORDER_STEPS: Readonly<Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }>> = {
+  pay: { from: ['pending'], to: 'paid' },
+  expire: { from: ['pending'], to: 'expired' },
+  cancel: { from: ['pending'], to: 'cancelled' },
+  cancelFree: { from: ['paid'], to: 'cancelled' },
+  acceptLatePayment: { from: ['expired', 'cancelled'], to: 'cancelled' },
+  admitLatePayment: { from: ['cancelled'], to: 'paid' },
+  refundPartly: { from: ['paid', 'partially_refunded'], to: 'partially_refunded' },
+  refundFully: { from: ['paid', 'partially_refunded'], to: 'refunded' },
+  refundLatePayment: { from: ['cancelled'], to: 'refunded' },
+};
+
+/** The status after `step`, or null when an order in `status` can't take it. */
+export function afterStep(status: OrderStatus, step: OrderStep): OrderStatus | null {
+  const { from, to } = ORDER_STEPS[step];
+  return from.includes(status) ? to : null;
+}
+
+/** Whether the tickets of an order in `status` are the buyer's. */
+export function ownsTickets(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'partially_refunded';
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type FieldErrors, invalid } from '#lib/errors.ts';
+import { isAmount, MAX_AMOUNT } from '#lib/money.ts';
+import { parseUtcText, toUtcText } from '#lib/time.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import type { TicketTypeRow } from '../schema.ts';
+
+const MAX_QUANTITY = 1_000_000;
+const MAX_PER_ORDER = 100;
+
+/** What an organiser decides about a ticket type. */
+export type TicketTypeValues = Pick<
+  TicketTypeRow,
+  | 'name'
+  | 'description'
+  | 'kind'
+  | 'price'
+  | 'quantity'
+  | 'minPerOrder'
+  | 'maxPerOrder'
+  | 'salesStart'
+  | 'salesEnd'
+  | 'hidden'
+  | 'position'
+>;
+
+const date = z
+  .string('A date, please.')
+  .refine((text) => text === '' || parseUtcText(text) !== null, 'This is no date.')
+  .transform((text) => (text === '' ? '' : toUtcText(parseUtcText(text) ?? 0)));
+
+const input = z.object({
+  name: z
+    .string('Give the ticket a name.')
+    .trim()
+    .min(1, 'Give the ticket a name.')
+    .max(120, '120 characters at most.'),
+  description: z.string().trim().max(2000, '2,000 characters at most.').default(''),
+  kind: z.enum(['free', 'paid', 'donation'], 'free, paid or donation.'),
+  price: z.number('A price, please.').default(0),
+  quantity: z.number('How many are there?'),
+  minPerOrder: z.number().default(1),
+  maxPerOrder: z.number().default(10),
+  salesStart: date.default(''),
+  salesEnd: date.default(''),
+  hidden: z
+    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .default(false)
+    .transform(Number),
+  position: z.int().min(0).max(10_000).default(0),
+});
+
+/** Defaults where a form, or a record's zero values, left something out. */
+const NEW: Partial<TicketTypeValues> = { minPerOrder: 1, maxPerOrder: 10 };
+
+function problemsOf(values: TicketTypeValues, stock: { sold: number; held: number }): FieldErrors {
+  const wrong: FieldErrors = {};
+  const say = (field: string, code: string, message: string): void =>
+    void (wrong[field] ??= { code, message });
+  const inUse = stock.sold + stock.held;
+  if (!isAmount(values.price)) {
+    say(
+      'price',
+      'validation_invalid_amount',
+      `A whole amount of the minor unit between 0 and ${MAX_AMOUNT}.`,
+    );
+  } else if (values.kind === 'free' && values.price !== 0) {
+    say('price', 'validation_not_free', 'A free ticket has the price 0.');
+  } else if (values.kind === 'paid' && values.price === 0) {
+    say('price', 'validation_required', 'A paid ticket needs a price; make it a free one otherwise.');
+  }
+  if (!Number.isInteger(values.quantity) || values.quantity < 1 || values.quantity > MAX_QUANTITY) {
+    say('quantity', 'validation_out_of_range', 'A whole number between 1 and 1,000,000.');
+  } else if (values.quantity < inUse) {
+    say('quantity', 'validation_below_sold', `${inUse} are sold or being bought already: it can't be fewer.`);
+  }
+  const { minPerOrder: min, maxPerOrder: max } = values;
+  if (!Number.isInteger(min) || min < 1 || min > MAX_PER_ORDER) {
+    say('minPerOrder', 'validation_out_of_range', 'A whole number between 1 and 100.');
+  }
+  if (!Number.isInteger(max) || max < 1 || max > MAX_PER_ORDER) {
+    say('maxPerOrder', 'validation_out_of_range', 'A whole number between 1 and 100.');
+  } else if (max < min) {
+    say('maxPerOrder', 'validation_below_minimum', "The most per order can't be less than the least.");
+  }
+  if (values.salesStart !== '' && values.salesEnd !== '' && values.salesStart >= values.salesEnd) {
+    say('salesEnd', 'validation_before_start', 'The sale must end after it starts.');
+  }
+  return wrong;
+}
+
+/**
+ * What an organiser wants a ticket type to be, over what it is (`current`, none for a new one), checked whole.
+ * Throws 400 by field. The currency is the event's and can't be given here.
+ */
+export function readTicketType(raw: Record<string, unknown>, current?: TicketTypeRow): TicketTypeValues {
+  const given: Record<string, unknown> = {};
+  for (const key of Object.keys(input.shape))
+    if (raw[key] !== undefined && raw[key] !== null) given[key] = raw[key];
+  const parsed = input.safeParse({ ...(current ?? NEW), ...given });
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const wrong = problemsOf(parsed.data, current ?? { sold: 0, held: 0 });
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  return parsed.data;
+}

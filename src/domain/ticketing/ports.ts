@@ -1,0 +1,112 @@
+import type { Actor } from '#lib/actor.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import type { OrderItemRow, OrderRow, TicketRow } from './schema.ts';
+
+/** A payment at the provider, as ticketing sees it. Amounts in minor units, `currency` ISO 4217 in capitals. */
+export interface Checkout {
+  sessionId: string;
+  orderId: string;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
+  amountTotal: number;
+  currency: string;
+  paymentIntentId: string;
+  chargeId: string;
+  processingFee: number | null;
+}
+
+/** A card that was charged for an order. */
+export interface ChargeMade {
+  chargeId: string;
+  paymentIntentId: string;
+  orderId: string;
+  eventId: string;
+  organiserId: string;
+  amount: number;
+  currency: string;
+  processingFee: number | null;
+}
+
+/** What ticketing asks of payments. */
+export interface TicketPayments {
+  /** Why paid tickets can't be sold here, or null. */
+  saleBlockedReason(): string | null;
+  openCheckout(request: {
+    orderId: string;
+    orderCode: string;
+    title: string;
+    lines: { name: string; quantity: number; unitAmount: number }[];
+    currency: string;
+    total: number;
+    buyerEmail: string;
+    expiresAt: string;
+    successUrl: string;
+    cancelUrl: string;
+  }): Promise<{ sessionId: string; url: string }>;
+  readCheckout(sessionId: string): Promise<Checkout>;
+  /** Ends the session; gives it as it is then, which is paid when the buyer was faster. */
+  expireCheckout(sessionId: string): Promise<Checkout>;
+  /** May be called again with the same `refundId`: the money goes back once. */
+  refundCharge(request: {
+    orderId: string;
+    paymentIntentId: string;
+    amount: number;
+    currency: string;
+    refundId: string;
+  }): Promise<{ status: string }>;
+  /** Books the charge of an order, once. */
+  postCharge(tx: Tx, charge: ChargeMade): Promise<unknown>;
+  /** Books a refund, once for each `refundId`. */
+  postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
+}
+
+/** An event as ticketing shows it on tickets and in mails. */
+export interface TicketedEvent {
+  id: string;
+  title: string;
+  slug: string;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  venueName: string;
+  venueAddress: string;
+  city: string;
+  onlineUrl: string;
+  organiser: string;
+  currency: string;
+  status: string;
+}
+
+/** What ticketing asks of events. */
+export interface TicketedEvents<Event extends TicketedEvent = TicketedEvent> {
+  find(idOrSlug: string): Promise<Event | null>;
+  /** The event, if `actor` may manage it. Throws 404 otherwise. */
+  requireManaged(actor: Actor, id: string): Promise<Event>;
+  /** The event as an iCalendar file. */
+  calendar(event: Event): string;
+}
+
+/** Signs what a ticket's QR code says, and reads it back. */
+export interface TicketSigner {
+  sign(ticket: { ticketId: string; eventId: string }): string;
+  verify(code: string): { ticketId: string; eventId: string } | null;
+}
+
+/** An order with all that its documents show. */
+export interface OrderDocuments<Event extends TicketedEvent = TicketedEvent> {
+  event: Event;
+  order: OrderRow;
+  items: OrderItemRow[];
+  /** Valid tickets, in the order in which they were issued. */
+  tickets: TicketRow[];
+  /** Where the buyer sees the order, without signing in. */
+  url: string;
+}
+
+/** Draws tickets. */
+export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
+  pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
+  mail(view: OrderDocuments<Event>): Promise<MailMessage>;
+  qrSvg(code: string): string;
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '#lib/errors.ts';
+import type { Database, Tx } from '#platform/db/index.ts';
+import type { TicketingTables } from '../schema.ts';
+import { prepare } from './prepared.ts';
+
+/** A request that may be sent again: `key` is the caller's, `scope` says what and for whom. */
+export interface RepeatableRequest {
+  scope: string;
+  key: string;
+  requestHash: string;
+}
+
+/** What was answered under a key. */
+export interface IdempotencyStore {
+  /** The first answer to this request, if it has had one. Throws 422 when the key was another request's. */
+  answered(request: RepeatableRequest): Promise<string | undefined>;
+  /**
+   * Writes the answer along with what it tells of. False when somebody else was first, who may have been at it at
+   * the same time: then nothing else may be written.
+   */
+  claim(tx: Tx, request: RepeatableRequest, response: string, now: string): Promise<boolean>;
+  /** Forgets what was answered before `before` (UTC text). */
+  forget(before: string): Promise<void>;
+}
+
+export function createIdempotencyStore(db: Database): IdempotencyStore {
+  const reader = db.read<TicketingTables>();
+  type Key = { scope: string; key: string };
+  const find = prepare<Key, { requestHash: string; response: string }>(reader, (query, { scope, key }) =>
+    query
+      .selectFrom('idempotency_keys')
+      .select(['requestHash', 'response'])
+      .where('scope', '=', scope)
+      .where('key', '=', key),
+  );
+  const insert = prepare<RepeatableRequest & { response: string; created: string }>(
+    reader,
+    (query, { scope, key, requestHash, response, created }) =>
+      query
+        .insertInto('idempotency_keys')
+        .values({ scope, key, requestHash, response, created })
+        .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()) as never,
+  );
+  return {
+    answered: async ({ scope, key, requestHash }) => {
+      const known = (await find.run(reader as never, { scope, key })).rows[0];
+      if (known && known.requestHash !== requestHash) {
+        throw new ApiError(422, 'This Idempotency-Key was used for another request: use a new one for each.');
+      }
+      return known?.response;
+    },
+    claim: async (tx, request, response, created) => {
+      const { numAffectedRows } = await insert.run(tx.as(), { ...request, response, created });
+      return numAffectedRows === 1n;
+    },
+    forget: async (before) => {
+      await db.write((tx) =>
+        tx.as<TicketingTables>().deleteFrom('idempotency_keys').where('created', '<', before).execute(),
+      );
+    },
+  };
+}

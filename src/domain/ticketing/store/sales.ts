@@ -1,0 +1,65 @@
+import type { Database } from '#platform/db/index.ts';
+import type { Sale } from '../model/sale.ts';
+import type { EventStockRow, TicketingTables, TicketTypeRow } from '../schema.ts';
+import { prepare } from './prepared.ts';
+
+/** So many events' sales are kept; the one that was used longest ago goes first. */
+const KEPT = 500;
+
+/** What can be ordered of an event, kept in memory between orders. */
+export interface SaleStore {
+  /**
+   * The event with its ticket types. May be old: an order writes only if both are still as they were read
+   * (`updated`), and whoever is about to refuse by it asks `fresh` first. Null when there is no such event.
+   */
+  known(eventId: string): Promise<Sale | null>;
+  fresh(eventId: string): Promise<Sale | null>;
+}
+
+export function createSaleStore(db: Database): SaleStore {
+  const reader = db.read<TicketingTables>();
+  const event = prepare<{ id: string }, EventStockRow>(reader, (query, { id }) =>
+    query
+      .selectFrom('events')
+      .select(['id', 'title', 'slug', 'startsAt', 'endsAt', 'timezone', 'status', 'visibility'])
+      .select(['organiser', 'currency', 'capacity', 'taken', 'updated'])
+      .where('id', '=', id),
+  );
+  const types = prepare<{ id: string }, TicketTypeRow>(reader, (query, { id }) =>
+    query.selectFrom('ticket_types').selectAll().where('event', '=', id).orderBy('position').orderBy('id'),
+  );
+  const kept = new Map<string, Promise<Sale | null>>();
+
+  const load = async (eventId: string): Promise<Sale | null> => {
+    const [found, list] = await Promise.all([
+      event.run(reader as never, { id: eventId }),
+      types.run(reader as never, { id: eventId }),
+    ]);
+    const row = found.rows[0];
+    return row ? { event: row, types: new Map(list.rows.map((type) => [type.id, type])) } : null;
+  };
+  const forget = (eventId: string): void => void kept.delete(eventId);
+  const fresh = (eventId: string): Promise<Sale | null> => {
+    forget(eventId);
+    const loading = load(eventId);
+    kept.set(eventId, loading);
+    const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    loading.then(
+      (sale) => sale === null && kept.get(eventId) === loading && forget(eventId),
+      () => kept.get(eventId) === loading && forget(eventId),
+    );
+    return loading;
+  };
+
+  return {
+    fresh,
+    known: (eventId) => {
+      const found = kept.get(eventId);
+      if (!found) return fresh(eventId);
+      kept.delete(eventId);
+      kept.set(eventId, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '#lib/actor.ts';
+import { addMs } from '#lib/time.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import { cancelOrder } from './actions/cancel-order.ts';
+import { checkIn } from './actions/check-in.ts';
+import { confirm } from './actions/confirm.ts';
+import { sessionExpired } from './actions/expire-order.ts';
+import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './actions/list-orders.ts';
+import { ticketQr, ticketsPdf } from './actions/order-documents.ts';
+import { type OrderCaller, placeOrder } from './actions/place-order.ts';
+import { readOrder, readTicket } from './actions/read-order.ts';
+import { refundOrder } from './actions/refund-order.ts';
+import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
+import { salesOf } from './actions/sales-of.ts';
+import { settle } from './actions/settle.ts';
+import {
+  createTicketType,
+  listTicketTypes,
+  removeTicketType,
+  reorderTicketTypes,
+  updateTicketType,
+} from './actions/ticket-types.ts';
+import type { OrderViewer } from './actions/visible-order.ts';
+import { createContext, type TicketingDeps } from './context.ts';
+import { ticketingGuards } from './guards.ts';
+import { endEventJob } from './jobs/end-event.ts';
+import { expireOrderJob } from './jobs/expire-order.ts';
+import { refundJobs } from './jobs/refunds.ts';
+import { sendTicketsJob } from './jobs/send-tickets.ts';
+import { typeClosedReason } from './model/sale.ts';
+import type { Checkout } from './ports.ts';
+import type { TicketTypeRow } from './schema.ts';
+
+/** An answer under an Idempotency-Key is given again for so long. */
+const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
+
+type Input = Record<string, unknown>;
+
+/** Ticket types, orders, tickets, check-in. Each method is documented where it is written (`actions/`). */
+export function createTicketing(deps: TicketingDeps) {
+  const context = createContext(deps);
+  return {
+    ticketTypes: {
+      list: (eventId: string) => listTicketTypes(context, eventId),
+      /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
+      listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> =>
+        (await listTicketTypes(context, eventId)).filter(
+          (type) => !type.hidden && typeClosedReason(type, now) === null,
+        ),
+      create: (actor: Actor, eventId: string, input: Input) =>
+        createTicketType(context, actor, eventId, input),
+      update: (actor: Actor, id: string, patch: Input) => updateTicketType(context, actor, id, patch),
+      remove: (actor: Actor, id: string) => removeTicketType(context, actor, id),
+      reorder: (actor: Actor, eventId: string, ids: unknown) =>
+        reorderTicketTypes(context, actor, eventId, ids),
+    },
+    placeOrder: (eventId: string, input: unknown, caller: OrderCaller) =>
+      placeOrder(context, eventId, input, caller),
+    confirm: (input: unknown, viewer: OrderViewer) => confirm(context, input, viewer),
+    readOrder: (id: string, viewer: OrderViewer) => readOrder(context, id, viewer),
+    readTicket: (id: string, viewer: OrderViewer) => readTicket(context, id, viewer),
+    cancelOrder: (id: string, viewer: OrderViewer) => cancelOrder(context, id, viewer),
+    refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string) =>
+      refundOrder(context, actor, id, input, idempotencyKey),
+    ordersOf: (actor: Actor) => ordersOf(context, actor),
+    ordersOfEvent: (actor: Actor, eventId: string, search?: OrderSearch) =>
+      ordersOfEvent(context, actor, eventId, search),
+    ticketsOf: (actor: Actor) => ticketsOf(context, actor),
+    salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
+    checkIn: (actor: Actor, eventId: string, input: unknown) => checkIn(context, actor, eventId, input),
+    ticketsPdf: (id: string, viewer: OrderViewer) => ticketsPdf(context, id, viewer),
+    ticketQr: (id: string, viewer: OrderViewer) => ticketQr(context, id, viewer),
+    /** What payments tell of checkouts (their port `CheckoutReceiver`). */
+    receiver: {
+      settle: (checkout: Checkout) => settle(context, checkout),
+      expired: (sessionId: string) => sessionExpired(context, sessionId),
+      refunded: (told: { orderId: string; refunded: number; currency: string }) =>
+        refundedElsewhere(context, told),
+    },
+    /** What events ask of ticketing (their port `EventGuards`). */
+    guards: ticketingGuards(context),
+    /** To be registered with the job worker. */
+    jobKinds: [
+      expireOrderJob(context),
+      sendTicketsJob(context),
+      ...refundJobs(context),
+      endEventJob(context),
+    ] as JobKind<never>[],
+    /** Forgets old Idempotency-Keys; to be called once a day. */
+    forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
+  };
+}
+
+export type Ticketing = ReturnType<typeof createTicketing>;

@@ -1,0 +1,34 @@
+import type { Database } from '#platform/db/index.ts';
+import type { MailTables, OutboxRow } from './message.ts';
+
+const PAGE = 50;
+
+/** Reads the outbox, newest first: for the demo, where mail is shown instead of sent. */
+export function readOutbox(db: Database) {
+  const outbox = () => db.read<MailTables>().selectFrom('mail_outbox');
+  return {
+    /** A page of mails without their bodies; `before` is the id of the last one seen. */
+    async list(before: string | null): Promise<{ mails: Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'created'>[]; more: boolean }> {
+      const last = before ? await outbox().select(['created', 'id']).where('id', '=', before).executeTakeFirst() : undefined;
+      const rows = await outbox()
+        .select(['id', 'recipient', 'subject', 'created'])
+        .$if(last !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('created', 'id'), '<', tuple(last?.created ?? '', last?.id ?? '')),
+          ),
+        )
+        .orderBy('created', 'desc')
+        .orderBy('id', 'desc')
+        .limit(PAGE + 1)
+        .execute();
+      return { mails: rows.slice(0, PAGE), more: rows.length > PAGE };
+    },
+    /** One mail whole, its attachments as base64. */
+    async read(id: string) {
+      const row = await outbox().selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return null;
+      const attachments = JSON.parse(row.attachments) as { filename: string; contentType: string; content: string }[];
+      return { ...row, attachments };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { behaviourOf, brandOf, type Decline } from '../model/cards.ts';
+import { customerDetails } from '../resources/checkout-session.ts';
+import { paymentIntent } from '../resources/payment-intent.ts';
+import { type CardFacts, type Payer, paymentMethod } from '../resources/payment-method.ts';
+import type { Stored } from '../store/objects.ts';
+import type { Work } from '../work.ts';
+import { emit } from './emit.ts';
+import { expireWhenDue } from './expire-session.ts';
+import { openDispute } from './open-dispute.ts';
+import { type Attempt, declinePayment, takePayment } from './take-payment.ts';
+
+type Session = Stored<'checkout.session'>;
+
+/** A card as it was typed in, well-formed. */
+export interface TypedCard {
+  number: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** What became of it, with the session as it is now. */
+export type Outcome =
+  | { kind: 'complete' | 'closed' | 'authenticate'; session: Session }
+  | { kind: 'declined'; session: Session; decline: Decline };
+
+/** Pays a session with a card. One that is complete stays as it is, so paying twice takes the money once. */
+export async function paySession(work: Work, id: string, card: TypedCard, payer: Payer): Promise<Outcome> {
+  const opened = await openFor(work, id);
+  if ('kind' in opened) return opened;
+  const { session, intent } = await withIntent(work, opened);
+  const facts = factsOf(card);
+  const method = work.newId('pm');
+  await work.objects.insert('payment_method', method, {
+    account: session.account,
+    body: paymentMethod(method, work.now, facts, payer),
+    hidden: {},
+  });
+  const attempt: Attempt = { intent, paymentMethodId: method, card: facts, payer };
+  const behaviour = behaviourOf(card.number);
+  switch (behaviour.kind) {
+    case 'declines': {
+      const { decline } = behaviour;
+      await declinePayment(work, attempt, decline);
+      return { kind: 'declined', session, decline };
+    }
+    case 'authenticates': {
+      await askToAuthenticate(work, session, attempt);
+      return { kind: 'authenticate', session };
+    }
+    case 'pays': {
+      const how = { availableAtOnce: behaviour.available === 'at-once', authenticated: false };
+      const taken = await takePayment(work, attempt, how);
+      const complete = await completeSession(work, session, payer);
+      if (behaviour.disputed) await openDispute(work, taken.charge);
+      return { kind: 'complete', session: complete };
+    }
+  }
+}
+
+/** Completes a session that costs nothing. */
+export async function completeFreeSession(work: Work, id: string, payer: Payer): Promise<Outcome> {
+  const opened = await openFor(work, id);
+  if ('kind' in opened) return opened;
+  return { kind: 'complete', session: await completeSession(work, opened, payer) };
+}
+
+/** The session while it can still be paid, else what has become of it. */
+export async function openFor(work: Work, id: string): Promise<Session | Outcome> {
+  const session = await expireWhenDue(work, await work.objects.require('checkout.session', id, null));
+  if (session.body.status === 'open') return session;
+  return { kind: session.body.status === 'complete' ? 'complete' : 'closed', session };
+}
+
+/** Closes a session that was paid. */
+export async function completeSession(work: Work, session: Session, payer: Payer): Promise<Session> {
+  const free = session.body.amount_total === 0;
+  const complete = await work.objects.update(session, {
+    status: 'complete',
+    payment_status: free ? 'no_payment_required' : 'paid',
+    customer_details: customerDetails(payer.email, payer.name, payer.country),
+    url: null,
+  });
+  await emit(work, 'checkout.session.completed', complete.body, { account: session.account });
+  return complete;
+}
+
+async function withIntent(
+  work: Work,
+  session: Session,
+): Promise<{ session: Session; intent: Stored<'payment_intent'> }> {
+  const { account, body, hidden } = session;
+  if (typeof body.payment_intent === 'string') {
+    const intent = await work.objects.require('payment_intent', body.payment_intent, account);
+    // Touching the session makes of two attempts at the same time one after the other.
+    return { session: await work.objects.update(session, {}), intent };
+  }
+  const id = work.newId('pi');
+  const intent = await work.objects.insert('payment_intent', id, {
+    account,
+    body: paymentIntent({
+      id,
+      secret: work.newId('s').slice(2),
+      created: work.now,
+      amount: body.amount_total ?? 0,
+      currency: body.currency ?? 'usd',
+      wishes: hidden.intent,
+    }),
+    hidden: {},
+  });
+  await emit(work, 'payment_intent.created', intent.body, { account });
+  return { session: await work.objects.update(session, { payment_intent: id }), intent };
+}
+
+async function askToAuthenticate(work: Work, session: Session, attempt: Attempt): Promise<void> {
+  const url = `${work.origin}/sandbox/pay/${session.id}/authenticate`;
+  const asked = await work.objects.update(attempt.intent, {
+    status: 'requires_action',
+    payment_method: attempt.paymentMethodId,
+    last_payment_error: null,
+    next_action: {
+      type: 'redirect_to_url',
+      redirect_to_url: { return_url: session.body.url, url },
+    },
+  });
+  await emit(work, 'payment_intent.requires_action', asked.body, { account: session.account });
+}
+
+function factsOf({ number, expMonth, expYear }: TypedCard): CardFacts {
+  return {
+    brand: brandOf(number),
+    last4: number.slice(-4),
+    expMonth,
+    expYear,
+    fingerprint: createHash('sha256').update(number).digest('base64url').replace(/\W|_/g, '').slice(0, 16),
+  };
+}

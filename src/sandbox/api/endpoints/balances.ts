@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { balance } from '../../resources/balance.ts';
+import { fundsOf } from '../../store/balances.ts';
+import { reads } from '../endpoint.ts';
+import { lists, retrieves } from '../lists.ts';
+
+/** GET /v1/balance */
+export const retrieveBalance = reads('/v1/balance', z.strictObject({}), async (reading, { account }) => {
+  const owner = account === '' ? null : await reading.objects.find('account', account, '');
+  return balance(await fundsOf(reading.db, account, reading.now), owner?.body.default_currency ?? 'usd');
+});
+
+/** GET /v1/balance_transactions */
+export const listBalanceTransactions = lists('/v1/balance_transactions', 'balance_transaction', [
+  'source',
+  'type',
+  'currency',
+]);
+
+/** GET /v1/balance_transactions/:id */
+export const retrieveBalanceTransaction = retrieves(
+  '/v1/balance_transactions/:id',
+  'balance_transaction',
+  'balance transaction',
+);

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { type ItemWish, openSession } from '../../actions/open-session.ts';
+import { invalidRequest } from '../../failure.ts';
+import { MAXIMUM_AMOUNT } from '../../model/currencies.ts';
+import { changes } from '../endpoint.ts';
+import { choice, currency, email, flag, integer, metadata, text, url } from '../params.ts';
+
+const MOST_ITEMS = 100;
+const MODES = ['payment', 'setup', 'subscription'] as const;
+
+const productData = z.strictObject({
+  name: text(),
+  description: text(40_000).optional(),
+  images: z.array(url).max(8).optional(),
+  metadata: metadata.optional(),
+  tax_code: text(255).optional(),
+  unit_label: text(12).optional(),
+});
+
+const item = z.strictObject({
+  price: text(255).optional(),
+  price_data: z
+    .strictObject({
+      currency,
+      product_data: productData,
+      unit_amount: integer(0, MAXIMUM_AMOUNT),
+      tax_behavior: choice(['exclusive', 'inclusive', 'unspecified']).optional(),
+    })
+    .optional(),
+  quantity: integer(1, 999_999),
+  metadata: metadata.optional(),
+});
+
+const intentData = z.strictObject({
+  capture_method: choice(['automatic', 'automatic_async']).optional(),
+  description: text(1_000).optional(),
+  metadata: metadata.optional(),
+  receipt_email: email.optional(),
+  statement_descriptor: text(22).optional(),
+  statement_descriptor_suffix: text(22).optional(),
+  transfer_group: text(255).optional(),
+});
+
+const schema = z.strictObject({
+  mode: choice(MODES),
+  line_items: z.array(item).min(1).max(MOST_ITEMS),
+  success_url: url,
+  cancel_url: url.optional(),
+  expires_at: integer(0).optional(),
+  customer_email: email.optional(),
+  customer_creation: choice(['always', 'if_required']).optional(),
+  client_reference_id: text(200).optional(),
+  currency: currency.optional(),
+  metadata: metadata.optional(),
+  payment_intent_data: intentData.optional(),
+  allowed_payment_method_types: z.array(choice(['card'])).min(1).optional(),
+  payment_method_types: z
+    .array(choice(['card']))
+    .min(1)
+    .optional(),
+  ui_mode: choice(['hosted_page', 'hosted']).optional(),
+  locale: text(10).optional(),
+  submit_type: choice(['auto', 'book', 'donate', 'pay']).optional(),
+  billing_address_collection: choice(['auto', 'required']).optional(),
+  allow_promotion_codes: flag.optional(),
+  adaptive_pricing: z.strictObject({ enabled: flag }).optional(),
+  automatic_tax: z.strictObject({ enabled: flag }).optional(),
+  phone_number_collection: z.strictObject({ enabled: flag }).optional(),
+  custom_text: z.strictObject({ submit: z.strictObject({ message: text(1_200) }).optional() }).optional(),
+  branding_settings: z.strictObject({ display_name: text(255).optional() }).optional(),
+});
+
+/** POST /v1/checkout/sessions */
+export const createCheckoutSession = changes(
+  '/v1/checkout/sessions',
+  schema,
+  async (work, { params, account }) => {
+    if (params.mode !== 'payment') {
+      throw invalidRequest(`The sandbox takes payments only: mode can't be ${params.mode}.`, {
+        param: 'mode',
+      });
+    }
+    if (params.automatic_tax?.enabled) {
+      throw invalidRequest('The sandbox does not calculate taxes.', { param: 'automatic_tax[enabled]' });
+    }
+    const wishes = params.payment_intent_data;
+    const { body } = await openSession(work, {
+      account,
+      mode: params.mode,
+      items: params.line_items.map(itemWish),
+      merchant: params.branding_settings?.display_name ?? 'Mela',
+      intent: {
+        description: wishes?.description ?? null,
+        metadata: wishes?.metadata ?? {},
+        receiptEmail: wishes?.receipt_email ?? null,
+        statementDescriptor: wishes?.statement_descriptor ?? null,
+        statementDescriptorSuffix: wishes?.statement_descriptor_suffix ?? null,
+        transferGroup: wishes?.transfer_group ?? null,
+      },
+      expiresAt: params.expires_at ?? null,
+      successUrl: params.success_url,
+      cancelUrl: params.cancel_url ?? null,
+      customerEmail: params.customer_email ?? null,
+      customerCreation: params.customer_creation ?? 'if_required',
+      clientReferenceId: params.client_reference_id ?? null,
+      locale: params.locale ?? null,
+      submitType: params.submit_type ?? null,
+      submitText: params.custom_text?.submit?.message ?? null,
+      billingAddress: params.billing_address_collection ?? null,
+      allowPromotionCodes: params.allow_promotion_codes ?? null,
+      collectPhone: params.phone_number_collection?.enabled ?? false,
+      paymentMethodTypes: params.payment_method_types ?? ['card'],
+      metadata: params.metadata ?? {},
+    });
+    return body;
+  },
+);
+
+function itemWish(line: z.output<typeof item>, index: number): ItemWish {
+  const at = `line_items[${index}]`;
+  if (line.price !== undefined) {
+    throw invalidRequest(`No such price: '${line.price}'`, {
+      code: 'resource_missing',
+      param: `${at}[price]`,
+    });
+  }
+  if (line.price_data === undefined) {
+    throw invalidRequest(`Missing required param: ${at}[price_data].`, {
+      code: 'parameter_missing',
+      param: `${at}[price_data]`,
+    });
+  }
+  const { currency: code, unit_amount: unitAmount, product_data: product } = line.price_data;
+  return {
+    name: product.name,
+    currency: code,
+    unitAmount,
+    quantity: line.quantity,
+    metadata: line.metadata ?? {},
+  };
+}

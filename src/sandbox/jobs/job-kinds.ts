@@ -1,0 +1,29 @@
+import type { JobKind } from '#platform/jobs/index.ts';
+import { expireWhenDue } from '../actions/expire-session.ts';
+import { payOutAutomatically, settlePayout } from '../actions/pay-out.ts';
+import type { SandboxDeps } from '../deps.ts';
+import { BY_ITSELF, type Transactions } from '../work.ts';
+import { deliverWebhook } from './deliver-webhook.ts';
+import { JOBS } from './kinds.ts';
+
+/** What happens at the sandbox without a request: webhooks, expiry, payouts. Each may run twice without harm. */
+export function createJobKinds(deps: SandboxDeps, transactions: Transactions): JobKind<never>[] {
+  const { change } = transactions;
+  const expire: JobKind<{ session: string }> = {
+    kind: JOBS.expireSession,
+    run: ({ session: id }) =>
+      change(BY_ITSELF, async (work) => {
+        const session = await work.objects.find('checkout.session', id, null);
+        if (session) await expireWhenDue(work, session);
+      }),
+  };
+  const payOut: JobKind<{ account: string; currency: string }> = {
+    kind: JOBS.payOut,
+    run: ({ account, currency }) => change(BY_ITSELF, (work) => payOutAutomatically(work, account, currency)),
+  };
+  const settle: JobKind<{ payout: string }> = {
+    kind: JOBS.settlePayout,
+    run: ({ payout }) => change(BY_ITSELF, (work) => settlePayout(work, payout)),
+  };
+  return [deliverWebhook(deps, transactions), expire, payOut, settle];
+}

@@ -1,0 +1,7 @@
+/** The names of the sandbox's jobs, as their rows carry them. */
+export const JOBS = {
+  deliverWebhook: 'sandbox.deliver-webhook',
+  expireSession: 'sandbox.expire-session',
+  payOut: 'sandbox.pay-out',
+  settlePayout: 'sandbox.settle-payout',
+} as const;

@@ -1,0 +1,61 @@
+/** What Stripe charges in, with how many digits its amounts carry (docs.stripe.com/currencies). */
+const CODES =
+  'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf ' +
+  'clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl htg huf idr ils ' +
+  'inr isk jmd jod jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mur mvr mwk ' +
+  'mxn myr mzn nad ngn nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek sgd shp ' +
+  'sle sos srd std szl thb tjs tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xcg xof xpf yer zar zmw';
+
+const SUPPORTED = new Set(CODES.split(' '));
+const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
+const THREE_DECIMAL = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
+
+/** The smallest charge, in the minor unit (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const MINIMUM: Readonly<Record<string, number>> = {
+  ...{
+    usd: 50,
+    aed: 200,
+    aud: 50,
+    bgn: 100,
+    brl: 50,
+    cad: 50,
+    chf: 50,
+    czk: 1500,
+    dkk: 250,
+    eur: 50,
+    gbp: 30,
+  },
+  ...{ hkd: 400, huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200 },
+  ...{ sek: 300, sgd: 50, thb: 1000, npr: 6500, krw: 500, bdt: 6000, pkr: 14000, lkr: 15000 },
+};
+
+/** Nothing above eight digits can be charged. */
+export const MAXIMUM_AMOUNT = 99_999_999;
+
+/** Whether Stripe charges in `code` (lower case). */
+export function isSupportedCurrency(code: string): boolean {
+  return SUPPORTED.has(code);
+}
+
+/** How many digits of an amount come after the point: 2 for USD, 0 for JPY, 3 for KWD. */
+export function digitsOf(currency: string): number {
+  if (ZERO_DECIMAL.has(currency)) return 0;
+  return THREE_DECIMAL.has(currency) ? 3 : 2;
+}
+
+/** The smallest amount that can be charged in `currency`, in its minor unit. */
+export function minimumAmount(currency: string): number {
+  return MINIMUM[currency] ?? (digitsOf(currency) === 3 ? 500 : 50);
+}
+
+/** `1250, 'usd'` → `$12.50`, with the digits that Stripe counts in. */
+export function formatAmount(amount: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+}

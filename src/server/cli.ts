@@ -1,0 +1,27 @@
+import { inspect } from 'node:util';
+import { ConfigError, readConfig } from '#platform/config/index.ts';
+import { ApiError } from '#lib/errors.ts';
+import { COMMANDS } from './cli/commands.ts';
+
+/** `npm run mela -- COMMAND`: what an operator does from a shell. */
+async function main(): Promise<void> {
+  process.env.NODE_ENV ??= 'production';
+  const [name = 'help', ...args] = process.argv.slice(2);
+  const command = COMMANDS.find((known) => known.name === name);
+  if (!command) {
+    const width = Math.max(...COMMANDS.map(({ usage }) => usage.length));
+    const lines = COMMANDS.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`);
+    process.stdout.write(`npm run mela -- COMMAND\n\n${lines.join('\n')}\n`);
+    if (name !== 'help') process.exitCode = 2;
+    return;
+  }
+  await command.run(readConfig({ LOG_LEVEL: 'warn', ...process.env }), args);
+}
+
+try {
+  await main();
+} catch (error) {
+  const told = error instanceof ConfigError || error instanceof ApiError;
+  process.stderr.write(`${told ? (error as Error).message : inspect(error)}\n`);
+  process.exitCode = 1;
+}

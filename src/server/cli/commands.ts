@@ -1,0 +1,13 @@
+import type { Command } from './command.ts';
+import { importEventsCommand } from './import-events.ts';
+import { openApiCommand } from './openapi.ts';
+import { seedDemoCommand } from './seed-demo.ts';
+import { superuserCommand } from './superuser.ts';
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  superuserCommand,
+  importEventsCommand,
+  seedDemoCommand,
+  openApiCommand,
+];

@@ -1,0 +1,13 @@
+/** The demo's logins (contract.md); they exist only in a demo. */
+export const DEMO_PASSWORD = 'mela-demo-123';
+export const DEMO_ORGANISER = { email: 'organiser@mela.test', name: 'Asha Gurung' };
+export const DEMO_ATTENDEE = { email: 'attendee@mela.test', name: 'Bikash Thapa' };
+export const DEMO_SUPERUSER = 'admin@mela.test';
+
+/** Guests who bought tickets in the demo, in turn. */
+export const demoGuests: readonly string[] = [
+  'Sujata Rai', 'Prakash Adhikari', 'Maya Tamang', 'Ramesh Shrestha', 'Anita Magar', 'Dipesh Karki', 'Sabina Lama',
+  'Niraj Bhattarai', 'Pema Sherpa', 'Kiran Basnet', 'Rojina Maharjan', 'Suman Poudel', 'Laxmi Chaudhary', 'Bibek Khadka',
+  'Elena Marques', 'Tashi Dolma', 'Gita Acharya', 'Arjun Limbu', 'Clara Fernández', 'Hari Prasad Koirala', 'Nirmala Dahal',
+  'Oscar Lindqvist', 'Samjhana Pun', 'Yubraj Oli',
+];

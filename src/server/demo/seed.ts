@@ -1,0 +1,41 @@
+import { manualClock } from '#platform/clock/index.ts';
+import { seededIds } from '#lib/ids.ts';
+import { openServices, type Services } from '../services.ts';
+import { demoEvents } from './events.ts';
+import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
+import { makeDemoEvent } from './make-event.ts';
+import { sellDemoTickets } from './sell.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** The community has been selling for so long when somebody first looks. */
+const HISTORY_DAYS = 21;
+
+/**
+ * Fills an empty installation with a community: people, a dozen events, and sales over the last weeks, all made by
+ * the same actions that people use. Gives false when there is something already.
+ */
+export async function seedDemo(services: Services, options: { onlyIntoEmpty: boolean }): Promise<boolean> {
+  const { records, config, log } = services;
+  if (options.onlyIntoEmpty && (await records.auth.findUser(null))) return false;
+  log.info('seeding the demo');
+
+  // The same product once more, whose clock starts three weeks ago and is moved along by hand.
+  const clock = manualClock(services.clock.now() - HISTORY_DAYS * DAY_MS);
+  await using past = await openServices(config, { clock, ids: seededIds(7), db: services.db, log });
+  const organiser = await past.records.auth.createUser({ ...account(DEMO_ORGANISER), verified: true });
+  const attendee = await past.records.auth.createUser({ ...account(DEMO_ATTENDEE), verified: true });
+  await past.records.auth.upsertSuperuser(DEMO_SUPERUSER, DEMO_PASSWORD);
+
+  const made = [];
+  for (const event of demoEvents) made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event));
+  await sellDemoTickets(past, clock, made, {
+    until: services.clock.now(),
+    attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
+  });
+  log.info({ events: made.length }, 'the demo is ready');
+  return true;
+}
+
+function account(person: { email: string; name: string }) {
+  return { ...person, password: DEMO_PASSWORD, passwordConfirm: DEMO_PASSWORD };
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { notFound } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
+import { type ApiEnv, requireActor } from '#platform/http/index.ts';
+import type { Records } from '#records/index.ts';
+
+/** `GET /api/me` (private, the caller's own) and `GET /api/users/{id}` (public: name and picture, nothing else). */
+export function accountApi(records: Records): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get('/api/me', async (c) => {
+      const { id } = requireActor(c);
+      const user = await records.auth.readUser(id);
+      if (!user) throw notFound();
+      const { email, name, avatar, avatarUrl, verified, phone, locale, created } = user;
+      return c.json({ id, email, name, avatar, avatarUrl, verified: Boolean(verified), phone, locale, created });
+    })
+    .get('/api/users/:id', async (c) => {
+      const id = c.req.param('id');
+      const user = isRecordId(id) ? await records.auth.readUser(id) : null;
+      if (!user) throw notFound();
+      return c.json({ id, name: user.name, avatarUrl: user.avatarUrl });
+    });
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
+import { paymentsApi } from '#domain/payments/index.ts';
+import { ticketingApi } from '#domain/ticketing/index.ts';
+import { ApiError, notFound } from '#lib/errors.ts';
+import type { ApiEnv } from '#platform/http/index.ts';
+import { servicesContext } from '#app/context.server.ts';
+import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
+import type { SiteBuild } from '../pages/build.ts';
+import { KeptPages } from '../pages/kept-pages.ts';
+import { servePages } from '../pages/site.ts';
+import type { Services } from '../services.ts';
+import { accountApi } from './account-api.ts';
+import { answerError } from './errors.ts';
+import { health } from './health.ts';
+import { metrics } from './metrics.ts';
+import { openApi } from './openapi.ts';
+import { originCheck } from './origin-check.ts';
+import { outboxFiles } from './outbox-files.ts';
+import { posters } from './posters.ts';
+import { apiActor, requestContext } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+import { siteFiles } from './site-files.ts';
+import { viewerOf } from './viewer.ts';
+
+/** The largest body that is read, uploads included. */
+const BODY_LIMIT = 32 * 1024 * 1024;
+/** A payment page of Stripe's; forms may lead there. */
+const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com'];
+
+/** Pages that search engines may show, besides the events. */
+const PUBLIC_PAGES = ['/', '/events', '/about', '/privacy', '/terms'];
+
+/** Everything that answers HTTP, in order: files, the API, the sandbox, pages. */
+export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
+  const { config, ids, log, db, records, sandbox } = services;
+  const measured = metrics(db);
+  const app = new Hono<ApiEnv>();
+  const secure = config.origin.startsWith('https:');
+
+  app.onError(answerError);
+  app.use(requestContext({ ids, log, now: () => performance.now() }));
+  app.use(measured.count, securityHeaders(secure));
+  app.use(site.files);
+
+  const tooLarge = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () => {
+      throw new ApiError(413, 'What was sent is too large.');
+    },
+  });
+  app.use('/api/*', cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['x-request-id'] }), tooLarge);
+  const authenticated = apiActor(async (token) => (await records.auth.authenticate(token))?.actor ?? null);
+  app.use('/api/*', authenticated);
+  app.use('/metrics', authenticated);
+  app.use('/api/*', compress());
+  for (const part of [
+    health(db),
+    measured.route,
+    accountApi(records),
+    eventsApi(services.events),
+    ticketingApi(services.ticketing),
+    paymentsApi(services.payments),
+    openApi(config),
+    records.api,
+  ]) {
+    app.route('/', part);
+  }
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+
+  if (sandbox) {
+    app.route('/sandbox', sandbox.pages);
+    app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
+  }
+  app.route('/', posters(services.events));
+  app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
+  app.route('/', siteFiles(services));
+  app.route('/', outboxFiles(services));
+
+  const kept = new KeptPages(db, () => services.clock.now());
+  const pages = servePages({
+    build: site.build,
+    dev: site.dev,
+    ids,
+    kept,
+    formTargets: [...STRIPE_PAGES, ...(config.stripeApiBase ? [new URL(config.stripeApiBase).origin] : [])],
+    provide: (context) => context.set(servicesContext, services),
+    page: async (c) => ({
+      requestId: c.get('requestId'),
+      viewer: await viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE)),
+      config: {
+        origin: config.origin,
+        demo: config.demo,
+        communityName: config.communityName,
+        sandbox: sandbox !== null,
+      },
+      report: (error) => c.get('log').error({ err: error }, 'a page failed'),
+    }),
+  });
+  app.all('*', tooLarge, originCheck(config.origin), compress(), pages);
+  return app;
+}

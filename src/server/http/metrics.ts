@@ -1,0 +1,55 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { ApiEnv } from '#platform/http/index.ts';
+import type { JobTables } from '#platform/jobs/index.ts';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** What the process measures of itself: `count` goes before every route, `route` is `GET /metrics`. */
+export function metrics(db: Database): { count: MiddlewareHandler<ApiEnv>; route: Hono<ApiEnv> } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'mela_http_request_seconds',
+    help: 'Time to answer, by method and status class',
+    labelNames: ['method', 'status'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'mela_jobs',
+    help: 'Jobs by status (waiting, failed)',
+    labelNames: ['status'] as const,
+    registers: [registry],
+    async collect() {
+      const rows = await db
+        .read<JobTables>()
+        .selectFrom('jobs')
+        .select(({ fn }) => ['status', fn.countAll<number>().as('jobs')])
+        .where('status', '!=', 'done')
+        .groupBy('status')
+        .execute();
+      this.reset();
+      for (const { status, jobs } of rows) this.set({ status }, Number(jobs));
+    },
+  });
+
+  return {
+    count: async (c, next) => {
+      const started = performance.now();
+      await next();
+      const status = `${Math.trunc(c.res.status / 100)}xx`;
+      requests.observe({ method: c.req.method, status }, (performance.now() - started) / 1000);
+    },
+    // For this machine, or with a superuser's token; behind a proxy every caller looks local, hence the header.
+    route: new Hono<ApiEnv>().get('/metrics', async (c) => {
+      const local =
+        LOOPBACK.test(getConnInfo(c).remote.address ?? '') && c.req.header('x-forwarded-for') === undefined;
+      if (!local && !c.get('actor')?.superuser) throw notFound();
+      return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { Events } from '#domain/events/index.ts';
+import { notFound } from '#lib/errors.ts';
+import { renderPoster } from '#lib/poster/render-poster.ts';
+import type { ApiEnv } from '#platform/http/index.ts';
+
+const PAGE = { width: 800, height: 1000 };
+/** What networks show beside a shared link. */
+const LINK_PREVIEW = { width: 1200, height: 630 };
+
+/**
+ * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for
+ * link previews. Only what anybody may see has one; a draft's title is nobody's business.
+ */
+export function posters(events: Events): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get('/posters/:file{[a-z0-9]{15}\\.(?:svg|png)}', async (c) => {
+    const [id = '', format] = c.req.param('file').split('.');
+    const event = await events.find(id);
+    if (!event) throw notFound();
+    const content = {
+      id: event.id,
+      title: event.title,
+      dateLine: dateLine(event.startsAt, event.timezone),
+      city: event.city,
+      category: event.category,
+    };
+    const headers = { 'cache-control': 'public, max-age=3600', 'content-security-policy': "default-src 'none'" };
+    if (format === 'svg') {
+      return c.body(renderPoster(content, PAGE), 200, { ...headers, 'content-type': 'image/svg+xml' });
+    }
+    const { default: sharp } = await import('sharp');
+    const png = await sharp(Buffer.from(renderPoster(content, LINK_PREVIEW))).png().toBuffer();
+    return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' });
+  });
+}
+
+function dateLine(startsAt: string, timeZone: string): string {
+  if (!startsAt) return '';
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(
+    new Date(startsAt.replace(' ', 'T')),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from '#app/page-context.ts';
+import type { Records } from '#records/index.ts';
+
+/** Who the login cookie of a page belongs to; null when it is missing, forged, expired or a superuser's. */
+export async function viewerOf(records: Records, token: string | null): Promise<Viewer | null> {
+  if (!token) return null;
+  const session = await records.auth.authenticate(token);
+  if (!session || session.actor.superuser) return null;
+  const { id, email, name, avatar, avatarUrl, verified } = session.record as Record<string, unknown>;
+  const uploaded = avatar ? `/api/files/users/${String(id)}/${String(avatar)}?thumb=100x100` : null;
+  return {
+    id: String(id),
+    email: String(email),
+    name: String(name ?? ''),
+    avatarUrl: uploaded ?? (avatarUrl ? String(avatarUrl) : null),
+    verified: Boolean(verified),
+  };
+}

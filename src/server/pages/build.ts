@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MiddlewareHandler } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { ApiEnv } from '#platform/http/index.ts';
+import { assets } from '../http/assets.ts';
+
+/** The site's pages and files: built once, or served from its sources while developing. */
+export interface SiteBuild {
+  dev: boolean;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  files: MiddlewareHandler<ApiEnv>;
+  close(): Promise<void>;
+}
+
+/** What `react-router build` made. */
+export async function builtSite(): Promise<SiteBuild> {
+  const entry = resolve('build/server/index.js');
+  if (!existsSync(entry)) throw new Error('The site is not built: run `npm start`, which builds it, or `npm run dev`.');
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  return { dev: false, build, files: assets('build/client'), close: async () => {} };
+}
+
+/** The sources, through Vite, with hot reload. */
+export async function devSite(): Promise<SiteBuild> {
+  const { createServer } = await import('vite');
+  const { viteFiles } = await import('./vite-files.ts');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    dev: true,
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    files: viteFiles(vite),
+    close: () => vite.close(),
+  };
+}

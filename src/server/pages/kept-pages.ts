@@ -1,0 +1,88 @@
+import type { Change, Database } from '#platform/db/index.ts';
+
+/** A page as it is sent, in the encodings that clients ask for. */
+export interface KeptPage {
+  headers: Record<string, string>;
+  body: Uint8Array;
+  brotli: Uint8Array;
+  gzip: Uint8Array;
+  etag: string;
+}
+
+interface Entry {
+  page: KeptPage;
+  tags: ReadonlySet<string>;
+  /** Milliseconds since the epoch; a page that shows "sales end at noon" is not true after noon. */
+  until: number;
+}
+
+/** Pages kept at the most; the oldest goes first. */
+const KEPT = 2_000;
+
+/**
+ * Pages for people who are not signed in, rendered once and kept until something they show changes. The change feed
+ * drops them by tag: `events` for any event, `event:ID` for one.
+ */
+export class KeptPages {
+  readonly #entries = new Map<string, Entry>();
+  /** When each tag was last dropped, counted in drops: a page whose data was read before that is not kept. */
+  readonly #droppedAt = new Map<string, number>();
+  #drops = 0;
+  #foreign: number;
+  readonly #db: Database;
+  readonly #now: () => number;
+
+  constructor(db: Database, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+    this.#foreign = db.foreignCommits();
+    db.changes.subscribe((changes) => this.#drop(changes));
+  }
+
+  /** To be taken before a page's data is read, and given back to `keep`. */
+  mark(): number {
+    return this.#drops;
+  }
+
+  get(key: string): KeptPage | null {
+    const foreign = this.#db.foreignCommits();
+    if (foreign !== this.#foreign) {
+      this.#foreign = foreign;
+      this.#drops += 1;
+      this.#entries.clear();
+      this.#droppedAt.set('*', this.#drops);
+    }
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (entry.until > this.#now()) return entry.page;
+    this.#entries.delete(key);
+    return null;
+  }
+
+  /** Keeps the page, unless something that it shows changed since `mark`. */
+  keep(key: string, page: KeptPage, shows: { tags: ReadonlySet<string>; until: number }, mark: number): void {
+    const stale = ['*', ...shows.tags].some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark);
+    if (stale) return;
+    if (this.#entries.size >= KEPT) {
+      const oldest = this.#entries.keys().next().value;
+      if (oldest !== undefined) this.#entries.delete(oldest);
+    }
+    this.#entries.set(key, { page, ...shows });
+  }
+
+  #drop(changes: readonly Change[]): void {
+    const tags = new Set<string>();
+    for (const { collection, id, event } of changes) {
+      if (collection === 'events') tags.add('events').add(`event:${id}`);
+      else if (collection === 'users') tags.add(`user:${id}`);
+      else if (event) tags.add(`event:${event}`);
+    }
+    if (tags.size === 0) return;
+    this.#drops += 1;
+    if (this.#droppedAt.size > 50_000) this.#droppedAt.clear();
+    for (const tag of tags) this.#droppedAt.set(tag, this.#drops);
+    for (const [key, entry] of this.#entries) {
+      if (!entry.tags.isDisjointFrom(tags)) this.#entries.delete(key);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import cluster from 'node:cluster';
+import type { Config } from '#platform/config/index.ts';
+import { forkWorkers } from './cluster.ts';
+import { prepare } from './prepare.ts';
+import { serve } from './serve.ts';
+import { openServices } from './services.ts';
+
+/** How long requests in flight may take to finish after SIGTERM before the process ends all the same. */
+const GRACE_MS = 10_000;
+
+/** Runs this process in its role until SIGINT or SIGTERM, then finishes what is in flight and closes. */
+export async function run(config: Config, options: { dev: boolean }): Promise<void> {
+  if (config.workers > 1 && cluster.isPrimary) {
+    // The schema and the demo are made once, before there are several to race for it.
+    const services = await openServices(config);
+    await prepare(services);
+    await services.close();
+    await forkWorkers(config.workers);
+    return;
+  }
+
+  const services = await openServices(config);
+  const { log } = services;
+  if (!cluster.isWorker) await prepare(services);
+  const server = config.role === 'worker' ? null : await serve(services, options);
+  if (config.role !== 'web') services.worker.start();
+  if (server && !cluster.isWorker) announce(services.config, server.port);
+
+  const stop = Promise.withResolvers<NodeJS.Signals>();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.resolve(signal));
+  const signal = await stop.promise;
+  log.info({ signal }, 'stopping');
+  setTimeout(() => {
+    log.error('requests in flight did not finish in time');
+    process.exit(1);
+  }, GRACE_MS).unref();
+  await server?.close();
+  await services.close();
+  if (cluster.isWorker) cluster.worker?.disconnect();
+}
+
+function announce(config: Config, port: number): void {
+  const lines = [`Mela is at http://${config.host}:${port} (public address ${config.origin})`];
+  if (config.demo) {
+    lines.push('Demo logins: organiser@mela.test, attendee@mela.test, admin@mela.test, password mela-demo-123');
+    lines.push('Mail is not sent: see /outbox. No money moves: cards are taken by the built-in sandbox.');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

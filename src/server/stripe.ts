@@ -1,0 +1,40 @@
+import type { Payments, StripeSettings } from '#domain/payments/index.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { Sandbox } from '#sandbox/index.ts';
+import type { Services } from './services.ts';
+
+type Core = Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'origin' | 'jobs'>;
+
+/**
+ * Where payments go: to Stripe when its key is set, to the sandbox where that is allowed, else nowhere. The code that
+ * sells tickets cannot tell the first two apart.
+ */
+export async function openStripe(
+  config: Config,
+  core: Core,
+  secret: (name: string) => Promise<string>,
+  payments: () => Payments,
+): Promise<{ settings: StripeSettings | null; sandbox: Sandbox | null }> {
+  const { stripeSecretKey, stripeWebhookSecret } = config.secrets;
+  if (stripeSecretKey) {
+    const settings = { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret ?? '', apiBase: config.stripeApiBase };
+    return { settings, sandbox: null };
+  }
+  if (!config.sandbox) return { settings: null, sandbox: null };
+  const { createSandbox } = await import('#sandbox/index.ts');
+  const webhookSecret = stripeWebhookSecret ?? `whsec_${await secret('sandbox-webhook')}`;
+  const sandbox = createSandbox({ ...core, webhookSecret, deliverWebhook: (body, signature) => deliver(payments(), body, signature) });
+  const secretKey = `sk_test_${(await secret('sandbox-key')).replace(/\W|_/g, '')}`;
+  return { settings: { secretKey, webhookSecret, apiBase: null, fetch: sandbox.fetch }, sandbox };
+}
+
+/** What a POST to the webhook endpoint would answer. */
+async function deliver(payments: Payments, body: string, signature: string): Promise<{ status: number }> {
+  try {
+    await payments.handleWebhook(body, signature);
+    return { status: 200 };
+  } catch (error) {
+    return { status: error instanceof ApiError ? error.status : 500 };
+  }
+}

@@ -1,0 +1,99 @@
+import { ApiError, notFound } from '#lib/errors.ts';
+import {
+  createPayments,
+  type CheckoutRequest,
+  type Payments,
+  type PaymentsDeps,
+} from '#domain/payments/index.ts';
+import type { Checkout, TicketPayments } from '#domain/ticketing/index.ts';
+
+/** Payments with the real ledger, and a provider whose every answer the test decides. */
+export interface CardPayments extends TicketPayments {
+  ledger: Payments['ledger'];
+  /** The checkouts by session. */
+  checkouts: Map<string, Checkout>;
+  requests: CheckoutRequest[];
+  /** Money that went back, by refund id. */
+  refunds: Map<string, number>;
+  /** The buyer pays; gives the checkout as a webhook would tell it. */
+  pay(sessionId: string): Checkout;
+  /** The provider doesn't answer any call while this is true. */
+  away: boolean;
+  blocked: string | null;
+  refundStatus: string;
+  /** Runs before a session is opened, so that a test can step in between. */
+  onOpen: () => Promise<void>;
+}
+
+export function cardPayments(deps: Omit<PaymentsDeps, 'stripe'>): CardPayments {
+  const real = createPayments({ ...deps, stripe: null });
+  const answer = (): void => {
+    if (cards.away) throw new ApiError(503, 'away');
+  };
+  const find = (sessionId: string): Checkout => {
+    const checkout = cards.checkouts.get(sessionId);
+    if (!checkout) throw notFound();
+    return checkout;
+  };
+  const cards: CardPayments = {
+    ledger: real.ledger,
+    checkouts: new Map(),
+    requests: [],
+    refunds: new Map(),
+    away: false,
+    blocked: null,
+    refundStatus: 'succeeded',
+    onOpen: async () => {},
+    saleBlockedReason: () => cards.blocked,
+    openCheckout: async (request) => {
+      await cards.onOpen();
+      answer();
+      cards.requests.push(request);
+      // The same idempotency key gives the same session, as at Stripe.
+      const sessionId = `cs_test_${request.orderId}`;
+      if (!cards.checkouts.has(sessionId)) {
+        cards.checkouts.set(sessionId, {
+          sessionId,
+          orderId: request.orderId,
+          status: 'open',
+          paymentStatus: 'unpaid',
+          amountTotal: request.total,
+          currency: request.currency,
+          paymentIntentId: '',
+          chargeId: '',
+          processingFee: null,
+        });
+      }
+      return { sessionId, url: `https://pay.test/${sessionId}` };
+    },
+    readCheckout: async (sessionId) => {
+      answer();
+      return { ...find(sessionId) };
+    },
+    expireCheckout: async (sessionId) => {
+      answer();
+      const checkout = find(sessionId);
+      if (checkout.status === 'open') checkout.status = 'expired';
+      return { ...checkout };
+    },
+    refundCharge: async ({ refundId, amount }) => {
+      answer();
+      if (cards.refundStatus === 'succeeded') cards.refunds.set(refundId, amount);
+      return { status: cards.refundStatus };
+    },
+    postCharge: (tx, charge) => real.postCharge(tx, charge),
+    postRefund: (tx, refund) => real.postRefund(tx, refund),
+    pay: (sessionId) => {
+      const checkout = find(sessionId);
+      Object.assign(checkout, {
+        status: 'complete',
+        paymentStatus: 'paid',
+        paymentIntentId: `pi_${checkout.orderId}`,
+        chargeId: `ch_${checkout.orderId}`,
+        processingFee: 59,
+      });
+      return { ...checkout };
+    },
+  };
+  return cards;
+}

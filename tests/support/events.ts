@@ -1,0 +1,97 @@
+import { conflict, invalidField } from '#lib/errors.ts';
+import { seededIds } from '#lib/ids.ts';
+import { manualClock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import { createLog } from '#platform/log/index.ts';
+import type { Outbox } from '#platform/mail/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
+import {
+  createEvents,
+  eventCollections,
+  type EventDeps,
+  type EventGuards,
+  type NewEvent,
+} from '#domain/events/index.ts';
+import { createRecords, usersCollection } from '#records/index.ts';
+
+export const ORGANISER = { id: 'organiser000001', superuser: false };
+export const STRANGER = { id: 'stranger0000001', superuser: false };
+export const SUPERUSER = { id: 'superuser000001', superuser: true };
+
+/** When the tests' clock begins. */
+export const NOW = '2026-12-01T12:00:00Z';
+
+/** Guards as ticketing would have them, whose state a test sets: which events have ticket types and orders. */
+export function recordingGuards() {
+  const told: string[] = [];
+  const withTickets = new Set<string>();
+  const withOrders = new Set<string>();
+  const guards: EventGuards = {
+    mayPublish: async (_tx, { title }) => {
+      told.push(`publish ${title}`);
+      if (!withTickets.has(title))
+        throw invalidField('ticketTypes', 'validation_required', 'Add a ticket type first.');
+    },
+    onCancelled: async (_tx, { title, status }) => void told.push(`${status} ${title}`),
+    mayDelete: async (_tx, { title }) => {
+      told.push(`delete ${title}`);
+      if (withOrders.has(title)) throw conflict('There are orders.');
+    },
+    onDuplicated: async (_tx, from, to) =>
+      void told.push(`duplicate ${from.id === to.id ? 'itself' : from.title}`),
+  };
+  return { guards, told, withTickets, withOrders };
+}
+
+/** The words of an event that may be published, once it has tickets. */
+export function aMela(more: Partial<NewEvent> = {}): NewEvent {
+  return {
+    title: 'Dashain Mela',
+    startsAt: '2026-12-05 10:00:00.000Z',
+    endsAt: '2026-12-05 18:00:00.000Z',
+    timezone: 'Asia/Kathmandu',
+    venueName: 'Tundikhel',
+    city: 'Kathmandu',
+    country: 'Nepal',
+    category: 'festival',
+    tags: ['music', 'food'],
+    ...more,
+  };
+}
+
+/** Events on a database whose tables were made by the records backend, with two users. */
+export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
+  const clock = manualClock(NOW);
+  const ids = seededIds();
+  const recorded = recordingGuards();
+  const { guards } = recorded;
+  const records = createRecords({
+    db,
+    clock,
+    ids,
+    log: createLog('silent'),
+    // Neither files nor mail are touched by making tables.
+    storage: {} as Storage,
+    outbox: {} as Outbox,
+    origin: 'https://mela.test',
+    collections: [usersCollection(), ...eventCollections({ guards, ids })],
+    production: false,
+  });
+  await records.syncCollections();
+  await db.write(async (tx) => {
+    for (const { id } of [ORGANISER, STRANGER]) {
+      await tx
+        .as<{ users: { id: string; email: string; tokenKey: string } }>()
+        .insertInto('users')
+        .values({ id, email: `${id}@mela.test`, tokenKey: id })
+        .execute();
+    }
+  });
+  const covers = {
+    attach: async () => 'cover.png',
+    detach: async () => {},
+    removeAll: async () => {},
+  };
+  const deps: EventDeps = { db, clock, ids, guards, covers, origin: 'https://mela.test', ...more };
+  return { ...recorded, deps, clock, ids, events: createEvents(deps) };
+}

@@ -1,0 +1,257 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import {
+  createTicketing,
+  ticketingCollections,
+  type Ticketing,
+  type TicketedEvent,
+  type TicketingTables,
+} from '#domain/ticketing/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { randomIds } from '#lib/ids.ts';
+import { migrations } from '#migrations/index.ts';
+import { manualClock } from '#platform/clock/index.ts';
+import { type Database, migrate } from '#platform/db/index.ts';
+import { createJobQueue, createJobWorker, type JobTables, type JobWorker } from '#platform/jobs/index.ts';
+import { createLog } from '#platform/log/index.ts';
+import { createOutbox, type MailTables } from '#platform/mail/index.ts';
+import { localStorage } from '#platform/storage/index.ts';
+import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
+import { type CardPayments, cardPayments } from './card-payments.ts';
+import { createTicketSigner } from '../../src/domain/ticketing/documents/ticket-code.ts';
+
+export const ORGANISER: Actor = { id: 'organiser000001', superuser: false };
+export const BUYER: Actor = { id: 'buyer0000000001', superuser: false };
+export const STRANGER: Actor = { id: 'stranger0000001', superuser: false };
+export const SUPERUSER: Actor = { id: 'superuser000001', superuser: true };
+export const EVENT = 'event0000000001';
+export const OTHER_EVENT = 'event0000000002';
+
+const text = (name: string): { type: 'text'; name: string } => ({ type: 'text', name });
+
+/** The columns of events that ticketing uses. */
+const events: CollectionDeclaration = {
+  name: 'events',
+  type: 'base',
+  fields: [
+    ...[
+      'title',
+      'slug',
+      'startsAt',
+      'endsAt',
+      'timezone',
+      'venueName',
+      'venueAddress',
+      'city',
+      'onlineUrl',
+    ].map(text),
+    ...['status', 'visibility', 'organiser', 'currency', 'updated'].map(text),
+    { type: 'number', name: 'capacity' },
+    { type: 'number', name: 'taken' },
+  ],
+  listRule: null,
+  viewRule: null,
+  createRule: null,
+  updateRule: null,
+  deleteRule: null,
+};
+
+interface EventTables {
+  events: TicketedEvent & { visibility: string; capacity: number; taken: number; updated: string };
+}
+type Tables = TicketingTables & MailTables & JobTables;
+
+/** Ticketing on a database, with two published events and nothing for sale yet. */
+export interface TicketingWorld {
+  db: Database;
+  clock: ReturnType<typeof manualClock>;
+  ticketing: Ticketing;
+  cards: CardPayments;
+  worker: JobWorker;
+  /** Makes a ticket type of the event and gives its id. */
+  sell(values?: Record<string, unknown>, eventId?: string): Promise<string>;
+  changeEvent(values: Partial<EventTables['events']>): Promise<void>;
+  /** An order of `quantity` tickets as somebody sends it. */
+  request(ticketType: string, quantity?: number, more?: Record<string, unknown>): Record<string, unknown>;
+  rows<Table extends keyof Tables & string>(table: Table): Promise<Tables[Table][]>;
+  taken(): Promise<number>;
+  /** The ticketing of another process on the same database. */
+  beside(db: Database): Ticketing;
+}
+
+export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
+  const clock = manualClock();
+  const ids = randomIds();
+  const log = createLog('silent');
+  const jobs = createJobQueue(clock, ids);
+  const outbox = createOutbox({ clock, ids, jobs });
+  const storage = localStorage(mkdtempSync(join(tmpdir(), 'mela-files-')));
+  await migrate(db, migrations, clock.text());
+  const collections = [usersCollection(), events, ...ticketingCollections];
+  const origin = 'http://mela.test';
+  const records = createRecords({
+    db,
+    clock,
+    ids,
+    log,
+    storage,
+    outbox,
+    origin,
+    collections,
+    production: false,
+  });
+  await records.syncCollections();
+  const cards = cardPayments({ db, clock, ids, jobs, log, origin });
+
+  const find = async (id: string, on = db): Promise<EventTables['events'] | null> =>
+    (await on.read<EventTables>().selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ??
+    null;
+  const create = (on: Database): Ticketing =>
+    createTicketing({
+      ...{ db: on, clock, ids, jobs, outbox, log, origin, payments: cards },
+      accessSecret: 'a secret of the server',
+      signer: createTicketSigner(new Uint8Array(32).fill(7)),
+      events: {
+        find: (id) => find(id, on),
+        requireManaged: async (actor, id) => {
+          const event = await find(id, on);
+          if (!event || !(actor.superuser || event.organiser === actor.id)) throw notFound();
+          return event;
+        },
+        calendar: ({ title }) => `BEGIN:VCALENDAR\r\nSUMMARY:${title}\r\nEND:VCALENDAR\r\n`,
+      },
+      documents: {
+        pdf: async ({ tickets }) => Buffer.from(`%PDF ${tickets.map(({ code }) => code).join(' ')}`),
+        mail: async ({ order, event, url }) => ({
+          to: order.buyerEmail,
+          subject: `Your tickets for ${event.title}`,
+          html: `<a href="${url}">${order.code}</a>`,
+          text: url,
+        }),
+        qrSvg: (code) => `<svg>${code}</svg>`,
+      },
+    });
+  const ticketing = create(db);
+  const worker = createJobWorker({ db, clock, log });
+  for (const kind of ticketing.jobKinds) worker.register(kind);
+  worker.register({ kind: 'mail.deliver', run: async () => {} });
+  worker.register({ kind: 'payments.transfer', run: async () => {} });
+  worker.register({ kind: 'payments.reverse-transfer', run: async () => {} });
+
+  const event = {
+    slug: '',
+    startsAt: '2026-12-20 18:00:00.000Z',
+    endsAt: '2026-12-20 22:00:00.000Z',
+    timezone: 'Asia/Kathmandu',
+    venueName: 'Patan Durbar Square',
+    venueAddress: 'Lalitpur',
+    city: 'Lalitpur',
+    onlineUrl: '',
+    status: 'published',
+    visibility: 'public',
+    organiser: ORGANISER.id,
+    currency: 'USD',
+    capacity: 0,
+    taken: 0,
+    updated: clock.text(),
+  };
+  await db.write((tx) =>
+    tx
+      .as<EventTables>()
+      .insertInto('events')
+      .values([
+        { ...event, id: EVENT, title: 'Dashain Mela' },
+        { ...event, id: OTHER_EVENT, title: 'Tihar Night', organiser: STRANGER.id },
+      ])
+      .execute(),
+  );
+
+  return {
+    db,
+    clock,
+    ticketing,
+    cards,
+    worker,
+    beside: create,
+    sell: async (values = {}, eventId = EVENT) => {
+      const type = { name: 'Entry', kind: 'paid', price: 1500, quantity: 10, ...values };
+      return (await ticketing.ticketTypes.create(SUPERUSER, eventId, type)).id;
+    },
+    changeEvent: async (values) => {
+      await db.write((tx) =>
+        tx
+          .as<EventTables>()
+          .updateTable('events')
+          .set({ ...values, updated: `${clock.text()} changed` })
+          .where('id', '=', EVENT)
+          .execute(),
+      );
+    },
+    request: (ticketType, quantity = 1, more = {}) => ({
+      items: [{ ticketType, quantity }],
+      buyer: { name: 'Maya Gurung', email: 'maya@example.com' },
+      ...more,
+    }),
+    rows: async <Table extends keyof Tables & string>(table: Table) => {
+      const { rows } = await sql<Tables[Table]>`SELECT * FROM ${sql.table(table)}`.execute(db.read<Tables>());
+      return rows;
+    },
+    taken: async () => (await find(EVENT))?.taken ?? -1,
+  };
+}
+
+/** What must hold at any time: stock agrees with tickets and holds, and no cent is lost. */
+export async function brokenInvariants(world: TicketingWorld): Promise<string[]> {
+  const [types, orders, items, tickets] = await Promise.all([
+    world.rows('ticket_types'),
+    world.rows('orders'),
+    world.rows('order_items'),
+    world.rows('tickets'),
+  ]);
+  const broken: string[] = [];
+  const check = (what: string, got: number, want: number): void => {
+    if (got !== want) broken.push(`${what}: ${got} instead of ${want}`);
+  };
+  const pending = new Set(orders.filter(({ status }) => status === 'pending').map(({ id }) => id));
+  for (const type of types) {
+    const valid = tickets.filter(
+      ({ ticketType, status }) => ticketType === type.id && status === 'valid',
+    ).length;
+    check(`sold of ${type.name}`, type.sold, valid);
+    const waiting = items.filter(({ ticketType, order }) => ticketType === type.id && pending.has(order));
+    check(
+      `held of ${type.name}`,
+      type.held,
+      waiting.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
+    if (type.sold + type.held > type.quantity) broken.push(`${type.name} is oversold`);
+  }
+  const here = types.filter(({ event }) => event === EVENT);
+  check(
+    'taken',
+    await world.taken(),
+    here.reduce((sum, { sold, held }) => sum + sold + held, 0),
+  );
+  for (const order of orders) {
+    const valid = tickets.filter((ticket) => ticket.order === order.id && ticket.status === 'valid').length;
+    const ordered = items
+      .filter((item) => item.order === order.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const owns = order.status === 'paid' || order.status === 'partially_refunded';
+    check(`tickets of a ${order.status} order`, valid, owns ? ordered : 0);
+    if (order.refunded + order.refundPending > order.total)
+      broken.push(`order ${order.code} is refunded beyond its total`);
+  }
+  const { rows } = await sql<{
+    sum: number;
+  }>`SELECT coalesce(sum(amount), 0) AS sum FROM ledger_entries`.execute(world.db.read());
+  check('the sum of the ledger', rows[0]?.sum ?? Number.NaN, 0);
+  const received = orders
+    .filter(({ paidAt }) => paidAt !== '')
+    .reduce((sum, { total, refunded }) => sum + total - refunded, 0);
+  check('the money that is here', await world.cards.ledger.balance('stripe:balance', 'USD'), received);
+  return broken;
+}
