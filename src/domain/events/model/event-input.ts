@@ -99,3 +99,9 @@ export type EventContent = z.output<typeof eventFields>;
 
 /** As somebody hands them in. */
 export type EventInput = z.input<typeof eventFields>;
+
+/** The same from a form, whose choices are any text until they are checked. */
+export type LooseEventInput = Omit<EventInput, 'category' | 'visibility'> & {
+  category: string;
+  visibility: string;
+};
