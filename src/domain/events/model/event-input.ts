@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCurrency } from '#lib/money.ts';
 import { isTimeZone, parseUtcText, toUtcText } from '#lib/time.ts';
 import { EVENT_CATEGORIES } from './categories.ts';
-import { EVENT_VISIBILITIES } from './event.ts';
+import { EVENT_VISIBILITIES } from './event-status.ts';
 import { sanitiseDescription } from './sanitise.ts';
 
 /** Characters of a description as it is handed in, markup included. */
