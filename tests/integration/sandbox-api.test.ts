@@ -241,18 +241,6 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     expect((await stripe.events.list({ type: 'payout.paid' })).data).toEqual([]);
   });
 
-  it('signs webhooks so that a change of a letter shows', async () => {
-    const stage = await stageSandbox(await database.open());
-    const { id } = await stage.stripe.accounts.create();
-    await stage.stripe.accounts.update(id, { email: 'new@example.org' });
-    await stage.worker.drain();
-    const body = JSON.stringify(stage.events[0]);
-    const header = stage.stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_other' });
-    expect(() => stage.stripe.webhooks.constructEvent(body, header, 'whsec_test_secret')).toThrow(
-      Stripe.errors.StripeSignatureVerificationError,
-    );
-  });
-
   it('answers what it does not serve', async () => {
     const { call } = await stageSandbox(await database.open());
     for (const [method, path] of [

@@ -171,7 +171,7 @@ describeOnEachDatabase('checkout at the sandbox', (database) => {
     const stage = await stageSandbox(await database.open());
     const session = await open(stage);
     const asked = await stage.page(pathOf(session.url), payForm('4000002500003155'));
-    expect(asked.headers.get('location')).toBe(`${session.url}/authenticate`);
+    expect(asked.headers.get('location')).toBe(`/sandbox/pay/${session.id}/authenticate`);
     const before = await stage.stripe.checkout.sessions.retrieve(session.id, EXPANDED);
     expect(before).toMatchObject({ status: 'open', payment_intent: { status: 'requires_action' } });
     expect(await (await stage.page(`${pathOf(session.url)}/authenticate`)).text()).toContain('3155');
