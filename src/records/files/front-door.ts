@@ -15,6 +15,10 @@ export interface RecordsFiles {
    * ApiError 400 by field, 404 without the record.
    */
   attach(collection: string, recordId: string, field: string, file: { name: string; bytes: Uint8Array }): Promise<string>;
+  /** Empties the field and deletes what was in it. Not inside a write. Throws ApiError 404 without the record. */
+  detach(collection: string, recordId: string, field: string): Promise<void>;
+  /** Deletes every file of a record that is gone. */
+  removeAll(collection: string, recordId: string): Promise<void>;
   /** The content, or null when the record has no such file. */
   read(collection: string, recordId: string, name: string): Promise<Uint8Array | null>;
   /** Its public address without the origin: `/api/files/…`. */
@@ -34,6 +38,12 @@ export function recordsFiles(context: RecordsContext): RecordsFiles {
       await updateRecord(context, request, recordId);
       return upload.name;
     },
+    async detach(name, recordId, fieldName) {
+      const collection = registry.require(name);
+      const request = { collection, info: systemInfo(registry), values: { [fieldName]: null }, uploads: [] };
+      await updateRecord(context, request, recordId);
+    },
+    removeAll: (name, recordId) => storage.deleteAll(`${registry.require(name).id}/${recordId}`),
     async read(name, recordId, filename) {
       const collection = registry.require(name);
       const row = await findById(db.read(), raw, collection, recordId);

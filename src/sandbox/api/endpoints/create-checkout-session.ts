@@ -53,6 +53,7 @@ const schema = z.strictObject({
   currency: currency.optional(),
   metadata: metadata.optional(),
   payment_intent_data: intentData.optional(),
+  allowed_payment_method_types: z.array(choice(['card'])).min(1).optional(),
   payment_method_types: z
     .array(choice(['card']))
     .min(1)
