@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { pathOf, payForm, stageSandbox, twoTickets } from '#tests/support/sandbox.ts';
@@ -61,6 +61,10 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     ['expires_at', 'soon', 'parameter_invalid_integer'],
     ['expires_at', inSeconds(29 * 60), undefined],
     ['expires_at', inSeconds(24 * 3600 + 1), undefined],
+    ['allowed_payment_method_types[0]', 'klarna', undefined],
+    ['allow_promotion_codes', 'true', undefined],
+    ['automatic_tax[enabled]', 'true', undefined],
+    ['payment_method_types[0]', 'card', 'parameter_unknown'],
     ['mode', 'barter', undefined],
     ['mode', 'subscription', undefined],
     [`${PRICE}[currency]`, 'zzz', undefined],

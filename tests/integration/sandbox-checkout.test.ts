@@ -267,6 +267,25 @@ describeOnEachDatabase('checkout at the sandbox', (database) => {
     });
   });
 
+  it('is either paid or expired when both are asked for at once', async () => {
+    const stage = await stageSandbox(await database.open());
+    const other = sandboxOn(await database.openAgain(), stage.clock);
+    const { stripe } = stage;
+    for (let n = 0; n < 5; n += 1) {
+      const session = await open(stage);
+      const [expired, paid] = await Promise.allSettled([
+        other.stripe.checkout.sessions.expire(session.id),
+        stage.page(pathOf(session.url), payForm()),
+      ]);
+      const wasPaid = paid.status === 'fulfilled' && paid.value.status === 303;
+      expect(wasPaid).toBe(expired.status === 'rejected');
+      expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+        status: wasPaid ? 'complete' : 'expired',
+        payment_status: wasPaid ? 'paid' : 'unpaid',
+      });
+    }
+  });
+
   it('gives a free order away without a card', async () => {
     const stage = await stageSandbox(await database.open());
     const price_data = { currency: 'usd', unit_amount: 0, product_data: { name: 'Free' } };
