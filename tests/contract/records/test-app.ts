@@ -36,7 +36,13 @@ export const COLLECTIONS: readonly CollectionDeclaration[] = [
       { type: 'text', name: 'secret', hidden: true },
       { type: 'relation', name: 'author', collection: 'users' },
       { type: 'relation', name: 'related', collection: 'posts', maxSelect: 5 },
-      { type: 'file', name: 'cover', mimeTypes: ['image/png', 'image/jpeg'], maxSize: 200_000, thumbs: ['50x30', '0x20'] },
+      {
+        type: 'file',
+        name: 'cover',
+        mimeTypes: ['image/png', 'image/jpeg'],
+        maxSize: 200_000,
+        thumbs: ['50x30', '0x20'],
+      },
       { type: 'file', name: 'papers', maxSelect: 3, maxSize: 1_000 },
       { type: 'file', name: 'private', protected: true },
       ...TIMES,
@@ -45,7 +51,7 @@ export const COLLECTIONS: readonly CollectionDeclaration[] = [
     listRule: "status = 'published' || author = @request.auth.id",
     viewRule: "status = 'published' || author = @request.auth.id",
     createRule: "@request.auth.id != '' && author = @request.auth.id",
-    updateRule: "author = @request.auth.id && @request.body.author:changed = false",
+    updateRule: 'author = @request.auth.id && @request.body.author:changed = false',
     deleteRule: 'author = @request.auth.id',
   },
   {
@@ -119,10 +125,12 @@ export async function startTestApp(
   });
   app.notFound((c) => c.json({ status: 404, message: 'no route', data: {} }, 404));
   const server = await new Promise<Server>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started as Server));
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(started as Server),
+    );
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = (): PocketBase => new PocketBase(url).autoCancellation(false) as PocketBase;
+  const client = (): PocketBase => new PocketBase(url).autoCancellation(false);
   return {
     records,
     url,
@@ -131,7 +139,9 @@ export async function startTestApp(
     async user(name) {
       const pb = client();
       const password = 'correct horse';
-      await pb.collection('users').create({ email: `${name}@example.com`, password, passwordConfirm: password, name });
+      await pb
+        .collection('users')
+        .create({ email: `${name}@example.com`, password, passwordConfirm: password, name });
       await pb.collection('users').authWithPassword(`${name}@example.com`, password);
       return pb;
     },
