@@ -309,6 +309,34 @@ describeOnEachDatabase('records', ({ open, openAgain }) => {
     expect(await total()).toBe(1);
   });
 
+  it('pass through the hooks of their collection, inside the write', async () => {
+    await using app = await startTestApp(await open());
+    const ann = await app.user('ann');
+    const labels = ann.collection('labels');
+    expect((await labels.create({ name: 'a' })).kind).toBe('known 2026');
+    expect((await app.client().collection('labels').create({ name: 'b' })).kind).toBe('unknown 2026');
+    expect((await refusal(labels.create({ name: 'forbidden' }))).data).toHaveProperty(
+      'name.code',
+      'validation_hook',
+    );
+    const fixed = await labels.create({ name: 'c', kind: 'fixed' });
+    expect(await labels.update(fixed.id, { name: 'd', kind: 'loose' })).toMatchObject({
+      name: 'd',
+      kind: 'fixed',
+    });
+    expect((await refusal(app.client().collection('labels').update(fixed.id, { name: 'e' }))).status).toBe(
+      401,
+    );
+    expect(await refusal(labels.delete(fixed.id))).toMatchObject({ status: 403, message: 'It stays.' });
+    const icon = await app.records.files.attach('labels', fixed.id, 'icon', {
+      name: 'i.txt',
+      bytes: Buffer.from('i'),
+    });
+    expect((await labels.getOne(fixed.id)).icon).toBe(icon);
+    await app.records.files.detach('labels', fixed.id, 'icon');
+    expect((await labels.getOne(fixed.id)).icon).toBe('');
+  });
+
   it('refuse bodies that are no values without failing', async () => {
     await using app = await startTestApp(await open());
     const bodies = [

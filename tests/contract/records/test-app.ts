@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { ApiError } from '#lib/errors.ts';
+import { ApiError, forbidden, invalidField, unauthorized } from '#lib/errors.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
@@ -75,6 +75,7 @@ export const COLLECTIONS: readonly CollectionDeclaration[] = [
     type: 'base',
     fields: [
       { type: 'text', name: 'name' },
+      { type: 'file', name: 'icon' },
       { type: 'text', name: 'kind' },
     ],
     indexes: ['CREATE UNIQUE INDEX "idx_labels" ON "labels" ("name", "kind")'],
@@ -83,6 +84,19 @@ export const COLLECTIONS: readonly CollectionDeclaration[] = [
     createRule: '',
     updateRule: '',
     deleteRule: '',
+    hooks: {
+      async create({ actor, now }, values) {
+        if (values.name === 'forbidden') throw invalidField('name', 'validation_hook', 'Not this one.');
+        return { ...values, kind: values.kind || `${actor ? 'known' : 'unknown'} ${now.slice(0, 4)}` };
+      },
+      async update({ actor }, current, patch) {
+        if (!actor) throw unauthorized();
+        return current.kind === 'fixed' ? { name: patch.name } : patch;
+      },
+      async delete(_context, current) {
+        if (current.kind === 'fixed') throw forbidden('It stays.');
+      },
+    },
   },
 ];
 
