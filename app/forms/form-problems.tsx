@@ -1,10 +1,10 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { FormError } from '../components/ui/form-error.tsx';
+import type { FormField } from './form-field.ts';
 
 interface FormProblemsProps {
-  form: FormMetadata<Record<string, unknown>, string[]>;
+  form: { errors?: string[] | undefined };
   /** The fields in their order on the page, each with its label. */
-  fields: readonly (readonly [FieldMetadata<unknown, Record<string, unknown>, string[]>, string])[];
+  fields: readonly (readonly [FormField, string])[];
 }
 
 /** The summary above a form that was sent back: what is wrong as a whole, and a link to each field that is. */

@@ -15,9 +15,9 @@ export interface RecordsFiles {
    * ApiError 400 by field, 404 without the record.
    */
   attach(collection: string, recordId: string, field: string, file: { name: string; bytes: Uint8Array }): Promise<string>;
-  /** Empties a declared file field past the rules; its files are removed. Throws ApiError 404 without the record. */
+  /** Empties the field and deletes what was in it. Not inside a write. Throws ApiError 404 without the record. */
   detach(collection: string, recordId: string, field: string): Promise<void>;
-  /** Removes every file of a record that is gone. */
+  /** Deletes every file of a record that is gone. */
   removeAll(collection: string, recordId: string): Promise<void>;
   /** The content, or null when the record has no such file. */
   read(collection: string, recordId: string, name: string): Promise<Uint8Array | null>;
@@ -40,12 +40,10 @@ export function recordsFiles(context: RecordsContext): RecordsFiles {
     },
     async detach(name, recordId, fieldName) {
       const collection = registry.require(name);
-      const request = { collection, info: systemInfo(registry), values: { [fieldName]: '' }, uploads: [] };
+      const request = { collection, info: systemInfo(registry), values: { [fieldName]: null }, uploads: [] };
       await updateRecord(context, request, recordId);
     },
-    async removeAll(name, recordId) {
-      await storage.deleteAll(fileKey(registry.require(name), recordId, ''));
-    },
+    removeAll: (name, recordId) => storage.deleteAll(`${registry.require(name).id}/${recordId}`),
     async read(name, recordId, filename) {
       const collection = registry.require(name);
       const row = await findById(db.read(), raw, collection, recordId);
