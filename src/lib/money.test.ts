@@ -52,10 +52,14 @@ describe('words', () => {
 
 it('takes shares that are whole, never negative and never more than all', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {
-      const share = shareOf(amount, bps);
-      expect(isAmount(share)).toBe(true);
-      expect(share).toBeLessThanOrEqual(amount);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: MAX_AMOUNT }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (amount, bps) => {
+        const share = shareOf(amount, bps);
+        expect(isAmount(share)).toBe(true);
+        expect(share).toBeLessThanOrEqual(amount);
+      },
+    ),
   );
 });

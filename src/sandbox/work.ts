@@ -7,7 +7,6 @@ import { stripeId } from './model/stripe-ids.ts';
 import { ObjectReader, ObjectStore, VersionConflict } from './store/objects.ts';
 import type { SandboxTables } from './store/schema.ts';
 
-
 /** What something that only reads works with. */
 export interface Reading {
   readonly db: Kysely<SandboxTables>;
