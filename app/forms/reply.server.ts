@@ -2,14 +2,14 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 
-type Reply = ReturnType<typeof data<SubmissionResult<string[]>>>;
+type Reply = ReturnType<typeof data<SubmissionResult>>;
 
 /** The form again, as it was typed, with what is wrong beside each field. */
 export function invalidForm<Schema>(
-  submission: Submission<Schema, string[]>,
+  submission: Submission<Schema>,
   options: { hide?: string[] } = {},
 ): Reply {
-  return data(submission.reply(options.hide ? { hideFields: options.hide as never[] } : {}), { status: 400 });
+  return data(submission.reply(options.hide ? { hideFields: options.hide } : {}), { status: 400 });
 }
 
 /**
@@ -17,7 +17,7 @@ export function invalidForm<Schema>(
  * above the form. What is no refusal but a fault of ours is thrown on, to become the error page.
  */
 export function refusedForm<Schema>(
-  submission: Submission<Schema, string[]>,
+  submission: Submission<Schema>,
   error: unknown,
   fields: readonly string[],
   options: { hide?: string[] } = {},
@@ -37,7 +37,7 @@ export function refusedForm<Schema>(
     submission.reply({
       fieldErrors,
       formErrors,
-      ...(options.hide ? { hideFields: options.hide as never[] } : {}),
+      ...(options.hide ? { hideFields: options.hide } : {}),
     }),
     { status: error.status },
   );
