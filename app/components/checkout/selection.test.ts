@@ -50,7 +50,7 @@ describe('what can not be ordered', () => {
   );
 
   it.each([
-    ['d.gift=4.99', /smallest amount/],
+    ['d.gift=4.99', /least that is taken is €5\./],
     ['d.gift=a lot', /Write an amount/],
     ['d.gift=12.505', /Write an amount/],
   ])('%s keeps what was typed', (query, problem) => {
@@ -58,6 +58,18 @@ describe('what can not be ordered', () => {
     expect(problems['d.gift']).toMatch(problem);
     expect(lines[0]?.typedAmount).toBe(query.slice('d.gift='.length));
   });
+});
+
+it.each([
+  [{ state: 'sold_out', min: 0, max: 0 } as const, 't.adult=2', 0, /Sold out/],
+  [{ state: 'ended', min: 0, max: 0 } as const, 't.adult=2', 0, /has ended/],
+  [{ left: 3, max: 3 }, 't.adult=5', 3, /Only 3 left/],
+  [{ max: 4 }, 't.adult=5', 4, /No more than 4/],
+  [{ min: 2 }, 't.adult=1', 2, /At least 2/],
+])('of an offer of %o, %s becomes %i', (given, query, quantity, problem) => {
+  const found = readSelection(new URLSearchParams(query), [offer(given)], 'EUR');
+  expect(found.lines[0]?.quantity).toBe(quantity);
+  expect(found.problems['t.adult']).toMatch(problem);
 });
 
 it('reads a posted form as it reads an address', () => {

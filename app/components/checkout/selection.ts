@@ -1,4 +1,4 @@
-import { parseMoney } from '#lib/money.ts';
+import { formatMoney, parseMoney } from '#lib/money.ts';
 import type { Offer } from '../tickets/offer.ts';
 
 /** Names of a form's fields, and of an address's parameters: how many of a kind, and how much is given. */
@@ -27,50 +27,64 @@ export interface Selection {
 
 /**
  * Reads what a visitor chose from an address or a posted form. Kinds that nobody offers are passed over: links may
- * be old. What can't be ordered as typed stays in `lines` at zero, with its problem, so that it can be mended.
+ * be old. A line that can't be ordered as it was typed has a problem, and is brought to what can be.
  */
 export function readSelection(
   given: URLSearchParams | FormData,
   offers: readonly Offer[],
   currency: string,
 ): Selection {
-  const text = (name: string): string => {
-    const value = given.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
   const lines: ChosenLine[] = [];
   const problems: Record<string, string> = {};
   for (const offer of offers) {
-    const { id: ticketType, name } = offer;
-    if (offer.kind === 'donation') {
-      const field = donationField(ticketType);
-      const typedAmount = text(field);
-      if (typedAmount === '') continue;
-      const amount = parseMoney(typedAmount, currency);
-      const fits = amount !== null && amount >= offer.price && amount > 0;
-      if (!fits)
-        problems[field] =
-          amount === null
-            ? 'Write an amount, like 25 or 12.50.'
-            : 'That is less than the smallest amount that is taken.';
-      lines.push({ ticketType, name, quantity: 1, unitPrice: fits ? amount : 0, typedAmount });
-      continue;
-    }
-    const field = quantityField(ticketType);
-    const typed = text(field);
+    const field = fieldOf(offer);
+    const value = given.get(field);
+    const typed = typeof value === 'string' ? value.trim() : '';
     if (typed === '' || typed === '0') continue;
-    const quantity = Number(typed);
-    const fits = Number.isInteger(quantity) && quantity > 0 && quantity <= MOST;
-    if (!fits) problems[field] = `Write a whole number of tickets, from 0 to ${MOST}.`;
-    lines.push({
-      ticketType,
-      name,
-      quantity: fits ? quantity : 0,
-      unitPrice: offer.price,
-      typedAmount: null,
-    });
+    const { line, problem } = offer.kind === 'donation' ? donation(offer, typed, currency) : quantity(offer, typed);
+    if (problem) problems[field] = problem;
+    lines.push(line);
   }
   return { lines, problems };
+}
+
+/** The field in which an offer is chosen. */
+export function fieldOf({ id, kind }: Pick<Offer, 'id' | 'kind'>): string {
+  return kind === 'donation' ? donationField(id) : quantityField(id);
+}
+
+interface Read {
+  line: ChosenLine;
+  problem: string | null;
+}
+
+const gone = {
+  not_started: 'The sale has not started yet.',
+  ended: 'The sale has ended.',
+  held: 'All that are left are being bought right now.',
+  sold_out: 'Sold out.',
+};
+
+function quantity(offer: Offer, typed: string): Read {
+  const { id: ticketType, name, price: unitPrice, state, min, max, left } = offer;
+  const line = (count: number) => ({ ticketType, name, quantity: count, unitPrice, typedAmount: null });
+  const count = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
+  if (!(count <= MOST)) return { line: line(0), problem: `Write a whole number of tickets, from 0 to ${MOST}.` };
+  if (state !== 'on_sale') return { line: line(0), problem: gone[state] };
+  if (count < min) return { line: line(min), problem: `At least ${min} at once.` };
+  if (count > max) return { line: line(max), problem: max === left ? `Only ${left} left.` : `No more than ${max} at once.` };
+  return { line: line(count), problem: null };
+}
+
+function donation(offer: Offer, typedAmount: string, currency: string): Read {
+  const { id: ticketType, name, price, state } = offer;
+  const line = (unitPrice: number, count = 1) => ({ ticketType, name, quantity: count, unitPrice, typedAmount });
+  if (state !== 'on_sale') return { line: line(0, 0), problem: gone[state] };
+  const amount = parseMoney(typedAmount, currency);
+  if (amount === null) return { line: line(0), problem: 'Write an amount, like 25 or 12.50.' };
+  const least = Math.max(1, price);
+  if (amount < least) return { line: line(0), problem: `The least that is taken is ${formatMoney(least, currency, 'en-US', true)}.` };
+  return { line: line(amount), problem: null };
 }
 
 /** What all chosen lines come to, in minor units. */
