@@ -2,7 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createTicketing, ticketingCollections, type Ticketing, type TicketedEvent, type TicketingTables } from '#domain/ticketing/index.ts';
+import {
+  createTicketing,
+  ticketingCollections,
+  type Ticketing,
+  type TicketedEvent,
+  type TicketingTables,
+} from '#domain/ticketing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
@@ -31,7 +37,17 @@ const events: CollectionDeclaration = {
   name: 'events',
   type: 'base',
   fields: [
-    ...['title', 'slug', 'startsAt', 'endsAt', 'timezone', 'venueName', 'venueAddress', 'city', 'onlineUrl'].map(text),
+    ...[
+      'title',
+      'slug',
+      'startsAt',
+      'endsAt',
+      'timezone',
+      'venueName',
+      'venueAddress',
+      'city',
+      'onlineUrl',
+    ].map(text),
     ...['status', 'visibility', 'organiser', 'currency', 'updated'].map(text),
     { type: 'number', name: 'capacity' },
     { type: 'number', name: 'taken' },
@@ -76,12 +92,23 @@ export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
   await migrate(db, migrations, clock.text());
   const collections = [usersCollection(), events, ...ticketingCollections];
   const origin = 'http://mela.test';
-  const records = createRecords({ db, clock, ids, log, storage, outbox, origin, collections, production: false });
+  const records = createRecords({
+    db,
+    clock,
+    ids,
+    log,
+    storage,
+    outbox,
+    origin,
+    collections,
+    production: false,
+  });
   await records.syncCollections();
   const cards = cardPayments({ db, clock, ids, jobs, log, origin });
 
   const find = async (id: string, on = db): Promise<EventTables['events'] | null> =>
-    (await on.read<EventTables>().selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    (await on.read<EventTables>().selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ??
+    null;
   const create = (on: Database): Ticketing =>
     createTicketing({
       ...{ db: on, clock, ids, jobs, outbox, log, origin, payments: cards },
@@ -190,24 +217,41 @@ export async function brokenInvariants(world: TicketingWorld): Promise<string[]>
   };
   const pending = new Set(orders.filter(({ status }) => status === 'pending').map(({ id }) => id));
   for (const type of types) {
-    const valid = tickets.filter(({ ticketType, status }) => ticketType === type.id && status === 'valid').length;
+    const valid = tickets.filter(
+      ({ ticketType, status }) => ticketType === type.id && status === 'valid',
+    ).length;
     check(`sold of ${type.name}`, type.sold, valid);
     const waiting = items.filter(({ ticketType, order }) => ticketType === type.id && pending.has(order));
-    check(`held of ${type.name}`, type.held, waiting.reduce((sum, { quantity }) => sum + quantity, 0));
+    check(
+      `held of ${type.name}`,
+      type.held,
+      waiting.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
     if (type.sold + type.held > type.quantity) broken.push(`${type.name} is oversold`);
   }
   const here = types.filter(({ event }) => event === EVENT);
-  check('taken', await world.taken(), here.reduce((sum, { sold, held }) => sum + sold + held, 0));
+  check(
+    'taken',
+    await world.taken(),
+    here.reduce((sum, { sold, held }) => sum + sold + held, 0),
+  );
   for (const order of orders) {
     const valid = tickets.filter((ticket) => ticket.order === order.id && ticket.status === 'valid').length;
-    const ordered = items.filter((item) => item.order === order.id).reduce((sum, { quantity }) => sum + quantity, 0);
+    const ordered = items
+      .filter((item) => item.order === order.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
     const owns = order.status === 'paid' || order.status === 'partially_refunded';
     check(`tickets of a ${order.status} order`, valid, owns ? ordered : 0);
-    if (order.refunded + order.refundPending > order.total) broken.push(`order ${order.code} is refunded beyond its total`);
+    if (order.refunded + order.refundPending > order.total)
+      broken.push(`order ${order.code} is refunded beyond its total`);
   }
-  const { rows } = await sql<{ sum: number }>`SELECT coalesce(sum(amount), 0) AS sum FROM ledger_entries`.execute(world.db.read());
+  const { rows } = await sql<{
+    sum: number;
+  }>`SELECT coalesce(sum(amount), 0) AS sum FROM ledger_entries`.execute(world.db.read());
   check('the sum of the ledger', rows[0]?.sum ?? Number.NaN, 0);
-  const received = orders.filter(({ paidAt }) => paidAt !== '').reduce((sum, { total, refunded }) => sum + total - refunded, 0);
+  const received = orders
+    .filter(({ paidAt }) => paidAt !== '')
+    .reduce((sum, { total, refunded }) => sum + total - refunded, 0);
   check('the money that is here', await world.cards.ledger.balance('stripe:balance', 'USD'), received);
   return broken;
 }

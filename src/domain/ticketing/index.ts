@@ -23,3 +23,6 @@ export type {
   TicketTypeRow,
 } from './schema.ts';
 export { createTicketing, type Ticketing } from './ticketing.ts';
+export { createSigningKey } from './documents/signing-key.ts';
+export { createTicketSigner } from './documents/ticket-code.ts';
+export { type TicketDocumentsDeps, ticketDocuments } from './documents/ticket-documents.ts';

@@ -18,6 +18,7 @@ const TRIES = 10;
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
   pool.on('error', onError);
+  const ended = connectionsEnded(pool, onError);
   const changes = new ChangeFeed();
   const self = randomUUID();
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
@@ -25,6 +26,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   const close = async (): Promise<void> => {
     await listening.close();
     await pool.end();
+    await ended();
   };
   return {
     dialect: 'postgres',
@@ -35,6 +37,23 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     foreignCommits: () => listening.gaps(),
     close,
     [Symbol.asyncDispose]: close,
+  };
+}
+
+/**
+ * The pool's own end comes before its connections are gone. Waits for them, so that after closing nobody is left on
+ * the server.
+ */
+function connectionsEnded(pool: pg.Pool, onError: (error: Error) => void): () => Promise<void> {
+  const open = new Set<Promise<unknown>>();
+  pool.on('connect', (client) => {
+    // A client on its way out has no listener of the pool's any more.
+    client.on('error', onError);
+    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() => open.delete(gone));
+    open.add(gone);
+  });
+  return async () => {
+    await Promise.all(open);
   };
 }
 

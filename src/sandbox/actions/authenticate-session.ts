@@ -21,7 +21,11 @@ export async function authenticateSession(work: Work, id: string, passed: boolea
       : null;
   if (intent?.body.status !== 'requires_action') {
     const decline = { code: 'nothing_to_authenticate', declineCode: null, field: 'number' as const };
-    return { kind: 'declined', session: opened, decline: { ...decline, message: 'Enter a card to pay with.' } };
+    return {
+      kind: 'declined',
+      session: opened,
+      decline: { ...decline, message: 'Enter a card to pay with.' },
+    };
   }
   const session = await work.objects.update(opened, {});
   if (!passed) {

@@ -58,23 +58,34 @@ async function reversible(work: Work, account: string, { transfer, amount: wante
   }
   if (amount > left) {
     const [asked, rest] = [amount, left].map((each) => formatAmount(each, currency));
-    throw invalidRequest(`Reversal amount (${asked}) is greater than unreversed amount on transfer (${rest})`, {
-      param: 'amount',
-    });
+    throw invalidRequest(
+      `Reversal amount (${asked}) is greater than unreversed amount on transfer (${rest})`,
+      {
+        param: 'amount',
+      },
+    );
   }
   await lockBalance(work, account);
   const { available, pending } = await fundsIn(work.db, account, currency, work.now);
   if (available + pending < amount) {
-    throw invalidRequest('Insufficient funds in Stripe account. The connected account has paid the money out.', {
-      code: 'balance_insufficient',
-    });
+    throw invalidRequest(
+      'Insufficient funds in Stripe account. The connected account has paid the money out.',
+      {
+        code: 'balance_insufficient',
+      },
+    );
   }
   return amount;
 }
 
 async function refundPayment(
   work: Work,
-  { id, account, amount, transfer }: { id: string; account: string; amount: number; transfer: Stored<'transfer'> },
+  {
+    id,
+    account,
+    amount,
+    transfer,
+  }: { id: string; account: string; amount: number; transfer: Stored<'transfer'> },
 ): Promise<void> {
   const { currency, destination_payment: payment } = transfer.body;
   const paid = await work.objects.require('charge', String(payment), account);

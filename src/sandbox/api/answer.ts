@@ -22,7 +22,9 @@ export interface Keyed {
 /** What tells one request from another: its path, and its parameters in any order. */
 export function fingerprintOf(path: string, body: string): string {
   const pairs = [...new URLSearchParams(body)].map(([key, value]) => `${key}=${value}`).sort();
-  return createHash('sha256').update([path, ...pairs].join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([path, ...pairs].join('\n'))
+    .digest('hex');
 }
 
 /**

@@ -16,7 +16,10 @@ import { readParams } from './params.ts';
 const LARGEST_BODY = 512 * 1024;
 
 /** Stripe's HTTP API over the sandbox's objects. */
-export function createApi(deps: SandboxDeps, transactions: Transactions): (request: Request) => Promise<Response> {
+export function createApi(
+  deps: SandboxDeps,
+  transactions: Transactions,
+): (request: Request) => Promise<Response> {
   const app = new Hono();
   for (const endpoint of endpoints) {
     app.on(endpoint.method, endpoint.path, (c) => handle(deps, transactions, endpoint, c));

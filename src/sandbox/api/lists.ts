@@ -17,7 +17,12 @@ const PAGING = {
   created: z
     .union([
       time,
-      z.strictObject({ gt: time.optional(), gte: time.optional(), lt: time.optional(), lte: time.optional() }),
+      z.strictObject({
+        gt: time.optional(),
+        gte: time.optional(),
+        lt: time.optional(),
+        lte: time.optional(),
+      }),
     ])
     .optional(),
 };

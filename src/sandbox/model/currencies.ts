@@ -12,7 +12,19 @@ const THREE_DECIMAL = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 /** The smallest charge, in the minor unit (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const MINIMUM: Readonly<Record<string, number>> = {
-  ...{ usd: 50, aed: 200, aud: 50, bgn: 100, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30 },
+  ...{
+    usd: 50,
+    aed: 200,
+    aud: 50,
+    bgn: 100,
+    brl: 50,
+    cad: 50,
+    chf: 50,
+    czk: 1500,
+    dkk: 250,
+    eur: 50,
+    gbp: 30,
+  },
   ...{ hkd: 400, huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200 },
   ...{ sek: 300, sgd: 50, thb: 1000, npr: 6500, krw: 500, bdt: 6000, pkr: 14000, lkr: 15000 },
 };

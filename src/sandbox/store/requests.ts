@@ -6,7 +6,11 @@ import { VersionConflict } from './objects.ts';
 export const KEPT_FOR = 24 * 60 * 60;
 
 /** The answer that was given under this key within the last day, or null. */
-export async function answerTo(db: Kysely<SandboxTables>, id: string, now: number): Promise<RequestRow | null> {
+export async function answerTo(
+  db: Kysely<SandboxTables>,
+  id: string,
+  now: number,
+): Promise<RequestRow | null> {
   const row = await db
     .selectFrom('sandbox_requests')
     .selectAll()

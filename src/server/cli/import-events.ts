@@ -25,12 +25,12 @@ export const importEventsCommand: Command = {
     const draw = progressBar('importing');
     const result = await services.events.importEvents(
       { bytes, filename: basename(file) },
-      { organiser: organiser.id, onProgress: ({ done, total }) => draw(done, total) },
+      { organiser: String(organiser.id), onProgress: ({ done, total }) => draw(done, total ?? done) },
     );
     for (const { line, message } of result.errors.slice(0, TOLD)) process.stdout.write(`line ${line}: ${message}\n`);
-    if (result.errors.length > TOLD) process.stdout.write(`… and ${result.errors.length - TOLD} more\n`);
+    if (result.failed > TOLD) process.stdout.write(`… and ${result.failed - TOLD} more\n`);
     process.stdout.write(
-      `${result.imported} imported, ${result.skipped} there already, ${result.errors.length} could not be read.\n`,
+      `${result.imported} imported, ${result.skipped} there already, ${result.failed} could not be imported.\n`,
     );
   },
 };

@@ -1,3 +1,5 @@
+import type { EventCategory } from '#domain/events/index.ts';
+
 /** One event of the demo. Times are on the wall of its own zone; `inDays` counts from the day of seeding. */
 export interface DemoEvent {
   title: string;
@@ -13,7 +15,7 @@ export interface DemoEvent {
   country?: string;
   location?: { lon: number; lat: number };
   onlineUrl?: string;
-  category: string;
+  category: EventCategory;
   tags: string[];
   currency: string;
   capacity?: number;

@@ -74,7 +74,7 @@ export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
   });
 
   if (sandbox) {
-    app.route('/', sandbox.pages);
+    app.route('/sandbox', sandbox.pages);
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
   app.route('/', posters(services.events));

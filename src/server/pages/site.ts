@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Ids } from '#lib/ids.ts';
+import { parseUtcText } from '#lib/time.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#app/context.server.ts';
 import { contentSecurityPolicy, hashScripts } from './csp.ts';
@@ -51,7 +52,8 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
     const keepable = key !== null && page.keep && response.status === 200 && !headers.has('set-cookie');
     if (!keepable || !page.keep) return new Response(html, { status: response.status, headers });
     const kept = await pack(html, headers);
-    site.kept.keep(key, kept, { tags: page.keep.tags, until: page.keep.until ?? Number.POSITIVE_INFINITY }, mark);
+    const until = page.keep.until === null ? null : parseUtcText(page.keep.until);
+    site.kept.keep(key, kept, { tags: page.keep.tags, until: until ?? Number.POSITIVE_INFINITY }, mark);
     return sendKept(c, kept);
   };
 }

@@ -40,7 +40,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: (_tag, { href = '' }) =>
       SCHEMES.includes(URL.parse(href)?.protocol ?? '')
         ? { tagName: 'a', attribs: { href, rel: 'noopener nofollow' } }
-        : { tagName: 'span', attribs: {} },
+        : { tagName: 'span', attribs: {} as Record<string, string> },
   },
 };
 

@@ -53,8 +53,18 @@ export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Le
           const processingFees = 0 - totals.on(STRIPE_FEES);
           const platformFees = 0 - totals.on(PLATFORM_FEES);
           const net = gross - refunds - disputed - processingFees - platformFees;
-          return { currency, gross, refunds, disputed, processingFees, platformFees, net, transferred, netDue: net - transferred };
+          return {
+            currency,
+            gross,
+            refunds,
+            disputed,
+            processingFees,
+            platformFees,
+            net,
+            transferred,
+            netDue: net - transferred,
+          };
         })
-        .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+        .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
   };
 }

@@ -79,7 +79,11 @@ export async function totalsOfEvent(db: Kysely<PaymentTables>, event: string): P
 }
 
 /** An account's balance in one currency. */
-export async function balanceOf(db: Kysely<PaymentTables>, account: AccountName, currency: string): Promise<Minor> {
+export async function balanceOf(
+  db: Kysely<PaymentTables>,
+  account: AccountName,
+  currency: string,
+): Promise<Minor> {
   const { amount } = await db
     .selectFrom('ledger_entries')
     .select(sql<number>`COALESCE(SUM(amount), 0)`.as('amount'))

@@ -13,7 +13,11 @@ import { type OrderViewer, visibleOrder } from './visible-order.ts';
  * Cancels an order that waits for its payment, or a free one with its tickets; whoever may see it may. Cancelling a
  * cancelled order changes nothing. Throws 404 when it is not theirs, 409 for one that was paid: that is refunded.
  */
-export async function cancelOrder(context: TicketingContext, id: string, viewer: OrderViewer): Promise<OrderDetails> {
+export async function cancelOrder(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<OrderDetails> {
   const order = await visibleOrder(context, id, viewer);
   if (order.status === 'pending') {
     await cancelPending(context, order, 'asked');
@@ -27,7 +31,11 @@ export async function cancelOrder(context: TicketingContext, id: string, viewer:
 }
 
 /** The payment is closed first, so that nobody pays for what is cancelled; a provider that is away doesn't hinder. */
-export async function cancelPending(context: TicketingContext, order: OrderRow, reason: string): Promise<void> {
+export async function cancelPending(
+  context: TicketingContext,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
   const paid = await closePayment(context, order).catch((error: unknown) => {
     context.log.warn({ err: error, order: order.id }, 'an order was cancelled without closing its payment');
     return false;

@@ -26,7 +26,13 @@ export async function finishRefund(context: TicketingContext, refundId: string):
   const event = order && (await context.sales.known(order.event))?.event;
   if (!order || !event) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
   const { amount } = refund;
-  const request = { orderId: order.id, paymentIntentId: order.paymentIntentId, amount, currency: order.currency, refundId };
+  const request = {
+    orderId: order.id,
+    paymentIntentId: order.paymentIntentId,
+    amount,
+    currency: order.currency,
+    refundId,
+  };
   const status = await payments.refundCharge(request).then(
     (answer) => answer.status,
     (error: unknown) => {
@@ -35,18 +41,26 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     },
   );
   const refused = REFUSED.has(status);
-  if (refused) log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
+  if (refused)
+    log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;
     if (refused) return;
     await payments.postRefund(tx, { refundId, orderId: order.id, amount });
-    await context.outbox.queue(tx, refundMail(orderUrl(context, order.id), event, order, refund), { key: `refund:${refundId}` });
+    await context.outbox.queue(tx, refundMail(orderUrl(context, order.id), event, order, refund), {
+      key: `refund:${refundId}`,
+    });
     await closeOrder(context, tx, order);
   });
 }
 
 /** Ends the refund and books it on the order. False when somebody else has done so. */
-async function end({ clock }: TicketingContext, tx: Tx, refund: RefundRow, refused: boolean): Promise<boolean> {
+async function end(
+  { clock }: TicketingContext,
+  tx: Tx,
+  refund: RefundRow,
+  refused: boolean,
+): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const now = clock.text();
   const { numUpdatedRows } = await query

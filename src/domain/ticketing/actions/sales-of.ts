@@ -20,7 +20,15 @@ export interface TypeSales {
 export interface EventSales {
   currency: string;
   types: TypeSales[];
-  totals: { sold: number; held: number; quantity: number; revenue: number; refunded: number; orders: number; checkedIn: number };
+  totals: {
+    sold: number;
+    held: number;
+    quantity: number;
+    revenue: number;
+    refunded: number;
+    orders: number;
+    checkedIn: number;
+  };
   /** By days at the event's place. */
   salesByDay: SalesDay[];
 }

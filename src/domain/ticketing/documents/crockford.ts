@@ -1,7 +1,7 @@
 /** Crockford's base 32 (https://www.crockford.com/base32.html): capitals and digits, which QR's alphanumeric mode packs. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const VALUES = new Map([...ALPHABET].map((letter, value) => [letter, value]));
+const VALUES = new Map(Array.from(ALPHABET, (letter, value) => [letter, value]));
 
 /** How many letters `bytes` bytes take. */
 export function encodedLength(bytes: number): number {

@@ -134,7 +134,7 @@ describe('the PDF of an order', () => {
         1,
       );
       const pixel = (250 * image.width + 150) * 4;
-      return [...image.data.slice(pixel, pixel + 3)] as [number, number, number];
+      return Array.from(image.data.slice(pixel, pixel + 3)) as [number, number, number];
     };
     const [red, greenness] = await at(cover);
     expect(red).toBeLessThan(20);

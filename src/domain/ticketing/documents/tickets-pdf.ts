@@ -1,7 +1,7 @@
 import type PDFKit from 'pdfkit';
 import { parseUtcText } from '#lib/time.ts';
 import { layEvent } from './pdf/event-part.ts';
-import { forgetGlyphs } from './pdf/fonts.ts';
+import { forgetGlyphs, prepareFonts } from './pdf/fonts.ts';
 import { posterImage } from './pdf/poster-image.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
 import { plainText } from './plain-text.ts';
@@ -17,7 +17,11 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
   if (view.tickets.length === 0) throw new RangeError('there are no tickets to print');
   const title = plainText(`Tickets for ${view.event.title}`);
   // Loaded with the first ticket, not with the server: it takes a fifth of a second.
-  const [{ default: PDFDocument }, picture] = await Promise.all([import('pdfkit'), posterImage(view.poster)]);
+  const [{ default: PDFDocument }, picture] = await Promise.all([
+    import('pdfkit'),
+    posterImage(view.poster),
+    prepareFonts(),
+  ]);
 
   // From here to the end nothing waits: fonts are shared between documents, and no other may come between.
   forgetGlyphs();

@@ -15,7 +15,8 @@ export function orderCancelledMail(
       : `Your order ${order.code} for ${event.title} has been cancelled. Its tickets are not valid any more.`;
   return plainMail({
     to: order.buyerEmail,
-    subject: because === 'event_cancelled' ? `${event.title} has been cancelled` : `Order ${order.code} cancelled`,
+    subject:
+      because === 'event_cancelled' ? `${event.title} has been cancelled` : `Order ${order.code} cancelled`,
     paragraphs: [`Hello ${order.buyerName},`, why],
     link: { label: 'See the order', url },
   });

@@ -14,7 +14,9 @@ const reachable: Record<OrderStatus, OrderStatus[]> = {
 
 describe('the life of an order', () => {
   it.each(Object.entries(reachable))('leads from %s to %j and nowhere else', (from, expected) => {
-    const got = new Set(steps.map((step) => afterStep(from as OrderStatus, step)).filter((status) => status !== null));
+    const got = new Set(
+      steps.map((step) => afterStep(from as OrderStatus, step)).filter((status) => status !== null),
+    );
     expect([...got].sort()).toEqual([...expected].sort());
   });
 

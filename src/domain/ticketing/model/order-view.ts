@@ -55,7 +55,12 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
   const { id, code, event, status, subtotal, discount, fees, tax, total, currency, expiresAt } = order;
   return {
     ...{ id, code, event, status, subtotal, discount, fees, tax, total, currency, expiresAt },
-    items: items.map(({ ticketType, name, quantity, unitPrice }) => ({ ticketType, name, quantity, unitPrice })),
+    items: items.map(({ ticketType, name, quantity, unitPrice }) => ({
+      ticketType,
+      name,
+      quantity,
+      unitPrice,
+    })),
   };
 }
 
@@ -70,7 +75,8 @@ export function orderDetails(
   tickets: readonly TicketRow[],
 ): OrderDetails {
   const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
-  const { buyer, buyerName, buyerEmail, buyerPhone, refunded, paymentSessionId, paidAt, created, updated } = order;
+  const { buyer, buyerName, buyerEmail, buyerPhone, refunded, paymentSessionId, paidAt, created, updated } =
+    order;
   return {
     ...orderView(order, items),
     ...{ buyer, buyerName, buyerEmail, buyerPhone, refunded, paymentSessionId, paidAt, created, updated },

@@ -5,7 +5,10 @@ import { prepare, prepareInserts } from './prepared.ts';
 
 /** What changes along with the status. */
 type OrderChange = Partial<
-  Pick<OrderRow, 'paidAt' | 'paymentSessionId' | 'paymentIntentId' | 'chargeId' | 'cancelReason' | 'refundPending'>
+  Pick<
+    OrderRow,
+    'paidAt' | 'paymentSessionId' | 'paymentIntentId' | 'chargeId' | 'cancelReason' | 'refundPending'
+  >
 >;
 
 /** Orders with their items and tickets. */
@@ -21,7 +24,14 @@ export interface OrderStore {
    * Takes one step of the order's life, if it is in a status that the step leads from: true for exactly one of all
    * who try. `unpaid` also asks that no money has come in.
    */
-  step(tx: Tx, order: OrderRow, step: OrderStep, now: string, change?: OrderChange, unpaid?: boolean): Promise<boolean>;
+  step(
+    tx: Tx,
+    order: OrderRow,
+    step: OrderStep,
+    now: string,
+    change?: OrderChange,
+    unpaid?: boolean,
+  ): Promise<boolean>;
   /** Keeps where the buyer pays. False when the order doesn't wait for a payment any more. */
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
   /** Cancels the order's valid tickets and gives how many there were of each type. */

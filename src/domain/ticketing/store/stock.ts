@@ -32,7 +32,8 @@ export interface StockStore {
 const inOrder = (items: readonly Quantity[]): Quantity[] =>
   items.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1));
 
-const sum = (items: readonly Quantity[]): number => items.reduce((total, { quantity }) => total + quantity, 0);
+const sum = (items: readonly Quantity[]): number =>
+  items.reduce((total, { quantity }) => total + quantity, 0);
 
 export function createStockStore(db: Database): StockStore {
   const reader = db.read<TicketingTables>();
@@ -49,7 +50,9 @@ export function createStockStore(db: Database): StockStore {
         .$if(guard === 'definition', (some) => some.where('updated', '=', slot.updated));
       return update as never;
     });
-  const moveEvent = (guard: 'none' | 'stock' | 'definition'): Prepared<Omit<Take, 'held' | 'sold'>, unknown> =>
+  const moveEvent = (
+    guard: 'none' | 'stock' | 'definition',
+  ): Prepared<Omit<Take, 'held' | 'sold'>, unknown> =>
     prepare<Omit<Take, 'held' | 'sold'>>(reader, (query, slot) => {
       const update = query
         .updateTable('events')
@@ -84,7 +87,12 @@ export function createStockStore(db: Database): StockStore {
     return true;
   };
 
-  const shift = async (tx: Tx, event: string, items: readonly Quantity[], by: { held: number; sold: number }) => {
+  const shift = async (
+    tx: Tx,
+    event: string,
+    items: readonly Quantity[],
+    by: { held: number; sold: number },
+  ) => {
     for (const { ticketType, quantity: n } of inOrder(items)) {
       const values = { id: ticketType, held: by.held * n, sold: by.sold * n, n: 0, updated: '' };
       await types.none.run(tx.as(), values);

@@ -53,7 +53,11 @@ const schema = z.strictObject({
   currency: currency.optional(),
   metadata: metadata.optional(),
   payment_intent_data: intentData.optional(),
-  payment_method_types: z.array(choice(['card'])).min(1).optional(),
+  allowed_payment_method_types: z.array(choice(['card'])).min(1).optional(),
+  payment_method_types: z
+    .array(choice(['card']))
+    .min(1)
+    .optional(),
   ui_mode: choice(['hosted_page', 'hosted']).optional(),
   locale: text(10).optional(),
   submit_type: choice(['auto', 'book', 'donate', 'pay']).optional(),
@@ -67,49 +71,58 @@ const schema = z.strictObject({
 });
 
 /** POST /v1/checkout/sessions */
-export const createCheckoutSession = changes('/v1/checkout/sessions', schema, async (work, { params, account }) => {
-  if (params.mode !== 'payment') {
-    throw invalidRequest(`The sandbox takes payments only: mode can't be ${params.mode}.`, { param: 'mode' });
-  }
-  if (params.automatic_tax?.enabled) {
-    throw invalidRequest('The sandbox does not calculate taxes.', { param: 'automatic_tax[enabled]' });
-  }
-  const wishes = params.payment_intent_data;
-  const { body } = await openSession(work, {
-    account,
-    mode: params.mode,
-    items: params.line_items.map(itemWish),
-    merchant: params.branding_settings?.display_name ?? 'Mela',
-    intent: {
-      description: wishes?.description ?? null,
-      metadata: wishes?.metadata ?? {},
-      receiptEmail: wishes?.receipt_email ?? null,
-      statementDescriptor: wishes?.statement_descriptor ?? null,
-      statementDescriptorSuffix: wishes?.statement_descriptor_suffix ?? null,
-      transferGroup: wishes?.transfer_group ?? null,
-    },
-    expiresAt: params.expires_at ?? null,
-    successUrl: params.success_url,
-    cancelUrl: params.cancel_url ?? null,
-    customerEmail: params.customer_email ?? null,
-    customerCreation: params.customer_creation ?? 'if_required',
-    clientReferenceId: params.client_reference_id ?? null,
-    locale: params.locale ?? null,
-    submitType: params.submit_type ?? null,
-    submitText: params.custom_text?.submit?.message ?? null,
-    billingAddress: params.billing_address_collection ?? null,
-    allowPromotionCodes: params.allow_promotion_codes ?? null,
-    collectPhone: params.phone_number_collection?.enabled ?? false,
-    paymentMethodTypes: params.payment_method_types ?? ['card'],
-    metadata: params.metadata ?? {},
-  });
-  return body;
-});
+export const createCheckoutSession = changes(
+  '/v1/checkout/sessions',
+  schema,
+  async (work, { params, account }) => {
+    if (params.mode !== 'payment') {
+      throw invalidRequest(`The sandbox takes payments only: mode can't be ${params.mode}.`, {
+        param: 'mode',
+      });
+    }
+    if (params.automatic_tax?.enabled) {
+      throw invalidRequest('The sandbox does not calculate taxes.', { param: 'automatic_tax[enabled]' });
+    }
+    const wishes = params.payment_intent_data;
+    const { body } = await openSession(work, {
+      account,
+      mode: params.mode,
+      items: params.line_items.map(itemWish),
+      merchant: params.branding_settings?.display_name ?? 'Mela',
+      intent: {
+        description: wishes?.description ?? null,
+        metadata: wishes?.metadata ?? {},
+        receiptEmail: wishes?.receipt_email ?? null,
+        statementDescriptor: wishes?.statement_descriptor ?? null,
+        statementDescriptorSuffix: wishes?.statement_descriptor_suffix ?? null,
+        transferGroup: wishes?.transfer_group ?? null,
+      },
+      expiresAt: params.expires_at ?? null,
+      successUrl: params.success_url,
+      cancelUrl: params.cancel_url ?? null,
+      customerEmail: params.customer_email ?? null,
+      customerCreation: params.customer_creation ?? 'if_required',
+      clientReferenceId: params.client_reference_id ?? null,
+      locale: params.locale ?? null,
+      submitType: params.submit_type ?? null,
+      submitText: params.custom_text?.submit?.message ?? null,
+      billingAddress: params.billing_address_collection ?? null,
+      allowPromotionCodes: params.allow_promotion_codes ?? null,
+      collectPhone: params.phone_number_collection?.enabled ?? false,
+      paymentMethodTypes: params.payment_method_types ?? ['card'],
+      metadata: params.metadata ?? {},
+    });
+    return body;
+  },
+);
 
 function itemWish(line: z.output<typeof item>, index: number): ItemWish {
   const at = `line_items[${index}]`;
   if (line.price !== undefined) {
-    throw invalidRequest(`No such price: '${line.price}'`, { code: 'resource_missing', param: `${at}[price]` });
+    throw invalidRequest(`No such price: '${line.price}'`, {
+      code: 'resource_missing',
+      param: `${at}[price]`,
+    });
   }
   if (line.price_data === undefined) {
     throw invalidRequest(`Missing required param: ${at}[price_data].`, {

@@ -58,15 +58,19 @@ const reversal = z.strictObject({
 });
 
 /** POST /v1/transfers/:id/reversals */
-export const createReversal = changes('/v1/transfers/:id/reversals', reversal, async (work, { params, path }) => {
-  const transfer = await work.objects.require('transfer', path('id'), '');
-  const made = await reverseTransfer(work, {
-    transfer,
-    amount: params.amount ?? null,
-    metadata: params.metadata ?? {},
-  });
-  return made.body;
-});
+export const createReversal = changes(
+  '/v1/transfers/:id/reversals',
+  reversal,
+  async (work, { params, path }) => {
+    const transfer = await work.objects.require('transfer', path('id'), '');
+    const made = await reverseTransfer(work, {
+      transfer,
+      amount: params.amount ?? null,
+      metadata: params.metadata ?? {},
+    });
+    return made.body;
+  },
+);
 
 /** GET /v1/transfers/:id/reversals */
 export const listReversals = reads(
@@ -74,7 +78,15 @@ export const listReversals = reads(
   z.strictObject(paging),
   async ({ objects }, { params, path }) => {
     const { id } = await objects.require('transfer', path('id'), '');
-    const { items, more } = await objects.page('transfer_reversal', '', selectionOf(params, { transfer: id }));
-    return listOf(`/v1/transfers/${id}/reversals`, items.map(({ body }) => body), more);
+    const { items, more } = await objects.page(
+      'transfer_reversal',
+      '',
+      selectionOf(params, { transfer: id }),
+    );
+    return listOf(
+      `/v1/transfers/${id}/reversals`,
+      items.map(({ body }) => body),
+      more,
+    );
   },
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { unpackWoff } from './woff.ts';
 
 /** The weights of Anek that tickets are set in. */
@@ -17,7 +17,13 @@ export interface Face {
 // Fontsource cuts a family by script; the first part that has a letter sets it.
 const PARTS = ['latin-latin', 'latin-latin-ext', 'latin-vietnamese', 'devanagari-devanagari'] as const;
 
+let create: ((bytes: Uint8Array) => Font) | undefined;
 const loaded = new Map<string, Face>();
+
+/** To be awaited before anything is laid out: the font library takes a tenth of a second to load, and comes when needed. */
+export async function prepareFonts(): Promise<void> {
+  create ??= (await import('fontkit')).create;
+}
 
 function face(part: (typeof PARTS)[number], weight: Weight): Face {
   const name = `${part}-${weight}`;
@@ -25,7 +31,8 @@ function face(part: (typeof PARTS)[number], weight: Weight): Face {
   if (known) return known;
   const family = part.startsWith('latin') ? 'anek-latin' : 'anek-devanagari';
   const file = import.meta.resolve(`@fontsource/${family}/files/anek-${part}-${weight}-normal.woff`);
-  const font = create(unpackWoff(readFileSync(fileURLToPath(file)))) as Font;
+  if (!create) throw new Error('fonts are used before prepareFonts');
+  const font = create(unpackWoff(readFileSync(fileURLToPath(file))));
   const made = { name, font, devanagari: family === 'anek-devanagari' };
   loaded.set(name, made);
   return made;
@@ -33,9 +40,7 @@ function face(part: (typeof PARTS)[number], weight: Weight): Face {
 
 /** The face that has all letters of a grapheme (joiners aside), else the one that has its first; `null` when none does. */
 export function faceOf(grapheme: string, weight: Weight): Face | null {
-  const points = [...grapheme]
-    .map((letter) => letter.codePointAt(0) as number)
-    .filter((point) => !isJoiner(point));
+  const points = pointsOf(grapheme).filter((point) => !isJoiner(point));
   const faces = PARTS.values().map((part) => face(part, weight));
   let first: Face | null = null;
   for (const one of faces) {
@@ -43,6 +48,11 @@ export function faceOf(grapheme: string, weight: Weight): Face | null {
     if (!first && points[0] !== undefined && one.font.hasGlyphForCodePoint(points[0])) first = one;
   }
   return first;
+}
+
+/** The code points of a text. */
+export function pointsOf(text: string): number[] {
+  return Array.from(text, (letter) => letter.codePointAt(0) as number);
 }
 
 /** Zero-width joiner and non-joiner, variation selectors: they steer the letters beside them. */

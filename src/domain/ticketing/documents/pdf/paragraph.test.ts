@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareFonts } from './fonts.ts';
 import { layParagraph, type Paragraph } from './paragraph.ts';
+
+beforeAll(prepareFonts);
 
 const lines = (paragraph: Paragraph) =>
   paragraph.lines.map((line) => line.runs.map((run) => run.text).join(''));

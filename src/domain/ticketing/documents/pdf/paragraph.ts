@@ -149,16 +149,15 @@ function broken(words: readonly Word[], room: number, measure: (text: string) =>
 
 /** The first lines, the last of them ended with `…` where it still fits. */
 function cut(lines: Word[][], maxLines: number, room: number, measure: (text: string) => number): Word[][] {
-  const kept = lines.slice(0, maxLines);
-  const last = [...(kept[maxLines - 1] as Word[])];
-  while (last.length > 1 && lineWidth(last.with(-1, shortened(last.at(-1) as Word, measure))) > room)
-    last.pop();
-  let word = last.at(-1) as Word;
-  while (word.text.length > 1 && lineWidth(last.with(-1, shortened(word, measure))) > room) {
-    word = { ...word, text: lettersOf(word.text).slice(0, -1).join('') };
+  const kept = lines.slice(0, maxLines - 1);
+  const before = [...(lines[maxLines - 1] as Word[])];
+  let last = before.pop() as Word;
+  const tooWide = () => lineWidth([...before, shortened(last, measure)]) > room;
+  while (before.length > 0 && tooWide()) last = before.pop() as Word;
+  while (last.text.length > 1 && tooWide()) {
+    last = { ...last, text: lettersOf(last.text).slice(0, -1).join('') };
   }
-  kept[maxLines - 1] = last.with(-1, shortened(word, measure));
-  return kept;
+  return [...kept, [...before, shortened(last, measure)]];
 }
 
 function shortened(word: Word, measure: (text: string) => number): Word {

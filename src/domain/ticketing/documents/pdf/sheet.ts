@@ -24,8 +24,9 @@ export function figure(
   draw: () => void,
 ): void {
   const [x, y, width, height] = box;
-  const options = { alt, bbox: [x, y, x + width, y + height], placement: 'Block' };
-  sheet.section.add(sheet.doc.struct('Figure', options as StructureOptions, [draw]));
+  const bbox: [number, number, number, number] = [x, y, x + width, y + height];
+  const options = { alt, bbox, placement: 'Block' } as const;
+  sheet.section.add(sheet.doc.struct('Figure', options, [draw]));
 }
 
 /**

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareFonts } from './fonts.ts';
 import { runsOf } from './text-runs.ts';
+
+beforeAll(prepareFonts);
 
 const parts = (text: string) => runsOf(text, 600).map((run) => [run.face.name, run.text]);
 

@@ -1,4 +1,4 @@
-import { baseFace, type Face, faceOf, isJoiner, type Weight } from './fonts.ts';
+import { baseFace, type Face, faceOf, isJoiner, pointsOf, type Weight } from './fonts.ts';
 
 /** Letters that one face sets. */
 export interface Run {
@@ -32,10 +32,9 @@ export function runsOf(text: string, weight: Weight): Run[] {
 }
 
 function covered(letter: string, face: Face): string {
-  return [...letter]
-    .filter((each) => {
-      const point = each.codePointAt(0) as number;
-      return face.font.hasGlyphForCodePoint(point) || (face.devanagari && isJoiner(point) && point < 0xfe00);
-    })
-    .join('');
+  const shown = pointsOf(letter).filter(
+    (point) =>
+      face.font.hasGlyphForCodePoint(point) || (face.devanagari && isJoiner(point) && point < 0xfe00),
+  );
+  return String.fromCodePoint(...shown);
 }

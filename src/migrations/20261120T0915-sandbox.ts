@@ -3,7 +3,7 @@ import type { Migration } from '#platform/db/index.ts';
 
 /** What the stand-in for Stripe remembers: its objects, what moved on its balances, and answers by idempotency key. */
 export const sandbox: Migration = {
-  name: '20261120T0910-sandbox',
+  name: '20261120T0915-sandbox',
   async up(db, { types }) {
     const statements = [
       `CREATE TABLE sandbox_objects (

@@ -1,0 +1,52 @@
+import { renderPoster } from '#lib/poster/render-poster.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { OrderDocuments, TicketDocuments } from '../ports.ts';
+import { ticketsMail } from './mail/tickets-mail.ts';
+import { qrSvg } from './qr.ts';
+import { ticketsPdf } from './tickets-pdf.ts';
+import type { TicketsView } from './view.ts';
+
+/** What drawing tickets needs besides the order. */
+export interface TicketDocumentsDeps {
+  clock: Clock;
+  /** Public address, without a slash at the end. */
+  origin: string;
+  /** A user's public name; '' for one who is gone. */
+  organiserName(userId: string): Promise<string>;
+}
+
+/** Draws an order's tickets: PDF, mail and QR code. */
+export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
+  return {
+    pdf: async (documents) => ticketsPdf(await viewOf(deps, documents)),
+    mail: async (documents) => ticketsMail(await viewOf(deps, documents)),
+    qrSvg: (code) => qrSvg(code),
+  };
+}
+
+async function viewOf(
+  { clock, origin, organiserName }: TicketDocumentsDeps,
+  { event, order, items, tickets, url }: OrderDocuments,
+): Promise<TicketsView> {
+  const itemOf = new Map(items.map((item) => [item.ticketType, item]));
+  return {
+    event: {
+      ...event,
+      venueAddress: [event.venueAddress, event.city].filter((part) => part !== '').join(', '),
+      organiserName: await organiserName(event.organiser),
+      url: `${origin}/events/${event.slug}`,
+    },
+    order: { ...order, url },
+    tickets: tickets.map((ticket, position) => ({
+      id: ticket.id,
+      code: ticket.code,
+      holderName: ticket.holderName,
+      typeName: itemOf.get(ticket.ticketType)?.name ?? '',
+      price: itemOf.get(ticket.ticketType)?.unitPrice ?? 0,
+      number: position + 1,
+      of: tickets.length,
+    })),
+    issuedAt: clock.text(),
+    poster: { svg: renderPoster({ id: event.id, title: event.title, city: event.city }, { width: 800, height: 1000 }) },
+  };
+}
