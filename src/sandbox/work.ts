@@ -38,9 +38,9 @@ const TRIES = 20;
 
 /** What opens readings and changes over the database. */
 export interface Transactions {
-  read(): Reading;
+  read: () => Reading;
   /** Runs a change as one transaction, again from the start when another has overtaken it. */
-  change<T>(cause: Cause, action: (work: Work) => Promise<T>): Promise<T>;
+  change: <T>(cause: Cause, action: (work: Work) => Promise<T>) => Promise<T>;
 }
 
 export function createTransactions(deps: SandboxDeps): Transactions {

@@ -80,11 +80,11 @@ async function take(
   }
 }
 
-describeOnEachDatabase('whatever happens to orders', ({ open }) => {
+describeOnEachDatabase('whatever happens to orders', (databases) => {
   it('sold is the valid tickets, held what waits, and the ledger balances', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-        const world = await ticketingWorld(await open());
+        const world = await ticketingWorld(await databases.open());
         const types = [
           await world.sell({ name: 'Paid', quantity: 8 }),
           await world.sell({ name: 'Free', kind: 'free', price: 0, quantity: 6 }),
@@ -117,7 +117,7 @@ describeOnEachDatabase('whatever happens to orders', ({ open }) => {
   }, 120_000);
 
   it('lets many do all of it at once', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ quantity: 30 });
     const { ticketing, cards } = world;
     const live = async (n: number): Promise<void> => {

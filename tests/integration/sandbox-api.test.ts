@@ -299,29 +299,26 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
       fc.string({ maxLength: 4, unit: 'binary' }),
     );
     const root = fc.constantFrom(
-      ...[
-        'mode',
-        'line_items',
-        'success_url',
-        'metadata',
-        'amount',
-        'charge',
-        'expand',
-        'currency',
-        'destination',
-      ],
-      ...[
-        'account',
-        'type',
-        'types',
-        'created',
-        'limit',
-        'starting_after',
-        'capabilities',
-        'settings',
-        '__proto__',
-        'x',
-      ],
+      'mode',
+      'line_items',
+      'success_url',
+      'metadata',
+      'amount',
+      'charge',
+      'expand',
+      'currency',
+      'destination',
+
+      'account',
+      'type',
+      'types',
+      'created',
+      'limit',
+      'starting_after',
+      'capabilities',
+      'settings',
+      '__proto__',
+      'x',
     );
     const key = fc
       .tuple(root, fc.array(segment, { maxLength: 4 }))
@@ -343,27 +340,23 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
       fc.string({ unit: 'binary', maxLength: 20 }),
     );
     const path = fc.constantFrom(
-      ...[
-        '/v1/checkout/sessions',
-        '/v1/refunds',
-        '/v1/accounts',
-        '/v1/account_links',
-        '/v1/transfers',
-        '/v1/payouts',
-      ],
-      ...[
-        '/v1/checkout/sessions/x/expire',
-        '/v1/transfers/%00/reversals',
-        '/v1/accounts/%zz',
-        '/v1/accounts/a%2Fb',
-      ],
-      ...[
-        '/v1/events',
-        '/v1/charges',
-        '/v1/balance_transactions',
-        '/v1/disputes/%F0%9F',
-        '/v1/payment_intents/x',
-      ],
+      '/v1/checkout/sessions',
+      '/v1/refunds',
+      '/v1/accounts',
+      '/v1/account_links',
+      '/v1/transfers',
+      '/v1/payouts',
+
+      '/v1/checkout/sessions/x/expire',
+      '/v1/transfers/%00/reversals',
+      '/v1/accounts/%zz',
+      '/v1/accounts/a%2Fb',
+
+      '/v1/events',
+      '/v1/charges',
+      '/v1/balance_transactions',
+      '/v1/disputes/%F0%9F',
+      '/v1/payment_intents/x',
     );
     await fc.assert(
       fc.asyncProperty(
@@ -390,7 +383,7 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
                 });
           expect(answer.status).toBeLessThan(500);
           const json = (await answer.json()) as { error?: { type: string; message: string } };
-          if (answer.status >= 400) expect(json.error?.message).toEqual(expect.any(String));
+          expect(answer.status < 400 || typeof json.error?.message === 'string').toBe(true);
         },
       ),
       { numRuns: 500 },

@@ -4,7 +4,7 @@ import type { RecordsContext } from '../context.ts';
 import { quoted } from '../store/columns.ts';
 import { createRecord } from '../store/create-record.ts';
 import { run } from '../store/queries.ts';
-import { findById } from '../store/reader.ts';
+import { columnsOf, findById } from '../store/reader.ts';
 import { updateRecord } from '../store/update-record.ts';
 import { valuesOf } from '../store/values.ts';
 import { systemInfo } from '../rules/system-info.ts';
@@ -25,6 +25,8 @@ export interface RecordsAuth {
   /** The user, or null. */
   readUser(id: string): Promise<RecordValues | null>;
   /** The user with that address, or for `null` the one who came first; null when there is none. */
+  findUser(email: string | null): Promise<RecordValues | null>;
+  /** The user of that address, or of all the first; null when there is none. */
   findUser(email: string | null): Promise<RecordValues | null>;
   /** Makes the superuser, or gives them that password. */
   upsertSuperuser(email: string, password: string): Promise<void>;
@@ -67,6 +69,18 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
       const which = email === null ? '' : 'WHERE "email" = ?';
       const text = `SELECT * FROM ${quoted(users.name)} ${which} ORDER BY "created", "id" LIMIT 1`;
       const [row] = await run(db.read(), raw, { text, params: email === null ? [] : [email] });
+      return row ? valuesOf(users, row) : null;
+    },
+    async findUser(email) {
+      const users = registry.require('users');
+      const text = `SELECT ${columnsOf(users)} FROM ${quoted(users.name)}`;
+      const [row] = await run(
+        db.read(),
+        raw,
+        email === null
+          ? { text: `${text} ORDER BY "created", "id" LIMIT 1`, params: [] }
+          : { text: `${text} WHERE "email" = ? AND "email" != ''`, params: [email] },
+      );
       return row ? valuesOf(users, row) : null;
     },
     async upsertSuperuser(email, password) {

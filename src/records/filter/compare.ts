@@ -62,7 +62,7 @@ function equalsValue(raw: RawSql, column: ColumnOperand, value: Value, equal: bo
       : { text: `(${sql.text} != '' AND ${sql.text} IS NOT NULL)`, params: [...sql.params, ...sql.params] };
   }
   const bound = inTypeOf(column, value);
-  if (bound === null) return truth(!equal);
+  if (bound === null || (column.type === 'bool' && bound !== 0 && bound !== 1)) return truth(!equal);
   if (equal) return { text: `${sql.text} = ?`, params: [...sql.params, bound] };
   if (!column.nullable) return { text: `${sql.text} != ?`, params: [...sql.params, bound] };
   return { text: `(${sql.text} != ? OR ${sql.text} IS NULL)`, params: [...sql.params, bound, ...sql.params] };
@@ -103,8 +103,7 @@ const text = (value: Value): string => (value === null ? '' : String(value));
 /** The value as the column holds its own; null when it can be none of them. */
 function inTypeOf(column: ColumnOperand, value: Value): string | number | null {
   if (column.type === 'text') return text(value);
-  if (typeof value === 'number') return value;
-  const number = value === null || value.trim() === '' ? Number.NaN : Number(value);
+  const number = typeof value === 'number' ? value : value === null || value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
@@ -162,7 +161,8 @@ function ordering(raw: RawSql, left: Operand, operator: Ordering, right: Operand
   // Numbers come before all text, as SQLite orders them.
   if (bound === null) return truth(operator === '<' || operator === '<=');
   const sql = lowered(left);
-  return { text: `${sql.text} ${operator} ?`, params: [...sql.params, bound] };
+  const parameter = left.type === 'bool' ? raw.typed('number') : '?';
+  return { text: `${sql.text} ${operator} ${parameter}`, params: [...sql.params, bound] };
 }
 
 function ordered(left: Value, operator: Ordering, right: Value): boolean {

@@ -21,7 +21,7 @@ export interface Keyed {
 
 /** What tells one request from another: its path, and its parameters in any order. */
 export function fingerprintOf(path: string, body: string): string {
-  const pairs = [...new URLSearchParams(body)].map(([key, value]) => `${key}=${value}`).sort();
+  const pairs = [...new URLSearchParams(body)].map(([key, value]) => `${key}=${value}`).toSorted();
   return createHash('sha256')
     .update([path, ...pairs].join('\n'))
     .digest('hex');

@@ -1,3 +1,4 @@
+import { idOf } from '../resources/links.ts';
 import { type Context, Hono } from 'hono';
 import { authenticateSession } from '../actions/authenticate-session.ts';
 import { completeFreeSession, type Outcome, paySession } from '../actions/pay-session.ts';
@@ -80,9 +81,9 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
     const session = await sessionOf(c);
     if (session.body.status !== 'open') return closed(session);
     const { objects, origin } = read();
-    const intent = await objects.find('payment_intent', String(session.body.payment_intent), session.account);
+    const intent = await objects.find('payment_intent', idOf(session.body.payment_intent), session.account);
     if (intent?.body.status !== 'requires_action') return seeOther(`${origin}/sandbox/pay/${session.id}`);
-    const method = await objects.find('payment_method', String(intent.body.payment_method), session.account);
+    const method = await objects.find('payment_method', idOf(intent.body.payment_method), session.account);
     return sendPage(authenticatePage(session, method?.body.card?.last4 ?? ''), 200, [
       session.body.success_url,
     ]);

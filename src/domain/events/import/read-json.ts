@@ -1,6 +1,6 @@
 import { normalisedName, readLoosely } from './loose-fields.ts';
 import { objectLines } from './object-lines.ts';
-import { eventNodes, isCalledOff, readSchemaOrg, speaksSchemaOrg } from './schema-org.ts';
+import { eventNodes, schemaOrgRow, speaksSchemaOrg } from './schema-org.ts';
 import type { SourceRow, SourceRows } from './source-event.ts';
 
 /** Keys under which a file keeps its list of events. */
@@ -18,8 +18,7 @@ export function readJson(text: string): SourceRows {
   return readParsed(root, objectLines(text, root));
 }
 
-/** Reads what was parsed; `lineOf` tells where an object of it stands. */
-export function readParsed(root: unknown, lineOf: (value: unknown) => number): SourceRows {
+function readParsed(root: unknown, lineOf: (value: unknown) => number): SourceRows {
   if (speaksSchemaOrg(root)) {
     const nodes = [...eventNodes(root)];
     return nodes.length > 0
@@ -37,13 +36,6 @@ function rowsOf(entry: unknown, line: number, position: number): SourceRow[] {
   if (!speaksSchemaOrg(entry)) return [{ line, event: readLoosely(entry as Record<string, unknown>) }];
   const nodes = [...eventNodes(entry)];
   return nodes.map((node) => schemaOrgRow(node, line));
-}
-
-function schemaOrgRow(node: Record<string, unknown>, line: number): SourceRow {
-  const event = readSchemaOrg(node);
-  return isCalledOff(node)
-    ? { line, problem: `"${event.name ?? 'An event'}" was called off, so it is left out.` }
-    : { line, event };
 }
 
 function entriesOf(root: unknown): unknown[] {

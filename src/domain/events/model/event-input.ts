@@ -15,7 +15,7 @@ const text = (what: string, max: number) =>
     .overwrite((value) => value.replace(/\s+/g, ' ').trim())
     .max(max, `${what} can have at most ${max} characters.`)
     // A null character can't be stored by PostgreSQL; the other controls have no business in a line of text.
-    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), `${what} has characters that can't be shown.`);
+    .refine((value) => !/\p{Cc}/u.test(value), `${what} has characters that can't be shown.`);
 
 const time = (what: string) =>
   z.string(`Say when the event ${what}.`).transform((value, context) => {

@@ -78,7 +78,7 @@ export function createOrderStore(db: Database): OrderStore {
         .updateTable('orders')
         .set({ paymentSessionId: sessionId, paymentUrl: url })
         .where('id', '=', id)
-        .where('status', '=', 'pending') as never,
+        .where('status', '=', 'pending'),
   );
 
   return {

@@ -1,3 +1,4 @@
+import { idOf } from '../../resources/links.ts';
 import { z } from 'zod';
 import { refundCharge } from '../../actions/refund-charge.ts';
 import { invalidRequest } from '../../failure.ts';
@@ -52,5 +53,5 @@ async function chargeOf(
       param: 'payment_intent',
     });
   }
-  return work.objects.require('charge', String(intent.body.latest_charge), account);
+  return work.objects.require('charge', idOf(intent.body.latest_charge), account);
 }
