@@ -11,9 +11,9 @@ export interface PageContext {
   config: SiteConfig;
   /**
    * Set on pages that may be kept for visitors who are not signed in. Loaders add the tags of what they show, and the
-   * moment (milliseconds since the epoch) from which the page would be stale by itself.
+   * moment (UTC text) from which the page would be stale by itself.
    */
-  keep?: { tags: Set<string>; until: number | null } | null;
+  keep?: { tags: Set<string>; until: string | null } | null;
   /** Takes an error that a loader, an action or a render threw to the log. */
   report?: (error: unknown) => void;
 }
