@@ -3,7 +3,15 @@ import { type Cover, Poster } from '../poster.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 
 interface EventLineProps {
-  event: { id: string; title: string; startsAt: string; timezone: string; version: string; cover: Cover | null; place: string };
+  event: {
+    id: string;
+    title: string;
+    startsAt: string;
+    timezone: string;
+    version: string;
+    cover: Cover | null;
+    place: string;
+  };
   to: string;
 }
 

@@ -17,7 +17,9 @@ export function PayPart({ total, currency, pending }: PayPartProps) {
     <div className="flex flex-col gap-4">
       <input type="hidden" name="agreed" value={total} />
       <Button type="submit" size="lg" block pending={pending}>
-        <span suppressHydrationWarning>{total > 0 ? `Pay ${formatMoney(total, currency)}` : 'Get tickets'}</span>
+        <span suppressHydrationWarning>
+          {total > 0 ? `Pay ${formatMoney(total, currency)}` : 'Get tickets'}
+        </span>
       </Button>
       <noscript>
         <Button type="submit" name="intent" value="update" variant="secondary" block>
@@ -32,7 +34,8 @@ export function PayPart({ total, currency, pending }: PayPartProps) {
           </span>
         )}
         {total > 0 ? 'There are no fees on top. ' : ''}
-        If the event is called off, {total > 0 ? 'your money goes back to you' : 'we write to you'}. By going on you agree to the{' '}
+        If the event is called off, {total > 0 ? 'your money goes back to you' : 'we write to you'}. By going
+        on you agree to the{' '}
         <Link to="/terms" className={link}>
           terms
         </Link>

@@ -41,7 +41,8 @@ export function readSelection(
     const value = given.get(field);
     const typed = typeof value === 'string' ? value.trim() : '';
     if (typed === '' || typed === '0') continue;
-    const { line, problem } = offer.kind === 'donation' ? donation(offer, typed, currency) : quantity(offer, typed);
+    const { line, problem } =
+      offer.kind === 'donation' ? donation(offer, typed, currency) : quantity(offer, typed);
     if (problem) problems[field] = problem;
     lines.push(line);
   }
@@ -69,21 +70,33 @@ function quantity(offer: Offer, typed: string): Read {
   const { id: ticketType, name, price: unitPrice, state, min, max, left } = offer;
   const line = (count: number) => ({ ticketType, name, quantity: count, unitPrice, typedAmount: null });
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(count <= MOST)) return { line: line(0), problem: `Write a whole number of tickets, from 0 to ${MOST}.` };
+  if (!(count <= MOST))
+    return { line: line(0), problem: `Write a whole number of tickets, from 0 to ${MOST}.` };
   if (state !== 'on_sale') return { line: line(0), problem: gone[state] };
   if (count < min) return { line: line(min), problem: `At least ${min} at once.` };
-  if (count > max) return { line: line(max), problem: max === left ? `Only ${left} left.` : `No more than ${max} at once.` };
+  if (count > max)
+    return { line: line(max), problem: max === left ? `Only ${left} left.` : `No more than ${max} at once.` };
   return { line: line(count), problem: null };
 }
 
 function donation(offer: Offer, typedAmount: string, currency: string): Read {
   const { id: ticketType, name, price, state } = offer;
-  const line = (unitPrice: number, count = 1) => ({ ticketType, name, quantity: count, unitPrice, typedAmount });
+  const line = (unitPrice: number, count = 1) => ({
+    ticketType,
+    name,
+    quantity: count,
+    unitPrice,
+    typedAmount,
+  });
   if (state !== 'on_sale') return { line: line(0, 0), problem: gone[state] };
   const amount = parseMoney(typedAmount, currency);
   if (amount === null) return { line: line(0), problem: 'Write an amount, like 25 or 12.50.' };
   const least = Math.max(1, price);
-  if (amount < least) return { line: line(0), problem: `The least that is taken is ${formatMoney(least, currency, 'en-US', true)}.` };
+  if (amount < least)
+    return {
+      line: line(0),
+      problem: `The least that is taken is ${formatMoney(least, currency, 'en-US', true)}.`,
+    };
   return { line: line(amount), problem: null };
 }
 

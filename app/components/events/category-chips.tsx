@@ -18,7 +18,12 @@ export function CategoryChips({ categories, active = '', to }: CategoryChipsProp
     <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
       {shown.map(({ category, count }) => (
         <li key={category}>
-          <Chip to={to(category === active ? '' : category)} active={category === active} count={count} preventScrollReset>
+          <Chip
+            to={to(category === active ? '' : category)}
+            active={category === active}
+            count={count}
+            preventScrollReset
+          >
             {categoryLabel(category)}
           </Chip>
         </li>

@@ -23,7 +23,9 @@ export function Chip({ active, count, children, ...rest }: ChipProps) {
     >
       {children}
       {count !== undefined && (
-        <span className={cx('text-[0.9375rem] tabular-nums', active ? 'text-black/75' : 'text-muted')}>{count}</span>
+        <span className={cx('text-[0.9375rem] tabular-nums', active ? 'text-black/75' : 'text-muted')}>
+          {count}
+        </span>
       )}
     </Link>
   );

@@ -11,7 +11,9 @@ export function DateTile({ at, zone, locale = 'en-US' }: { at: string; zone: str
       <span className="w-full bg-marigold py-0.5 text-center text-[0.75rem] leading-tight font-semibold text-black">
         {part({ month: 'short' })}
       </span>
-      <span className="flex flex-1 items-center text-xl leading-none font-semibold tabular-nums">{part({ day: 'numeric' })}</span>
+      <span className="flex flex-1 items-center text-xl leading-none font-semibold tabular-nums">
+        {part({ day: 'numeric' })}
+      </span>
     </span>
   );
 }

@@ -11,7 +11,8 @@ interface EventFactsProps {
   organiser: { name: string; avatarUrl: string | null } | null;
 }
 
-const away = 'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
+const away =
+  'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
 
 /** When, where and by whom. */
 export function EventFacts({ event, organiser }: EventFactsProps) {
@@ -22,7 +23,11 @@ export function EventFacts({ event, organiser }: EventFactsProps) {
         <span className="flex flex-wrap gap-x-3">
           <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long')}</span>
           {endsAt !== '' && (
-            <a href={`/api/events/${id}/calendar.ics`} download className={`inline-flex items-center gap-1.5 ${away}`}>
+            <a
+              href={`/api/events/${id}/calendar.ics`}
+              download
+              className={`inline-flex items-center gap-1.5 ${away}`}
+            >
               <CalendarPlus aria-hidden className="size-4" />
               Add to calendar
             </a>
@@ -43,7 +48,10 @@ export function EventFacts({ event, organiser }: EventFactsProps) {
         </Fact>
       )}
       {organiser && (
-        <Fact tile={<Avatar name={organiser.name} src={organiser.avatarUrl} className="size-13! text-lg!" />} title={organiser.name}>
+        <Fact
+          tile={<Avatar name={organiser.name} src={organiser.avatarUrl} className="size-13! text-lg!" />}
+          title={organiser.name}
+        >
           Organiser
         </Fact>
       )}
@@ -54,7 +62,8 @@ export function EventFacts({ event, organiser }: EventFactsProps) {
 /** "Saturday, March 14, 2026" and the time, or both days when it lasts longer than one. */
 function When({ event: { startsAt, endsAt, timezone } }: Pick<EventFactsProps, 'event'>) {
   const day = (at: string) => formatDateTime(at, timezone, 'date');
-  if (endsAt && day(startsAt) !== day(endsAt)) return <DateTime at={startsAt} until={endsAt} zone={timezone} />;
+  if (endsAt && day(startsAt) !== day(endsAt))
+    return <DateTime at={startsAt} until={endsAt} zone={timezone} />;
   const date = formatDateTime(startsAt, timezone, 'full').split(' · ')[0];
   return (
     <time dateTime={isoOf(startsAt)} suppressHydrationWarning className="tabular-nums">

@@ -21,7 +21,12 @@ export function EventGrid({ events, columns = 4, priority, heading }: EventGridP
     >
       {events.map((event, position) => (
         <li key={event.id}>
-          <EventCard event={event} to={event.to} priority={priority && position < columns} heading={heading} />
+          <EventCard
+            event={event}
+            to={event.to}
+            priority={priority && position < columns}
+            heading={heading}
+          />
         </li>
       ))}
     </ul>

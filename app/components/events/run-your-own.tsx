@@ -2,8 +2,16 @@ import { CreditCard, PenLine, ScanLine } from 'lucide-react';
 import { ButtonLink } from '../ui/button.tsx';
 
 const parts = [
-  { icon: PenLine, title: 'Write the page', text: 'Say what, when and where. Without a picture, we draw a poster.' },
-  { icon: CreditCard, title: 'Hand out tickets', text: 'Free, paid by card, or for what people like to give.' },
+  {
+    icon: PenLine,
+    title: 'Write the page',
+    text: 'Say what, when and where. Without a picture, we draw a poster.',
+  },
+  {
+    icon: CreditCard,
+    title: 'Hand out tickets',
+    text: 'Free, paid by card, or for what people like to give.',
+  },
   { icon: ScanLine, title: 'Open the door', text: 'Scan tickets with any phone, and see who is in.' },
 ];
 

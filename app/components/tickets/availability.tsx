@@ -9,7 +9,11 @@ export function Availability({ offer, zone }: { offer: Offer; zone: string }) {
     case 'ended':
       return <span className="text-muted">Sales ended</span>;
     case 'held':
-      return <span className="text-muted">All that are left are being bought right now. Look again in a few minutes.</span>;
+      return (
+        <span className="text-muted">
+          All that are left are being bought right now. Look again in a few minutes.
+        </span>
+      );
     case 'not_started':
       return (
         <span className="text-marigold">
@@ -24,7 +28,9 @@ export function Availability({ offer, zone }: { offer: Offer; zone: string }) {
 function OnSale({ offer: { left, min, salesEnd }, zone }: { offer: Offer; zone: string }) {
   return (
     <span className="flex flex-wrap gap-x-3">
-      {left !== null && <span className="text-marigold">{left === 1 ? 'The last one' : `Only ${left} left`}</span>}
+      {left !== null && (
+        <span className="text-marigold">{left === 1 ? 'The last one' : `Only ${left} left`}</span>
+      )}
       {min > 1 && <span className="text-muted">At least {min} at once</span>}
       {salesEnd !== '' && (
         <span className="text-muted">

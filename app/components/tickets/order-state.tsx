@@ -23,10 +23,14 @@ export function OrderState({ order: { status, refunded, currency }, cancelled }:
       </Callout>
     );
   }
-  if (status === 'partially_refunded') return <Callout tone="info">{money} of this order went back to you.</Callout>;
+  if (status === 'partially_refunded')
+    return <Callout tone="info">{money} of this order went back to you.</Callout>;
   if (status === 'cancelled' || status === 'expired') {
     return (
-      <Callout tone="warning" title={status === 'cancelled' ? 'This order was cancelled' : 'This order was not paid in time'}>
+      <Callout
+        tone="warning"
+        title={status === 'cancelled' ? 'This order was cancelled' : 'This order was not paid in time'}
+      >
         It has no tickets.
       </Callout>
     );

@@ -4,7 +4,10 @@ import { cx } from '../ui/cx.ts';
 export function QrCode({ svg, className }: { svg: string; className?: string }) {
   return (
     <div
-      className={cx('aspect-square overflow-hidden rounded-md bg-white [&_svg]:block [&_svg]:size-full', className)}
+      className={cx(
+        'aspect-square overflow-hidden rounded-md bg-white [&_svg]:block [&_svg]:size-full',
+        className,
+      )}
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -26,7 +26,8 @@ interface TicketBoxProps {
 export function TicketBox({ offers, currency, zone, path, closed, nothingChosen = false }: TicketBoxProps) {
   const buyable = offers.filter(({ state }) => state === 'on_sale');
   const only = offers.length === 1 ? buyable[0] : undefined;
-  const initial = ({ id, min, kind }: Offer) => (id === only?.id && kind !== 'donation' ? Math.max(1, min) : 0);
+  const initial = ({ id, min, kind }: Offer) =>
+    id === only?.id && kind !== 'donation' ? Math.max(1, min) : 0;
   const hydrated = useHydrated();
   const busy = useNavigation().location?.pathname === `${path}/checkout`;
   const [missing, setMissing] = useState(nothingChosen);

@@ -48,8 +48,8 @@ export function TicketCard({ ticket, number, to }: TicketCardProps) {
       {qr && (
         <>
           <Perforation />
-          <div className="p-5 sm:p-6">
-            <QrCode svg={qr} className="mx-auto w-full max-w-72" />
+          <div className="bg-white p-2 sm:p-3">
+            <QrCode svg={qr} className="mx-auto w-full max-w-96" />
           </div>
         </>
       )}

@@ -4,7 +4,13 @@ import { DateTime } from '../ui/date-time.tsx';
 import type { TicketEvent } from './ticket-event.tsx';
 
 /** The event that a ticket is for: small poster, date, title, place. */
-export function TicketHeader({ event, heading: Heading = 'h2' }: { event: TicketEvent; heading?: 'h1' | 'h2' }) {
+export function TicketHeader({
+  event,
+  heading: Heading = 'h2',
+}: {
+  event: TicketEvent;
+  heading?: 'h1' | 'h2';
+}) {
   return (
     <div className="flex items-center gap-4 sm:gap-6">
       <Poster

@@ -34,7 +34,8 @@ export async function readAbandoned(
   const kinds = new Map(types.map(({ id, kind }) => [id, kind]));
   const selection = new URLSearchParams();
   for (const { ticketType, quantity, unitPrice } of order.items) {
-    if (kinds.get(ticketType) === 'donation') selection.set(donationField(ticketType), decimal(unitPrice, order.currency));
+    if (kinds.get(ticketType) === 'donation')
+      selection.set(donationField(ticketType), decimal(unitPrice, order.currency));
     else selection.set(quantityField(ticketType), String(quantity));
   }
   const { id, status, buyerName, buyerEmail, expiresAt } = order;

@@ -32,7 +32,11 @@ export function readRefusal(error: unknown, lines: readonly ChosenLine[]): Refus
 }
 
 /** Others were faster: each line is brought down to what is left, so that one more press takes it. */
-function soldMeanwhile(status: number, shortages: readonly Shortage[], lines: readonly ChosenLine[]): Refusal {
+function soldMeanwhile(
+  status: number,
+  shortages: readonly Shortage[],
+  lines: readonly ChosenLine[],
+): Refusal {
   const left = new Map(shortages.map(({ ticketType, available }) => [ticketType, available]));
   const problems: Record<string, string> = {};
   const adjusted = lines.map((line) => {

@@ -15,7 +15,10 @@ it('brings lines down to what is left, and leaves the others as they were', () =
 });
 
 it('says so when nothing is left', () => {
-  const refusal = readRefusal(conflict('no', { items: [{ ticketType: 'adult', available: 0 }] }), lines.slice(0, 1));
+  const refusal = readRefusal(
+    conflict('no', { items: [{ ticketType: 'adult', available: 0 }] }),
+    lines.slice(0, 1),
+  );
   expect(refusal?.lines[0]?.quantity).toBe(0);
   expect(refusal?.message).toMatch(/are gone/);
 });
@@ -31,7 +34,10 @@ it('puts what is wrong with an item beside its line', () => {
 });
 
 it('passes on a payment that could not be opened, and nothing else that is our fault', () => {
-  expect(readRefusal(new ApiError(503, 'Try again.'), lines)).toMatchObject({ status: 503, message: 'Try again.' });
+  expect(readRefusal(new ApiError(503, 'Try again.'), lines)).toMatchObject({
+    status: 503,
+    message: 'Try again.',
+  });
   expect(readRefusal(new ApiError(500, 'Oh no.'), lines)).toBeNull();
   expect(readRefusal(new Error('Oh no.'), lines)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { readSelection, type Selection, ticketsIn, totalOf } from '#app/components/checkout/selection.ts';
 import { offersOf } from '#app/components/tickets/offer.ts';
@@ -14,7 +14,11 @@ import { releaseAbandoned } from './release-abandoned.server.ts';
 import type { Route } from './+types/checkout';
 
 const schema = z.object({
-  buyerName: z.string('Tell us your name.').trim().min(1, 'Tell us your name.').max(120, '120 characters at most.'),
+  buyerName: z
+    .string('Tell us your name.')
+    .trim()
+    .min(1, 'Tell us your name.')
+    .max(120, '120 characters at most.'),
   buyerEmail: z
     .string('Tell us where to send the tickets.')
     .trim()
@@ -39,18 +43,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { lines, problems } = selection;
   /** The form once more, with its lines as they can be ordered now. */
   const again = (status: number, formErrors: string[] = [], shown: Selection = selection, now = offers) =>
-    data({ reply: submission.reply({ formErrors }) as SubmissionResult<string[]>, offers: now, selection: shown }, { status });
+    data(
+      {
+        reply: submission.reply({ formErrors }) as SubmissionResult<string[]>,
+        offers: now,
+        selection: shown,
+      },
+      { status },
+    );
 
   if (form.get('intent') === 'update') {
     const { initialValue } = submission.reply();
-    return data({ reply: { initialValue } as SubmissionResult<string[]>, offers, selection }, { status: 200 });
+    return data(
+      { reply: { initialValue } as SubmissionResult<string[]>, offers, selection },
+      { status: 200 },
+    );
   }
-  if (Object.keys(problems).length > 0) return again(400, ['Some of the tickets can not be had like this. Look at them once more.']);
+  if (Object.keys(problems).length > 0)
+    return again(400, ['Some of the tickets can not be had like this. Look at them once more.']);
   if (ticketsIn(lines) === 0) return again(400, ['Choose at least one ticket.']);
   if (submission.status !== 'success') return again(400);
   const { buyerName, buyerEmail, key, agreed, replaces } = submission.value;
   // Nobody pays a total that they have not seen: a price may have changed, or a number without a script.
-  if (agreed !== String(totalOf(lines))) return again(409, ['The total has changed. Look at it once more, then go on.']);
+  if (agreed !== String(totalOf(lines)))
+    return again(409, ['The total has changed. Look at it once more, then go on.']);
 
   const wanted = {
     items: lines.map(({ ticketType, quantity, unitPrice }) => ({ ticketType, quantity, price: unitPrice })),
@@ -63,21 +79,36 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     // The same form sent twice is one order; sent with something else after coming back to it, it is another.
     const idempotencyKey = key === '' ? undefined : `${key}.${digest(wanted)}`;
     const first = await ticketing.placeOrder(event.id, wanted, { actor, idempotencyKey });
-    const { order, accessToken, payment } = isOver(first) ? await ticketing.placeOrder(event.id, wanted, { actor }) : first;
+    const { order, accessToken, payment } = isOver(first)
+      ? await ticketing.placeOrder(event.id, wanted, { actor })
+      : first;
     const secure = config.origin.startsWith('https:');
-    const next = order.status === 'pending' && payment ? payment.url : `/confirmation?order=${order.id}`;
-    return redirect(next, { status: 303, headers: { 'set-cookie': rememberOrder(request, order.id, accessToken, secure) } });
+    const init = {
+      status: 303,
+      headers: { 'set-cookie': rememberOrder(request, order.id, accessToken, secure) },
+    };
+    // The payment page is no page of this site, even where the sandbox serves it under the same address.
+    if (order.status === 'pending' && payment) return redirectDocument(payment.url, init);
+    return redirect(`/confirmation?order=${order.id}`, init);
   } catch (error) {
     const refusal = readRefusal(error, lines);
     if (!refusal) throw error;
-    const now = offersOf(await ticketing.ticketTypes.list(event.id), await findEvent(context, event.id), clock.text());
+    const now = offersOf(
+      await ticketing.ticketTypes.list(event.id),
+      await findEvent(context, event.id),
+      clock.text(),
+    );
     return again(refusal.status, [refusal.message], refusal, now);
   }
 }
 
 /** An order that this form placed before, and whose time ran out. */
 function isOver({ order, payment }: { order: { status: string }; payment: unknown }): boolean {
-  return order.status === 'expired' || order.status === 'cancelled' || (order.status === 'pending' && payment === null);
+  return (
+    order.status === 'expired' ||
+    order.status === 'cancelled' ||
+    (order.status === 'pending' && payment === null)
+  );
 }
 
 function digest(value: unknown): string {

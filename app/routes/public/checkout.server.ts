@@ -28,7 +28,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
   const { id, title, startsAt, endsAt, timezone, currency, updated } = event;
   return {
-    event: { id, title, startsAt, endsAt, timezone, currency, version: updated, place: placeLine(event), cover: coverOf(event) },
+    event: {
+      id,
+      title,
+      startsAt,
+      endsAt,
+      timezone,
+      currency,
+      version: updated,
+      place: placeLine(event),
+      cover: coverOf(event),
+    },
     path,
     offers,
     selection,

@@ -31,10 +31,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     lastResult: actionData?.reply,
     defaultValue: { buyerName: buyer.name, buyerEmail: buyer.email },
   });
-  const steps = [{ label: 'Tickets', to: path }, { label: 'Your details' }, ...(total > 0 ? [{ label: 'Payment' }] : [])];
+  const steps = [
+    { label: 'Tickets', to: path },
+    { label: 'Your details' },
+    ...(total > 0 ? [{ label: 'Payment' }] : []),
+  ];
 
   return (
-    <div className="page max-w-6xl! pt-8 sm:pt-12">
+    <div className="page pt-8 sm:pt-12">
       <h1 className="sr-only">Checkout</h1>
       <div className="max-w-xl">
         <Steps label="How far you are" steps={steps} current={1} />
@@ -63,7 +67,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <h2 id="chosen" className="text-2xl font-semibold tracking-tight">
                 Tickets
               </h2>
-              <Link to={`${path}#tickets`} className="py-2 text-muted underline underline-offset-4 hover:text-text">
+              <Link
+                to={`${path}#tickets`}
+                className="py-2 text-muted underline underline-offset-4 hover:text-text"
+              >
                 Choose others
               </Link>
             </div>
@@ -133,10 +140,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 /** What is chosen now: as the server read it last, with what was changed on the page since. */
 function useChosen(offers: readonly Offer[], selection: Selection, currency: string) {
-  const [changes, setChanges] = useState<{ of: Selection; typed: Record<string, string> }>({ of: selection, typed: {} });
+  const [changes, setChanges] = useState<{ of: Selection; typed: Record<string, string> }>({
+    of: selection,
+    typed: {},
+  });
   // The server's answer is the new truth: what was typed before has gone into it.
   const typed: Record<string, string> = changes.of === selection ? changes.typed : {};
-  const choose = (field: string, value: string) => setChanges({ of: selection, typed: { ...typed, [field]: value } });
+  const choose = (field: string, value: string) =>
+    setChanges({ of: selection, typed: { ...typed, [field]: value } });
   const lines = selection.lines.flatMap((line) => {
     const offer = offers.find(({ id }) => id === line.ticketType);
     const value = offer && typed[fieldOf(offer)];

@@ -12,7 +12,10 @@ import type { Route } from './+types/confirmation';
 
 export { loader } from './confirmation.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Your tickets · Mela' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your tickets · Mela' },
+  { name: 'robots', content: 'noindex' },
+];
 
 type Bought = NonNullable<Route.ComponentProps['loaderData']['bought']>;
 
@@ -32,7 +35,13 @@ function ThankYou({ order, tickets, event, pdf, signedIn }: Bought & { signedIn:
     <div className="page grid gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[5fr_7fr]">
       {event && (
         <div className="hidden lg:sticky lg:top-8 lg:block lg:self-start">
-          <Poster eventId={event.id} title={event.title} cover={event.cover} version={event.version} priority />
+          <Poster
+            eventId={event.id}
+            title={event.title}
+            cover={event.cover}
+            version={event.version}
+            priority
+          />
         </div>
       )}
       <div className="min-w-0">

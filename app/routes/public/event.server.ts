@@ -45,19 +45,48 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path: eventPath(event),
     url: config.origin + eventPath(event),
     picture,
-    structured: services.events.jsonLd(event, offers.map((offer) => structuredOffer(offer, event)), {
-      image: picture,
-      organiserName: organiser?.name,
-    }),
+    structured: services.events.jsonLd(
+      event,
+      offers.map((offer) => structuredOffer(offer, event)),
+      {
+        image: picture,
+        organiserName: organiser?.name,
+      },
+    ),
   };
 }
 
 /** What the page shows of an event; the rest doesn't travel. */
 function shownEvent(event: EventRow) {
-  const { id, title, summary, description, startsAt, endsAt, timezone, category, tags, visibility, currency } = event;
+  const {
+    id,
+    title,
+    summary,
+    description,
+    startsAt,
+    endsAt,
+    timezone,
+    category,
+    tags,
+    visibility,
+    currency,
+  } = event;
   const { venueName, venueAddress, city, country, location, onlineUrl, updated } = event;
   return {
-    ...{ id, title, summary, description, startsAt, endsAt, timezone, category, tags, visibility, currency, updated },
+    ...{
+      id,
+      title,
+      summary,
+      description,
+      startsAt,
+      endsAt,
+      timezone,
+      category,
+      tags,
+      visibility,
+      currency,
+      updated,
+    },
     place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
     cover: coverOf(event),
   };
@@ -72,5 +101,11 @@ const availability = {
 } as const;
 
 function structuredOffer({ name, price, state, salesStart }: Offer, { currency }: EventRow): JsonLdOffer {
-  return { name, price, currency, availability: availability[state], ...(salesStart ? { validFrom: salesStart } : {}) };
+  return {
+    name,
+    price,
+    currency,
+    availability: availability[state],
+    ...(salesStart ? { validFrom: salesStart } : {}),
+  };
 }

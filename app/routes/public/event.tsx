@@ -41,7 +41,9 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           <h1 className="text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] leading-[1.02] font-medium tracking-[-0.02em]">
             {event.title}
           </h1>
-          {event.summary && <p className="mt-4 max-w-2xl text-xl leading-relaxed text-white/80">{event.summary}</p>}
+          {event.summary && (
+            <p className="mt-4 max-w-2xl text-xl leading-relaxed text-white/80">{event.summary}</p>
+          )}
           <div className="mt-6 empty:hidden">
             <EventNotice phase={phase} unlisted={event.visibility === 'unlisted'} manage={manage} />
           </div>
@@ -96,7 +98,8 @@ export default function Event({ loaderData }: Route.ComponentProps) {
 }
 
 function Tags({ category, tags }: { category: string; tags: readonly string[] }) {
-  const link = 'block rounded-full bg-lifted px-3.5 py-1.5 text-[0.9375rem] text-muted transition-colors hover:text-text';
+  const link =
+    'block rounded-full bg-lifted px-3.5 py-1.5 text-[0.9375rem] text-muted transition-colors hover:text-text';
   return (
     <ul aria-label="Filed under" className="mt-10 flex flex-wrap gap-2">
       <li>

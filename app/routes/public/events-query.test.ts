@@ -5,11 +5,21 @@ const now = '2026-11-20 12:00:00.000Z';
 const read = (search: string) => readEventsQuery(new URLSearchParams(search));
 
 it('reads what is looked for, and drops the rest', () => {
-  expect(read('q=%20momo%20&city=Lisbon&utm=x')).toEqual({ q: 'momo', category: '', city: 'Lisbon', when: '', from: '', to: '' });
+  expect(read('q=%20momo%20&city=Lisbon&utm=x')).toEqual({
+    q: 'momo',
+    category: '',
+    city: 'Lisbon',
+    when: '',
+    from: '',
+    to: '',
+  });
 });
 
 it('lets a named time win over typed days', () => {
-  expect(searchDays(read('when=today&from=2027-01-01'), now).days).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+  expect(searchDays(read('when=today&from=2027-01-01'), now).days).toEqual({
+    from: '2026-11-20',
+    to: '2026-11-20',
+  });
 });
 
 it.each([

@@ -30,7 +30,10 @@ export function readEventsQuery(params: URLSearchParams): EventsQuery {
 }
 
 /** The first and last day of a search at `now`, and what is wrong with those that were typed. */
-export function searchDays({ when, from, to }: EventsQuery, now: string): { days: Days; problems: DateProblems } {
+export function searchDays(
+  { when, from, to }: EventsQuery,
+  now: string,
+): { days: Days; problems: DateProblems } {
   const named = daysOf(when, now);
   if (named) return { days: named, problems: {} };
   const problems: DateProblems = {};
@@ -49,7 +52,10 @@ export function searchDays({ when, from, to }: EventsQuery, now: string): { days
 }
 
 /** The address of the same search with something of it changed; a change starts again at the first page. */
-export function eventsPath(query: EventsQuery, change: Partial<EventsQuery> & { cursor?: string | null } = {}): string {
+export function eventsPath(
+  query: EventsQuery,
+  change: Partial<EventsQuery> & { cursor?: string | null } = {},
+): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, ...change })) if (value) params.set(name, value);
   const search = params.toString();

@@ -32,6 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The one that most people come to, of those that are next; an event that runs for weeks is no news. */
-function featuredOf<Item extends { taken: number; capacity: number }>(items: readonly Item[]): Item | undefined {
+function featuredOf<Item extends { taken: number; capacity: number }>(
+  items: readonly Item[],
+): Item | undefined {
   return items.toSorted((one, other) => other.taken - one.taken)[0];
 }

@@ -75,12 +75,18 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         )}
 
         {facets.categories.length > 0 && (
-          <section aria-labelledby="find-yours" className="border-t border-line pt-14 pb-20 sm:pt-16 lg:pb-28">
+          <section
+            aria-labelledby="find-yours"
+            className="border-t border-line pt-14 pb-20 sm:pt-16 lg:pb-28"
+          >
             <h2 id="find-yours" className="text-title font-medium">
               What, and where
             </h2>
             <div className="mt-8">
-              <CategoryChips categories={facets.categories} to={(category) => `/events?category=${category}`} />
+              <CategoryChips
+                categories={facets.categories}
+                to={(category) => `/events?category=${category}`}
+              />
             </div>
             {facets.cities.length > 0 && (
               <div className="mt-10">

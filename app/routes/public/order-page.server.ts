@@ -2,7 +2,7 @@ import { coverOf } from '#app/components/events/cover.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import type { AppServices } from '#app/services.server.ts';
-import type { EventRow, } from '#domain/events/index.ts';
+import type { EventRow } from '#domain/events/index.ts';
 import type { OrderDetails, OrderViewer, TicketView } from '#domain/ticketing/index.ts';
 import { eventPath } from './find-event.server.ts';
 
@@ -23,7 +23,11 @@ export function ticketedEvent(event: EventRow, now: string) {
 }
 
 /** A ticket with its code drawn; one that isn't valid any more has none. */
-export async function ticketShown({ ticketing }: Pick<AppServices, 'ticketing'>, ticket: TicketView, viewer: OrderViewer) {
+export async function ticketShown(
+  { ticketing }: Pick<AppServices, 'ticketing'>,
+  ticket: TicketView,
+  viewer: OrderViewer,
+) {
   const { id, ticketTypeName, holderName, status, checkedInAt } = ticket;
   const qr = status === 'valid' ? await ticketing.ticketQr(id, viewer) : null;
   return { id, ticketTypeName, holderName, status, checkedInAt, qr };

@@ -21,7 +21,10 @@ export async function confirmPayment(
   const actor = actorOf(context);
   const tokens = [...guestOrders(request)].reverse();
   const newest = tokens.shift()?.[1];
-  const confirmation = await ticketing.confirm({ paymentSessionId }, { actor, ...(newest ? { accessToken: newest } : {}) });
+  const confirmation = await ticketing.confirm(
+    { paymentSessionId },
+    { actor, ...(newest ? { accessToken: newest } : {}) },
+  );
   if (confirmation.order) return confirmation;
   for (const [id, accessToken] of tokens) {
     const order = await orNull(ticketing.readOrder(id, { actor, accessToken }));

@@ -4,7 +4,10 @@ import type { Route } from './+types/success';
 
 export { loader } from './success.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Your payment · Mela' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your payment · Mela' },
+  { name: 'robots', content: 'noindex' },
+];
 
 const outcomes = {
   unpaid: {

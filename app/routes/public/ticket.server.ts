@@ -10,14 +10,22 @@ import type { Route } from './+types/ticket';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer, config } = context.get(pageContext);
-  const found = (await findTicket(context, request, params.id)) ?? (await findOrder(context, request, params.id));
-  if (!found) throw data('There is no such ticket, or it is not yours to see. Sign in with the account that bought it, or use the link in the mail.', { status: 404 });
+  const found =
+    (await findTicket(context, request, params.id)) ?? (await findOrder(context, request, params.id));
+  if (!found)
+    throw data(
+      'There is no such ticket, or it is not yours to see. Sign in with the account that bought it, or use the link in the mail.',
+      { status: 404 },
+    );
   const { order, viewer: by, only } = found;
   const shown = await orderShown(services, order, by);
   const headers = new Headers();
   // Who came by the link in the mail can come back without it.
   if (by.accessToken && guestOrders(request).get(order.id) !== by.accessToken) {
-    headers.append('set-cookie', rememberOrder(request, order.id, by.accessToken, config.origin.startsWith('https:')));
+    headers.append(
+      'set-cookie',
+      rememberOrder(request, order.id, by.accessToken, config.origin.startsWith('https:')),
+    );
   }
   const page = { ...shown, tickets: only ? shown.tickets.filter(({ id }) => id === only) : shown.tickets };
   return data({ ...page, all: only ? shown.tickets.length : 0, signedIn: viewer !== null }, { headers });

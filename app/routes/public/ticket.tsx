@@ -5,6 +5,7 @@ import { TicketActions } from '../../components/tickets/ticket-event.tsx';
 import { TicketHeader } from '../../components/tickets/ticket-header.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
+import { cx } from '../../components/ui/cx.ts';
 import { DateTime } from '../../components/ui/date-time.tsx';
 import type { Route } from './+types/ticket';
 
@@ -24,8 +25,10 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
   const { order, tickets, event, pdf, all, signedIn } = loaderData;
   const one = tickets.length === 1 ? tickets[0] : undefined;
   return (
-    <div className="page max-w-3xl! pt-8 sm:pt-12">
-      {signedIn && <Breadcrumbs crumbs={[{ label: 'My tickets', to: '/tickets' }, { label: `Order ${order.code}` }]} />}
+    <div className={cx('page pt-8 sm:pt-12', one ? 'max-w-lg!' : 'max-w-4xl!')}>
+      {signedIn && (
+        <Breadcrumbs crumbs={[{ label: 'My tickets', to: '/tickets' }, { label: `Order ${order.code}` }]} />
+      )}
       <div className="mt-6">
         {event ? (
           <TicketHeader event={event} heading="h1" />
@@ -44,7 +47,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <h2 className="sr-only">{one ? 'The ticket' : 'The tickets'}</h2>
-      <ul className={one ? 'mx-auto mt-8 max-w-md' : 'mt-8 grid gap-5 sm:grid-cols-2'}>
+      <ul className={one ? 'mt-8' : 'mt-8 grid gap-5 sm:grid-cols-2'}>
         {tickets.map((ticket, position) => (
           <li key={ticket.id}>
             <TicketCard
@@ -55,19 +58,23 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {one?.qr && <p className="mt-4 text-center text-muted">Show this at the door, as bright as your screen goes.</p>}
+      {one?.qr && <p className="mt-4 text-muted">Show this at the door, as bright as your screen goes.</p>}
       {all > 1 && (
-        <p className="mt-4 text-center">
-          <Link to={`/tickets/${order.id}`} className="inline-block py-2 underline decoration-marigold underline-offset-4">
+        <p className="mt-2">
+          <Link
+            to={`/tickets/${order.id}`}
+            className="inline-block py-2 underline decoration-marigold underline-offset-4"
+          >
             All {all} tickets of this order
           </Link>
         </p>
       )}
-      <div className="mt-10 flex justify-center">
+      <div className="mt-8">
         <TicketActions event={event} pdf={pdf} />
       </div>
-      <p className="mt-10 border-t border-line pt-5 text-center text-[0.9375rem] text-muted">
-        Order <span className="font-mono text-text select-all">{order.code}</span> · {order.buyerName} · {order.buyerEmail}
+      <p className="mt-10 border-t border-line pt-5 text-[0.9375rem] text-muted">
+        Order <span className="font-mono text-text select-all">{order.code}</span> · {order.buyerName} ·{' '}
+        {order.buyerEmail}
       </p>
     </div>
   );

@@ -8,14 +8,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   const { ticketing, events, clock } = context.get(servicesContext);
   const now = clock.text();
-  const held = Map.groupBy(await ticketing.ticketsOf({ id: viewer.id, superuser: false }), ({ event }) => event);
+  const held = Map.groupBy(
+    await ticketing.ticketsOf({ id: viewer.id, superuser: false }),
+    ({ event }) => event,
+  );
   const groups = await Promise.all(
     [...held].map(async ([id, tickets]) => {
       const event = await events.find(id);
       return event && { event: ticketedEvent(event, now), tickets: tickets.map(listed) };
     }),
   );
-  const known = groups.filter((group) => group !== null).toSorted((one, other) => (one.event.startsAt < other.event.startsAt ? -1 : 1));
+  const known = groups
+    .filter((group) => group !== null)
+    .toSorted((one, other) => (one.event.startsAt < other.event.startsAt ? -1 : 1));
   return {
     upcoming: known.filter(({ event }) => event.phase !== 'past'),
     past: known.filter(({ event }) => event.phase === 'past').reverse(),
@@ -31,5 +36,10 @@ interface Held {
 }
 
 function listed({ id, ticketTypeName, holderName, status, checkedInAt }: Held) {
-  return { id, ticketTypeName, holderName, status: status === 'valid' && checkedInAt !== '' ? 'checked_in' : status };
+  return {
+    id,
+    ticketTypeName,
+    holderName,
+    status: status === 'valid' && checkedInAt !== '' ? 'checked_in' : status,
+  };
 }

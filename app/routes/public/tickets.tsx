@@ -9,7 +9,10 @@ import type { Route } from './+types/tickets';
 
 export { loader } from './tickets.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'My tickets · Mela' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'My tickets · Mela' },
+  { name: 'robots', content: 'noindex' },
+];
 
 interface Group {
   event: TicketEvent;
