@@ -71,9 +71,9 @@ function act({ events }: Stage, verb: (typeof DONE)[number][1], actor: Actor, id
   return events[verb](actor, id);
 }
 
-describeOnEachDatabase('who may do what with events', ({ open }) => {
+describeOnEachDatabase('who may do what with events', (database) => {
   it.each(SEEN)('sees a %s event: others %s, theirs %s', async (name, byOthers, byTheirs) => {
-    const staged = await withEvents(await open());
+    const staged = await withEvents(await database.open());
     const event = (await stage(staged))[name] as EventRow;
     const seen = async (actor: Actor | null) => outcome(() => staged.events.findVisible(event.slug, actor));
     expect([await seen(null), await seen(STRANGER)]).toEqual([byOthers, byOthers]);
@@ -81,7 +81,7 @@ describeOnEachDatabase('who may do what with events', ({ open }) => {
   });
 
   it.each(DONE)('a %s event: %s comes to %s', async (name, verb, theirs) => {
-    const staged = await withEvents(await open());
+    const staged = await withEvents(await database.open());
     const event = (await stage(staged))[name] as EventRow;
     expect(await outcome(() => act(staged, verb, STRANGER, event.id))).toBe(404);
     expect(await staged.events.find(event.id)).toEqual(event);
@@ -89,7 +89,7 @@ describeOnEachDatabase('who may do what with events', ({ open }) => {
   });
 
   it('lets superusers do for an organiser what they ask for', async () => {
-    const staged = await withEvents(await open());
+    const staged = await withEvents(await database.open());
     const { draft, published } = await stage(staged);
     expect(await outcome(() => staged.events.update(SUPERUSER, draft?.id ?? '', { city: 'Pokhara' }))).toBe(
       'ok',
@@ -104,7 +104,7 @@ describeOnEachDatabase('who may do what with events', ({ open }) => {
   });
 
   it.each(Object.entries(WHO))('lists only public events, whoever asks (%s)', async (name, actor) => {
-    const staged = await withEvents(await open());
+    const staged = await withEvents(await database.open());
     await stage(staged);
     expect((await staged.events.search()).items.map(({ title }) => title)).toEqual(['published']);
     expect(await staged.events.facets()).toMatchObject({ categories: [{ category: 'festival', count: 1 }] });

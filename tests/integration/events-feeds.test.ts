@@ -27,9 +27,9 @@ async function publish({ events, withTickets }: Staged, more = {}) {
   return events.publish(ORGANISER, (await events.create(ORGANISER, aMela(more))).id);
 }
 
-describeOnEachDatabase('what events tell calendars and search engines', ({ open }) => {
+describeOnEachDatabase('what events tell calendars and search engines', (database) => {
   it('gives one event as a calendar, once', async () => {
-    const staged = await withEvents(await open());
+    const staged = await withEvents(await database.open());
     const event = await publish(staged, { title: 'Dashain Mela' });
     const app = served(staged);
     const first = await app.request(`/api/events/${event.id}/calendar.ics`);
@@ -46,7 +46,7 @@ describeOnEachDatabase('what events tell calendars and search engines', ({ open 
   });
 
   it('gives a draft to its organiser alone', async () => {
-    const staged = await withEvents(await open());
+    const staged = await withEvents(await database.open());
     const { id } = await staged.events.create(ORGANISER, aMela());
     const status = async (actor: Actor | null) =>
       (await served(staged, actor).request(`/api/events/${id}/calendar.ics`)).status;
@@ -55,7 +55,7 @@ describeOnEachDatabase('what events tell calendars and search engines', ({ open 
   });
 
   it('gives all public events to come as one calendar, until something changes or is over', async () => {
-    const staged = await withEvents(await open());
+    const staged = await withEvents(await database.open());
     const event = await publish(staged);
     await publish(staged, { visibility: 'unlisted' });
     await staged.events.create(ORGANISER, aMela());
@@ -74,7 +74,7 @@ describeOnEachDatabase('what events tell calendars and search engines', ({ open 
   });
 
   it('names every public event in a sitemap, in parts once one file is full', async () => {
-    const staged = await withEvents(await open());
+    const staged = await withEvents(await database.open());
     await publish(staged);
     const app = served(staged);
     const whole = await (await app.request('/sitemap.xml')).text();

@@ -82,7 +82,7 @@ async function planOf(db: Database, query: { compile(): { sql: string; parameter
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
 }
 
-describeOnEachDatabase('lists of events', ({ open }) => {
+describeOnEachDatabase('lists of events', (database) => {
   it.each<[string, EventSearch, (row: EventRow) => boolean]>([
     ['everything to come', {}, () => true],
     ['a category', { category: 'concert' }, ({ category }) => category === 'concert'],
@@ -103,7 +103,7 @@ describeOnEachDatabase('lists of events', ({ open }) => {
     ],
     ['an unknown category', { category: 'rave' }, () => false],
   ])('finds %s, page by page, there and back', async (_title, search, fits) => {
-    const db = await open();
+    const db = await database.open();
     const { events } = await withEvents(db);
     const expected = listed(await fill(db, 400), fits);
     const pages: string[][] = [];
@@ -125,7 +125,7 @@ describeOnEachDatabase('lists of events', ({ open }) => {
   });
 
   it('begins with what goes on already, however long ago it began', async () => {
-    const db = await open();
+    const db = await database.open();
     const { events } = await withEvents(db);
     const [first] = await fill(db, 400);
     const { items } = await events.search({ limit: 1 });
@@ -139,12 +139,12 @@ describeOnEachDatabase('lists of events', ({ open }) => {
     { from: 'yesterday' },
     { to: '2026-13-01' },
   ])('answers %j with 400', async (search) => {
-    const { events } = await withEvents(await open());
+    const { events } = await withEvents(await database.open());
     await expect(events.search(search)).rejects.toMatchObject({ status: 400 });
   });
 
   it('counts what is to come by category and city', async () => {
-    const db = await open();
+    const db = await database.open();
     const { events } = await withEvents(db);
     const rows = await fill(db, 400);
     const { categories, cities } = await events.facets();
@@ -159,7 +159,7 @@ describeOnEachDatabase('lists of events', ({ open }) => {
   });
 
   it('lists an organiser their own, the latest first, and what of it is to come for all', async () => {
-    const db = await open();
+    const db = await database.open();
     const { events } = await withEvents(db);
     const rows = await fill(db, 60);
     const mine = rows.filter(({ organiser }) => organiser === ORGANISER.id);
@@ -181,7 +181,7 @@ describeOnEachDatabase('lists of events', ({ open }) => {
   });
 
   it('walks along an index for every list', async () => {
-    const db = await open();
+    const db = await database.open();
     const { events } = await withEvents(db);
     await fill(db, 5_000);
     if (db.dialect === 'postgres') await sql`ANALYZE events`.execute(db.read());

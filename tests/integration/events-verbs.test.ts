@@ -3,9 +3,9 @@ import type { Change } from '#platform/db/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { aMela, ORGANISER, withEvents } from '#tests/support/events.ts';
 
-describeOnEachDatabase('the verbs of events', ({ open }) => {
+describeOnEachDatabase('the verbs of events', (database) => {
   it('makes a draft of the caller, cleaned, under an address of its own, and tells the change feed', async () => {
-    const db = await open();
+    const db = await database.open();
     const { events } = await withEvents(db);
     const heard: Change[] = [];
     db.changes.subscribe((changes) => heard.push(...changes));
@@ -27,13 +27,13 @@ describeOnEachDatabase('the verbs of events', ({ open }) => {
   });
 
   it('gives twenty events of one title at once twenty addresses', async () => {
-    const { events } = await withEvents(await open());
+    const { events } = await withEvents(await database.open());
     const made = await Promise.all(Array.from({ length: 20 }, () => events.create(ORGANISER, aMela())));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(20);
   });
 
   it('asks everything of an event made as published that publishing asks', async () => {
-    const { events, withTickets, told } = await withEvents(await open());
+    const { events, withTickets, told } = await withEvents(await database.open());
     await expect(events.create(ORGANISER, aMela({ status: 'published' }))).rejects.toMatchObject({
       status: 400,
       data: { ticketTypes: { message: 'Add a ticket type first.' } },
@@ -49,7 +49,7 @@ describeOnEachDatabase('the verbs of events', ({ open }) => {
   });
 
   it('publishes once there are tickets, and cancels for good', async () => {
-    const { events, withTickets, told, clock } = await withEvents(await open());
+    const { events, withTickets, told, clock } = await withEvents(await database.open());
     const { id } = await events.create(ORGANISER, aMela());
     await expect(events.publish(ORGANISER, id)).rejects.toMatchObject({ status: 400 });
     withTickets.add('Dashain Mela');
@@ -63,7 +63,7 @@ describeOnEachDatabase('the verbs of events', ({ open }) => {
   });
 
   it('refuses a change to what somebody else has changed since', async () => {
-    const { events } = await withEvents(await open());
+    const { events } = await withEvents(await database.open());
     const seen = await events.create(ORGANISER, aMela());
     const changed = await events.update(ORGANISER, seen.id, { city: 'Pokhara' }, { ifUpdated: seen.updated });
     expect(changed.city).toBe('Pokhara');
@@ -75,7 +75,7 @@ describeOnEachDatabase('the verbs of events', ({ open }) => {
   });
 
   it('lets one of many changes at once win, and tells the others', async () => {
-    const { events } = await withEvents(await open());
+    const { events } = await withEvents(await database.open());
     const seen = await events.create(ORGANISER, aMela());
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) =>
@@ -87,7 +87,7 @@ describeOnEachDatabase('the verbs of events', ({ open }) => {
   });
 
   it('keeps what only verbs may set, and what has been seen', async () => {
-    const { events, withTickets, deps } = await withEvents(await open());
+    const { events, withTickets, deps } = await withEvents(await database.open());
     withTickets.add('Dashain Mela');
     const { id } = await events.create(ORGANISER, aMela());
     const sneaky = {
@@ -119,7 +119,7 @@ describeOnEachDatabase('the verbs of events', ({ open }) => {
   });
 
   it('deletes a draft that nobody has ordered from, and no other', async () => {
-    const { events, withOrders, deps } = await withEvents(await open());
+    const { events, withOrders, deps } = await withEvents(await database.open());
     const removed: string[] = [];
     deps.covers.removeAll = async (_collection, id) => void removed.push(id);
     const { id } = await events.create(ORGANISER, aMela());
@@ -137,7 +137,7 @@ describeOnEachDatabase('the verbs of events', ({ open }) => {
   });
 
   it('duplicates an event as a draft with nothing sold', async () => {
-    const { events, withTickets, told } = await withEvents(await open());
+    const { events, withTickets, told } = await withEvents(await database.open());
     withTickets.add('Dashain Mela');
     const original = await events.publish(ORGANISER, (await events.create(ORGANISER, aMela())).id);
     const copy = await events.duplicate(ORGANISER, original.id);

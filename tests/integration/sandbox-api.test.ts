@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { pathOf, payForm, stageSandbox, twoTickets } from '#tests/support/sandbox.ts';
@@ -61,6 +61,10 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     ['expires_at', 'soon', 'parameter_invalid_integer'],
     ['expires_at', inSeconds(29 * 60), undefined],
     ['expires_at', inSeconds(24 * 3600 + 1), undefined],
+    ['allowed_payment_method_types[0]', 'klarna', undefined],
+    ['allow_promotion_codes', 'true', undefined],
+    ['automatic_tax[enabled]', 'true', undefined],
+    ['payment_method_types[0]', 'card', 'parameter_unknown'],
     ['mode', 'barter', undefined],
     ['mode', 'subscription', undefined],
     [`${PRICE}[currency]`, 'zzz', undefined],
@@ -239,18 +243,6 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
       data: { object: { id: session.id } },
     });
     expect((await stripe.events.list({ type: 'payout.paid' })).data).toEqual([]);
-  });
-
-  it('signs webhooks so that a change of a letter shows', async () => {
-    const stage = await stageSandbox(await database.open());
-    const { id } = await stage.stripe.accounts.create();
-    await stage.stripe.accounts.update(id, { email: 'new@example.org' });
-    await stage.worker.drain();
-    const body = JSON.stringify(stage.events[0]);
-    const header = stage.stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_other' });
-    expect(() => stage.stripe.webhooks.constructEvent(body, header, 'whsec_test_secret')).toThrow(
-      Stripe.errors.StripeSignatureVerificationError,
-    );
   });
 
   it('answers what it does not serve', async () => {

@@ -2,7 +2,7 @@ import type { Ids } from '#lib/ids.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 import { eventHooks } from './event-hooks.ts';
 import { EVENT_CATEGORIES } from './model/categories.ts';
-import { EVENT_STATUSES, EVENT_VISIBILITIES } from './model/event.ts';
+import { EVENT_STATUSES, EVENT_VISIBILITIES } from './model/event-status.ts';
 import type { EventGuards } from './ports.ts';
 
 const OWN = 'organiser = @request.auth.id';

@@ -24,8 +24,6 @@ export interface RecordsAuth {
   tokenFor(collection: string, id: string): Promise<string>;
   /** The user, or null. */
   readUser(id: string): Promise<RecordValues | null>;
-  /** The user with that address, or for `null` the one who came first; null when there is none. */
-  findUser(email: string | null): Promise<RecordValues | null>;
   /** The user of that address, or of all the first; null when there is none. */
   findUser(email: string | null): Promise<RecordValues | null>;
   /** Makes the superuser, or gives them that password. */
@@ -63,13 +61,6 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
       const users = registry.require('users');
       const row = await findById(db.read(), raw, users, id);
       return row && valuesOf(users, row);
-    },
-    async findUser(email) {
-      const users = registry.require('users');
-      const which = email === null ? '' : 'WHERE "email" = ?';
-      const text = `SELECT * FROM ${quoted(users.name)} ${which} ORDER BY "created", "id" LIMIT 1`;
-      const [row] = await run(db.read(), raw, { text, params: email === null ? [] : [email] });
-      return row ? valuesOf(users, row) : null;
     },
     async findUser(email) {
       const users = registry.require('users');

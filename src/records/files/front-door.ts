@@ -19,8 +19,6 @@ export interface RecordsFiles {
   detach(collection: string, recordId: string, field: string): Promise<void>;
   /** Deletes every file of a record that is gone. */
   removeAll(collection: string, recordId: string): Promise<void>;
-  /** Empties a file field and deletes what it held. Not inside a write. */
-  detach(collection: string, recordId: string, field: string): Promise<void>;
   /** The content, or null when the record has no such file. */
   read(collection: string, recordId: string, name: string): Promise<Uint8Array | null>;
   /** Its public address without the origin: `/api/files/…`. */
@@ -46,11 +44,6 @@ export function recordsFiles(context: RecordsContext): RecordsFiles {
       await updateRecord(context, request, recordId);
     },
     removeAll: (name, recordId) => storage.deleteAll(`${registry.require(name).id}/${recordId}`),
-    async detach(name, recordId, field) {
-      const collection = registry.require(name);
-      const request = { collection, info: systemInfo(registry), values: { [field]: null }, uploads: [] };
-      await updateRecord(context, request, recordId);
-    },
     async read(name, recordId, filename) {
       const collection = registry.require(name);
       const row = await findById(db.read(), raw, collection, recordId);

@@ -1,14 +1,14 @@
 import type { Actor } from '#lib/actor.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import type { EventRow } from '../model/event.ts';
-import type { EventInput } from '../model/event-input.ts';
+import type { LooseEventInput } from '../model/event-input.ts';
 import { insertEvent } from '../store/event-transactor.ts';
 import type { EventDeps } from './context.ts';
 import { prepareEvent } from './prepare-event.ts';
 
 /** What a new event needs; all else has a default. */
-export type NewEvent = Partial<EventInput> &
-  Pick<EventInput, 'title' | 'startsAt' | 'endsAt'> & {
+export type NewEvent = Partial<LooseEventInput> &
+  Pick<LooseEventInput, 'title' | 'startsAt' | 'endsAt'> & {
     /** A draft unless `published`, which must pass all that publishing asks. */
     status?: 'draft' | 'published';
     /** The address wished for; made of the title when left out. */

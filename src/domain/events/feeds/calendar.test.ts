@@ -9,8 +9,8 @@ function read(text: string): ICAL.Component[] {
   return new ICAL.Component(ICAL.parse(text) as unknown[] as never).getAllSubcomponents('vevent');
 }
 
-const value = (component: ICAL.Component | undefined, name: string): string =>
-  String(component?.getFirstPropertyValue(name) as string);
+const value = (component: ICAL.Component | undefined, name: string): string | undefined =>
+  (component?.getFirstPropertyValue(name) as string | ICAL.Time | undefined)?.toString();
 
 it('says all that a calendar wants to know, in UTC', () => {
   const text = eventCalendar(

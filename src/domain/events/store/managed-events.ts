@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { Database } from '#platform/db/index.ts';
 import { decodeCursor } from '../model/cursor.ts';
-import type { EventStatus } from '../model/event.ts';
+import type { EventStatus } from '../model/event-status.ts';
 import { searchWords } from '../model/search-text.ts';
 import type { EventTables } from '../schema.ts';
 import { LIST_COLUMNS } from './list-columns.ts';

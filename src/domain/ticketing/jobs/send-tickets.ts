@@ -7,6 +7,7 @@ import { SEND_TICKETS } from './kinds.ts';
 export function sendTicketsJob(context: TicketingContext): JobKind<{ orderId: string }> {
   return {
     kind: SEND_TICKETS,
+    heavy: true,
     run: async ({ orderId }) => {
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));
