@@ -25,14 +25,17 @@ interface TicketBoxProps {
 /** What can be bought, and the way to the checkout: a form that fills in an address, so that it works anywhere. */
 export function TicketBox({ offers, currency, zone, path, closed, nothingChosen = false }: TicketBoxProps) {
   const buyable = offers.filter(({ state }) => state === 'on_sale');
-  const only = offers.length === 1 ? buyable[0] : undefined;
-  const initial = ({ id, min, kind }: Offer) =>
-    id === only?.id && kind !== 'donation' ? Math.max(1, min) : 0;
+  // Where there is one kind of ticket to choose, it is chosen.
+  const tickets = offers.filter(({ kind }) => kind !== 'donation');
+  const only = tickets.length === 1 ? tickets[0]?.id : undefined;
+  const initial = ({ id, min, state }: Offer) => (id === only && state === 'on_sale' ? Math.max(1, min) : 0);
   const hydrated = useHydrated();
   const busy = useNavigation().location?.pathname === `${path}/checkout`;
   const [missing, setMissing] = useState(nothingChosen);
   const [typed, setTyped] = useState<Record<string, string>>(() =>
-    Object.fromEntries(buyable.map((offer) => [fieldOf(offer), String(initial(offer))])),
+    Object.fromEntries(
+      buyable.map((offer) => [fieldOf(offer), initial(offer) > 0 ? String(initial(offer)) : '']),
+    ),
   );
   const form = useRef<HTMLFormElement>(null);
   const { lines } = readSelection(new URLSearchParams(typed), offers, currency);

@@ -22,7 +22,7 @@ interface Group {
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { upcoming, past } = loaderData;
   return (
-    <div className="page max-w-5xl! pt-10 sm:pt-16">
+    <div className="page pt-10 sm:pt-16">
       <h1 className="text-hero font-medium">My tickets</h1>
       {upcoming.length === 0 && (
         <EmptyState
