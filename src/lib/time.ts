@@ -12,7 +12,9 @@ export function toUtcText(epochMs: number): UtcText {
  */
 export function parseUtcText(text: string): number | null {
   const match =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim());
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      text.trim(),
+    );
   if (!match) return null;
   const [, date, clock = '00:00', seconds = ':00', zone = 'Z'] = match;
   try {
@@ -37,12 +39,12 @@ export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    Intl.DateTimeFormat('en', { timeZone: zone });
+    knownZones.add(zone);
+    return true;
   } catch {
     return false;
   }
-  knownZones.add(zone);
-  return true;
 }
 
 /** What a clock on the wall in `zone` shows (`2026-12-01T19:30`), as UTC text; `null` when it is not a date and time. */

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './http/app.ts';
-import type { Services } from './services.ts';
+import type { Services } from './context.ts';
 import { builtSite, devSite } from './pages/build.ts';
 
 /** A listening server. */
@@ -24,7 +24,9 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
     once(server, 'error').then(([error]: Error[]) => {
       const { code } = error as NodeJS.ErrnoException;
       throw code === 'EADDRINUSE'
-        ? Object.assign(new Error(`PORT ${config.port} is in use: stop what listens there, or set PORT.`), { code })
+        ? Object.assign(new Error(`PORT ${config.port} is in use: stop what listens there, or set PORT.`), {
+            code,
+          })
         : error;
     }),
   ]);

@@ -17,14 +17,18 @@ export interface RecordsAuth {
   /** Who a token (with or without `Bearer `) speaks for; null when it is not valid (any more). */
   authenticate(token: string | undefined | null): Promise<{ actor: Actor; record: RecordValues } | null>;
   /** Throws ApiError 400 "Failed to authenticate." */
-  signIn(collection: string, identity: string, password: string): Promise<{ token: string; record: RecordValues }>;
+  signIn(
+    collection: string,
+    identity: string,
+    password: string,
+  ): Promise<{ token: string; record: RecordValues }>;
   /** Creates a user past the rules; `values` with `password`. Throws ApiError 400 with what is wrong by field. */
   createUser(values: RecordValues): Promise<RecordValues>;
   /** A refreshable auth token. Throws when there is no such record. */
   tokenFor(collection: string, id: string): Promise<string>;
   /** The user, or null. */
   readUser(id: string): Promise<RecordValues | null>;
-  /** The user of that address, or of all the first; null when there is none. */
+  /** The user with that address, or for `null` the one who came first; null when there is none. */
   findUser(email: string | null): Promise<RecordValues | null>;
   /** Makes the superuser, or gives them that password. */
   upsertSuperuser(email: string, password: string): Promise<void>;
@@ -35,7 +39,12 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
   const create = async (name: string, values: RecordValues): Promise<RecordValues> => {
     const collection = registry.require(name);
     const all = { passwordConfirm: values.password, ...values };
-    const row = await createRecord(context, { collection, info: systemInfo(registry), values: all, uploads: [] });
+    const row = await createRecord(context, {
+      collection,
+      info: systemInfo(registry),
+      values: all,
+      uploads: [],
+    });
     return valuesOf(collection, row);
   };
   return {
@@ -76,11 +85,12 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
     },
     async upsertSuperuser(email, password) {
       const collection = registry.require('_superusers');
-      const text = `SELECT "id" FROM ${quoted(collection.name)} WHERE "email" = ? AND "email" != ''`;
+      const text = `SELECT "id", "password" FROM ${quoted(collection.name)} WHERE "email" = ? AND "email" != ''`;
       const [known] = await run(db.read(), raw, { text, params: [email] });
       const values = { password, passwordConfirm: password };
       if (!known) await create('_superusers', { email, verified: true, ...values });
-      else {
+      // The same password again signs nobody out.
+      else if (!(await context.passwords.verify(password, known.password as string))) {
         const request = { collection, info: systemInfo(registry), values, uploads: [] };
         await updateRecord(context, request, known.id as string);
       }

@@ -18,9 +18,9 @@ export function layout(title: string, content: Markup, options: { script?: strin
         ${options.script ? html`<script src="${options.script}" defer></script>` : ''}
       </head>
       <body>
-        <p class="notice">
+        <header class="notice">
           <strong>Test mode</strong> No money moves. Never type a real card or account number here.
-        </p>
+        </header>
         ${content}
       </body>
     </html>`;

@@ -11,7 +11,7 @@ import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import { KeptPages } from '../pages/kept-pages.ts';
 import { servePages } from '../pages/site.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
 import { limitBody } from './body-limit.ts';
 import { answerError } from './errors.ts';
