@@ -28,4 +28,6 @@ export interface AppServices {
   payments: Payments;
   records: Records;
   mailShelf: MailShelf;
+  /** Milliseconds since the epoch, and the same as UTC text. */
+  clock: { now(): number; text(): string };
 }
