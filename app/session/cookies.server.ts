@@ -1,3 +1,5 @@
+import { decodeJwt } from 'jose';
+
 /** Where the login token lies for server rendering (specification §3). */
 export const TOKEN_COOKIE = 'auth_token';
 /** Tells scripts and pages that somebody is signed in, without telling who (specification §3). */
@@ -39,8 +41,10 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** Set-Cookie lines that sign a browser in with `token`, which is valid for `seconds`. */
-export function signInCookies(token: string, seconds: number, secure: boolean): string[] {
+/** Set-Cookie lines that sign a browser in with `token`, for as long as that is valid. */
+export function signInCookies(token: string, secure: boolean): string[] {
+  const { iat, exp = 0 } = decodeJwt(token);
+  const seconds = Math.max(0, exp - (iat ?? Math.trunc(Date.now() / 1000)));
   return [
     serialise(TOKEN_COOKIE, token, { maxAge: seconds, secure, httpOnly: true }),
     flagCookie(secure),

@@ -29,14 +29,20 @@ export function addMs(text: UtcText, ms: number): UtcText {
   return toUtcText(from + ms);
 }
 
+// Asking Intl takes long, and the same few zones come again and again.
+const knownZones = new Set<string>();
+
 /** Whether `zone` is an IANA time zone that this runtime knows. */
 export function isTimeZone(zone: string): boolean {
+  if (knownZones.has(zone)) return true;
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
-    return /^[A-Za-z]/.test(zone);
   } catch {
     return false;
   }
+  knownZones.add(zone);
+  return true;
 }
 
 /** What a clock on the wall in `zone` shows (`2026-12-01T19:30`), as UTC text; `null` when it is not a date and time. */

@@ -25,7 +25,10 @@ export class StripeFailure extends Error {
 }
 
 /** 400: the request can't be carried out as it is. */
-export function invalidRequest(message: string, about: { code?: string; param?: string } = {}): StripeFailure {
+export function invalidRequest(
+  message: string,
+  about: { code?: string; param?: string } = {},
+): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...about });
 }
 

@@ -20,13 +20,14 @@ export interface Reading {
   readonly objects: ObjectReader;
   /** Seconds since the epoch. */
   readonly now: number;
+  /** Public address of the site. */
+  readonly origin: string;
 }
 
 /** What one change works with, within its transaction. */
 export interface Work extends Reading {
   readonly objects: ObjectStore;
   readonly cause: Cause;
-  readonly origin: string;
   newId(prefix: string): string;
   /** Has a job done after the commit, at once or at `at` (seconds since the epoch). */
   later(kind: string, payload: unknown, options?: { at?: number }): Promise<void>;
@@ -37,9 +38,9 @@ const TRIES = 20;
 
 /** What opens readings and changes over the database. */
 export interface Transactions {
-  read(): Reading;
+  read: () => Reading;
   /** Runs a change as one transaction, again from the start when another has overtaken it. */
-  change<T>(cause: Cause, action: (work: Work) => Promise<T>): Promise<T>;
+  change: <T>(cause: Cause, action: (work: Work) => Promise<T>) => Promise<T>;
 }
 
 export function createTransactions(deps: SandboxDeps): Transactions {
@@ -64,7 +65,7 @@ export function createTransactions(deps: SandboxDeps): Transactions {
   return {
     read: () => {
       const query = db.read<SandboxTables>();
-      return { db: query, objects: new ObjectReader(query, db.sql), now: seconds() };
+      return { db: query, objects: new ObjectReader(query, db.sql), now: seconds(), origin };
     },
     change: async (cause, action) => {
       for (let attempt = 1; ; attempt += 1) {

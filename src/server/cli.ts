@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { ConfigError, readConfig } from '#platform/config/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { COMMANDS } from './cli/commands.ts';
@@ -21,6 +22,6 @@ try {
   await main();
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof ApiError;
-  process.stderr.write(`${told ? (error as Error).message : (error as Error).stack}\n`);
+  process.stderr.write(`${told ? (error as Error).message : inspect(error)}\n`);
   process.exitCode = 1;
 }

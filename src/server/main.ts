@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { ConfigError, readConfig } from '#platform/config/index.ts';
 
 /**
@@ -17,6 +18,6 @@ try {
   await main();
 } catch (error) {
   const expected = error instanceof ConfigError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
+  process.stderr.write(`${expected ? (error as Error).message : inspect(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,10 @@
 import { ApiError, notFound } from '#lib/errors.ts';
-import { createPayments, type CheckoutRequest, type Payments, type PaymentsDeps } from '#domain/payments/index.ts';
+import {
+  createPayments,
+  type CheckoutRequest,
+  type Payments,
+  type PaymentsDeps,
+} from '#domain/payments/index.ts';
 import type { Checkout, TicketPayments } from '#domain/ticketing/index.ts';
 
 /** Payments with the real ledger, and a provider whose every answer the test decides. */

@@ -31,20 +31,32 @@ const KEY = 'sk_test_sandbox';
 export type Line = (request: Request, carry: () => Promise<Response>) => Promise<Response>;
 
 /** Payments joined to the sandbox through the real SDK, with somebody who fulfils orders by entering their charge. */
-export async function openPayments(db: Database, { platformFee = { bps: 0, fixed: 0 } }: { platformFee?: PlatformFeePolicy } = {}) {
+export async function openPayments(
+  db: Database,
+  { platformFee = { bps: 0, fixed: 0 } }: { platformFee?: PlatformFeePolicy } = {},
+) {
   const clock = manualClock();
   const ids = randomIds();
   const log = createLog('silent');
   const jobs = createJobQueue(clock, ids);
   await migrate(db, migrations, clock.text());
-  const line: { through: Line; calls: string[] } = { through: (_, carry) => carry(), calls: [] };
-  const told = { settled: [] as Checkout[], expired: [] as string[], refunded: [] as { orderId: string; refunded: number }[] };
+  /** `deaf`: webhooks come to nobody, and Stripe sends them again later. */
+  const line: { through: Line; calls: string[]; deaf: boolean } = {
+    through: (_, carry) => carry(),
+    calls: [],
+    deaf: false,
+  };
+  const told = {
+    settled: [] as Checkout[],
+    expired: [] as string[],
+    refunded: [] as { orderId: string; refunded: number }[],
+  };
   const organisers = new Map<string, string>();
   const webhooks: { body: string; signature: string }[] = [];
 
-  const post = (body: string, signature: string) =>
+  const post = async (body: string, signature: string) =>
     api.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
-  const sandbox = await createSandbox({
+  const sandbox = createSandbox({
     db,
     clock,
     ids,
@@ -53,6 +65,7 @@ export async function openPayments(db: Database, { platformFee = { bps: 0, fixed
     origin: ORIGIN,
     webhookSecret: WEBHOOK_SECRET,
     deliverWebhook: async (body, signature) => {
+      if (line.deaf) return { status: 503 };
       webhooks.push({ body, signature });
       return post(body, signature);
     },
@@ -113,7 +126,7 @@ export async function openPayments(db: Database, { platformFee = { bps: 0, fixed
   /** Stripe as its own dashboard would use it: not over the line, so never counted or lost. */
   const dashboard = new Stripe(KEY, {
     maxNetworkRetries: 0,
-    httpClient: Stripe.createFetchHttpClient((url, init) => sandbox.fetch(new Request(url as string, init))),
+    httpClient: Stripe.createFetchHttpClient((url, init) => sandbox.fetch(new Request(url, init))),
   });
 
   const open = (orderId: string, amount: number, organiser = signedIn.id, currency = 'EUR') => {
@@ -131,6 +144,26 @@ export async function openPayments(db: Database, { platformFee = { bps: 0, fixed
       successUrl: `${ORIGIN}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${ORIGIN}/events/${EVENT}`,
     });
+  };
+  /** Sends a webhook as Stripe would, and lets everything that follows happen. */
+  const announce = async (type: string, object: string) => {
+    const body = JSON.stringify({
+      id: `evt_${ids.record()}`,
+      object: 'event',
+      type,
+      data: { object: { id: object } },
+    });
+    const timestamp = Math.floor(clock.now() / 1000);
+    const answer = await post(
+      body,
+      await dashboard.webhooks.generateTestHeaderStringAsync({
+        payload: body,
+        secret: WEBHOOK_SECRET,
+        timestamp,
+      }),
+    );
+    expect(answer.status).toBe(200);
+    await worker.drain();
   };
   const pay = (url: string, card?: string) => fillInCheckout(sandbox.pages, url, card);
 
@@ -150,8 +183,13 @@ export async function openPayments(db: Database, { platformFee = { bps: 0, fixed
     post,
     open,
     pay,
+    announce,
     /** Sells one order and lets everything that follows happen. */
-    async sell(orderId: string, amount: number, { organiser = signedIn.id, card }: { organiser?: string; card?: string } = {}) {
+    async sell(
+      orderId: string,
+      amount: number,
+      { organiser = signedIn.id, card }: { organiser?: string; card?: string } = {},
+    ) {
       const { sessionId, url } = await open(orderId, amount, organiser);
       await pay(url, card);
       await worker.drain();
@@ -173,9 +211,19 @@ export async function openPayments(db: Database, { platformFee = { bps: 0, fixed
     },
     /** What the connected account has, as Stripe counts it. */
     async connectedFunds(organiser = signedIn.id, currency = 'eur') {
-      const account = await db.read<PaymentTables>().selectFrom('payment_accounts').select('stripeAccountId').where('userId', '=', organiser).executeTakeFirstOrThrow();
-      const moved = await dashboard.balanceTransactions.list({ limit: 100 }, { stripeAccount: account.stripeAccountId });
-      return moved.data.filter((each) => each.currency === currency && each.type !== 'payout').reduce((sum, { net }) => sum + net, 0);
+      const account = await db
+        .read<PaymentTables>()
+        .selectFrom('payment_accounts')
+        .select('stripeAccountId')
+        .where('userId', '=', organiser)
+        .executeTakeFirstOrThrow();
+      const moved = await dashboard.balanceTransactions.list(
+        { limit: 100 },
+        { stripeAccount: account.stripeAccountId },
+      );
+      return moved.data
+        .filter((each) => each.currency === currency && each.type !== 'payout')
+        .reduce((sum, { net }) => sum + net, 0);
     },
     /** Every transaction sums to zero, and the ledger's Stripe balance is the one that Stripe itself counts. */
     async expectLedgerToAgree(currency = 'EUR') {
@@ -192,7 +240,8 @@ export async function openPayments(db: Database, { platformFee = { bps: 0, fixed
         .filter((each) => each.currency === currency.toLowerCase())
         .reduce((sum, { amount }) => sum + amount, 0);
       const { ledger } = payments;
-      const kept = (await ledger.balance(STRIPE_BALANCE, currency)) + (await ledger.balance(STRIPE_FEES, currency));
+      const kept =
+        (await ledger.balance(STRIPE_BALANCE, currency)) + (await ledger.balance(STRIPE_FEES, currency));
       expect(kept).toBe(held);
     },
   };

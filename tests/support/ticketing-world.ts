@@ -2,7 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createTicketing, ticketingCollections, type Ticketing, type TicketedEvent, type TicketingTables } from '#domain/ticketing/index.ts';
+import {
+  createTicketing,
+  createTicketSigner,
+  type OrderDocuments,
+  type TicketDocuments,
+  ticketDocuments,
+  ticketingCollections,
+  type Ticketing,
+  type TicketedEvent,
+  type TicketingTables,
+} from '#domain/ticketing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
@@ -11,11 +21,10 @@ import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { createJobQueue, createJobWorker, type JobTables, type JobWorker } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import { createOutbox, type MailTables } from '#platform/mail/index.ts';
+import { createOutbox, type MailMessage, type MailTables } from '#platform/mail/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
 import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import { type CardPayments, cardPayments } from './card-payments.ts';
-import { createTicketSigner } from '../../src/domain/ticketing/documents/ticket-code.ts';
 
 export const ORGANISER: Actor = { id: 'organiser000001', superuser: false };
 export const BUYER: Actor = { id: 'buyer0000000001', superuser: false };
@@ -31,7 +40,17 @@ const events: CollectionDeclaration = {
   name: 'events',
   type: 'base',
   fields: [
-    ...['title', 'slug', 'startsAt', 'endsAt', 'timezone', 'venueName', 'venueAddress', 'city', 'onlineUrl'].map(text),
+    ...[
+      'title',
+      'slug',
+      'startsAt',
+      'endsAt',
+      'timezone',
+      'venueName',
+      'venueAddress',
+      'city',
+      'onlineUrl',
+    ].map(text),
     ...['status', 'visibility', 'organiser', 'currency', 'updated'].map(text),
     { type: 'number', name: 'capacity' },
     { type: 'number', name: 'taken' },
@@ -60,13 +79,27 @@ export interface TicketingWorld {
   changeEvent(values: Partial<EventTables['events']>): Promise<void>;
   /** An order of `quantity` tickets as somebody sends it. */
   request(ticketType: string, quantity?: number, more?: Record<string, unknown>): Record<string, unknown>;
-  rows<Table extends keyof Tables & string>(table: Table): Promise<Tables[Table][]>;
+  rows<Table extends keyof Tables>(table: Table): Promise<Tables[Table][]>;
   taken(): Promise<number>;
   /** The ticketing of another process on the same database. */
   beside(db: Database): Ticketing;
 }
 
-export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
+/** Documents that take no time to draw, for tests that look at something else. */
+const plainDocuments: TicketDocuments = {
+  pdf: async ({ tickets }) => Buffer.from(`%PDF ${tickets.map(({ code }) => code).join(' ')}`),
+  mail: async (view) => plainMail(view, `Tickets ${view.order.code}`),
+  refundMail: async (view, { amount, reason }) => plainMail(view, `Refund ${amount} ${reason}`),
+  cancelledMail: async (view, because) => plainMail(view, `Cancelled ${because}`),
+  qrSvg: (code) => `<svg>${code}</svg>`,
+};
+
+function plainMail({ order, url }: OrderDocuments, subject: string): MailMessage {
+  return { to: order.buyerEmail, subject, html: `<a href="${url}">${order.code}</a>`, text: url };
+}
+
+/** `drawn`: with the documents that buyers get, which take their time. */
+export async function ticketingWorld(db: Database, { drawn = false } = {}): Promise<TicketingWorld> {
   const clock = manualClock();
   const ids = randomIds();
   const log = createLog('silent');
@@ -76,15 +109,33 @@ export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
   await migrate(db, migrations, clock.text());
   const collections = [usersCollection(), events, ...ticketingCollections];
   const origin = 'http://mela.test';
-  const records = createRecords({ db, clock, ids, log, storage, outbox, origin, collections, production: false });
+  const records = createRecords({
+    db,
+    clock,
+    ids,
+    log,
+    storage,
+    outbox,
+    origin,
+    collections,
+    production: false,
+  });
   await records.syncCollections();
   const cards = cardPayments({ db, clock, ids, jobs, log, origin });
 
   const find = async (id: string, on = db): Promise<EventTables['events'] | null> =>
-    (await on.read<EventTables>().selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    (await on.read<EventTables>().selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ??
+    null;
   const create = (on: Database): Ticketing =>
     createTicketing({
-      ...{ db: on, clock, ids, jobs, outbox, log, origin, payments: cards },
+      db: on,
+      clock,
+      ids,
+      jobs,
+      outbox,
+      log,
+      origin,
+      payments: cards,
       accessSecret: 'a secret of the server',
       signer: createTicketSigner(new Uint8Array(32).fill(7)),
       events: {
@@ -94,18 +145,10 @@ export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
           if (!event || !(actor.superuser || event.organiser === actor.id)) throw notFound();
           return event;
         },
-        calendar: ({ title }) => `BEGIN:VCALENDAR\r\nSUMMARY:${title}\r\nEND:VCALENDAR\r\n`,
       },
-      documents: {
-        pdf: async ({ tickets }) => Buffer.from(`%PDF ${tickets.map(({ code }) => code).join(' ')}`),
-        mail: async ({ order, event, url }) => ({
-          to: order.buyerEmail,
-          subject: `Your tickets for ${event.title}`,
-          html: `<a href="${url}">${order.code}</a>`,
-          text: url,
-        }),
-        qrSvg: (code) => `<svg>${code}</svg>`,
-      },
+      documents: drawn
+        ? ticketDocuments({ clock, origin, organiserName: async () => 'Asha' })
+        : plainDocuments,
     });
   const ticketing = create(db);
   const worker = createJobWorker({ db, clock, log });
@@ -168,7 +211,7 @@ export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
       buyer: { name: 'Maya Gurung', email: 'maya@example.com' },
       ...more,
     }),
-    rows: async <Table extends keyof Tables & string>(table: Table) => {
+    rows: async <Table extends keyof Tables>(table: Table) => {
       const { rows } = await sql<Tables[Table]>`SELECT * FROM ${sql.table(table)}`.execute(db.read<Tables>());
       return rows;
     },
@@ -190,24 +233,41 @@ export async function brokenInvariants(world: TicketingWorld): Promise<string[]>
   };
   const pending = new Set(orders.filter(({ status }) => status === 'pending').map(({ id }) => id));
   for (const type of types) {
-    const valid = tickets.filter(({ ticketType, status }) => ticketType === type.id && status === 'valid').length;
+    const valid = tickets.filter(
+      ({ ticketType, status }) => ticketType === type.id && status === 'valid',
+    ).length;
     check(`sold of ${type.name}`, type.sold, valid);
     const waiting = items.filter(({ ticketType, order }) => ticketType === type.id && pending.has(order));
-    check(`held of ${type.name}`, type.held, waiting.reduce((sum, { quantity }) => sum + quantity, 0));
+    check(
+      `held of ${type.name}`,
+      type.held,
+      waiting.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
     if (type.sold + type.held > type.quantity) broken.push(`${type.name} is oversold`);
   }
   const here = types.filter(({ event }) => event === EVENT);
-  check('taken', await world.taken(), here.reduce((sum, { sold, held }) => sum + sold + held, 0));
+  check(
+    'taken',
+    await world.taken(),
+    here.reduce((sum, { sold, held }) => sum + sold + held, 0),
+  );
   for (const order of orders) {
     const valid = tickets.filter((ticket) => ticket.order === order.id && ticket.status === 'valid').length;
-    const ordered = items.filter((item) => item.order === order.id).reduce((sum, { quantity }) => sum + quantity, 0);
+    const ordered = items
+      .filter((item) => item.order === order.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
     const owns = order.status === 'paid' || order.status === 'partially_refunded';
     check(`tickets of a ${order.status} order`, valid, owns ? ordered : 0);
-    if (order.refunded + order.refundPending > order.total) broken.push(`order ${order.code} is refunded beyond its total`);
+    if (order.refunded + order.refundPending > order.total)
+      broken.push(`order ${order.code} is refunded beyond its total`);
   }
-  const { rows } = await sql<{ sum: number }>`SELECT coalesce(sum(amount), 0) AS sum FROM ledger_entries`.execute(world.db.read());
+  const { rows } = await sql<{
+    sum: number;
+  }>`SELECT coalesce(sum(amount), 0) AS sum FROM ledger_entries`.execute(world.db.read());
   check('the sum of the ledger', rows[0]?.sum ?? Number.NaN, 0);
-  const received = orders.filter(({ paidAt }) => paidAt !== '').reduce((sum, { total, refunded }) => sum + total - refunded, 0);
+  const received = orders
+    .filter(({ paidAt }) => paidAt !== '')
+    .reduce((sum, { total, refunded }) => sum + total - refunded, 0);
   check('the money that is here', await world.cards.ledger.balance('stripe:balance', 'USD'), received);
   return broken;
 }

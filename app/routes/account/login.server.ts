@@ -28,9 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const secure = context.get(pageContext).config.origin.startsWith('https:');
   const { identity, password, next } = submission.value;
   try {
-    const { token, expiresIn } = await records.auth.signIn('users', identity, password);
+    const { token } = await records.auth.signIn('users', identity, password);
     const headers = new Headers();
-    for (const line of [...signInCookies(token, expiresIn, secure), rememberWanted(null, secure)]) {
+    for (const line of [...signInCookies(token, secure), rememberWanted(null, secure)]) {
       headers.append('set-cookie', line);
     }
     return redirect(returnTo(next), { headers });

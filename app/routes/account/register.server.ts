@@ -31,9 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { name, email, password, next } = submission.value;
   try {
     await records.auth.createUser({ name, email, password, passwordConfirm: password });
-    const { token, expiresIn } = await records.auth.signIn('users', email, password);
+    const { token } = await records.auth.signIn('users', email, password);
     const headers = new Headers();
-    for (const line of [...signInCookies(token, expiresIn, secure), rememberWanted(null, secure)]) {
+    for (const line of [...signInCookies(token, secure), rememberWanted(null, secure)]) {
       headers.append('set-cookie', line);
     }
     return redirect(returnTo(next), { headers });

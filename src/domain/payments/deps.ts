@@ -36,7 +36,11 @@ export interface PaymentsContext extends Omit<PaymentsDeps, 'stripe' | 'platform
   receiver(): CheckoutReceiver;
 }
 
-export const NOT_SET_UP = "Card payments are not set up on this site, so paid tickets can't be sold here. The operator turns them on by setting STRIPE_SECRET_KEY.";
+export const NOT_SET_UP =
+  "Card payments are not set up on this site, so paid tickets can't be sold here. The operator turns them on by setting STRIPE_SECRET_KEY.";
+
+export const NO_WEBHOOK_SECRET =
+  "Card payments are not fully set up on this site: without STRIPE_WEBHOOK_SECRET a payment might go unnoticed, so paid tickets can't be sold here yet.";
 
 export function notSetUp(): ApiError {
   return new ApiError(503, NOT_SET_UP);

@@ -6,7 +6,14 @@ export type { Checkout } from './checkout/checkout.ts';
 export type { CheckoutRequest } from './checkout/open-checkout.ts';
 export type { CheckoutReceiver } from './checkout/receiver.ts';
 export type { PaymentsDeps } from './deps.ts';
-export { type AccountName, payable, PLATFORM_BANK, PLATFORM_FEES, STRIPE_BALANCE, STRIPE_FEES } from './ledger/accounts.ts';
+export {
+  type AccountName,
+  payable,
+  PLATFORM_BANK,
+  PLATFORM_FEES,
+  STRIPE_BALANCE,
+  STRIPE_FEES,
+} from './ledger/accounts.ts';
 export type { EntriesFilter, LedgerEntry, LedgerPage } from './ledger/entries.ts';
 export type { EventSummary, Ledger } from './ledger/ledger.ts';
 export { platformFee, type PlatformFeePolicy } from './ledger/platform-fee.ts';

@@ -9,7 +9,7 @@ import { expireCheckout } from './checkout/expire-checkout.ts';
 import { type CheckoutRequest, openCheckout } from './checkout/open-checkout.ts';
 import { readCheckout } from './checkout/read-checkout.ts';
 import type { CheckoutReceiver } from './checkout/receiver.ts';
-import { NOT_SET_UP, notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
+import { NO_WEBHOOK_SECRET, NOT_SET_UP, notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
@@ -46,14 +46,22 @@ export interface Payments {
 }
 
 /** Payments as the settings allow them. Nothing is started, and Stripe is not asked for anything yet. */
-export function createPayments({ stripe: settings, platformFee = NO_PLATFORM_FEE, ...deps }: PaymentsDeps): Payments {
+export function createPayments({
+  stripe: settings,
+  platformFee = NO_PLATFORM_FEE,
+  ...deps
+}: PaymentsDeps): Payments {
   const stripe = settings === null ? null : createStripe(settings);
   let receiver: CheckoutReceiver | null = null;
   const context: PaymentsContext = {
     ...deps,
     platformFee,
     ledger: createLedger(deps),
-    webhookSecrets: settings?.webhookSecret.split(',').map((secret) => secret.trim()).filter(Boolean) ?? [],
+    webhookSecrets:
+      settings?.webhookSecret
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean) ?? [],
     stripe: () => {
       if (!stripe) throw notSetUp();
       return stripe;
@@ -64,7 +72,10 @@ export function createPayments({ stripe: settings, platformFee = NO_PLATFORM_FEE
     },
   };
   return {
-    saleBlockedReason: () => (stripe ? null : NOT_SET_UP),
+    saleBlockedReason: () => {
+      if (!stripe) return NOT_SET_UP;
+      return context.webhookSecrets.length === 0 ? NO_WEBHOOK_SECRET : null;
+    },
     openCheckout: (request) => openCheckout(context, request),
     readCheckout: (sessionId) => readCheckout(context, sessionId),
     expireCheckout: (sessionId) => expireCheckout(context, sessionId),
@@ -77,7 +88,12 @@ export function createPayments({ stripe: settings, platformFee = NO_PLATFORM_FEE
     },
     handleWebhook: (rawBody, signature) => receiveWebhook(context, rawBody, signature),
     ledger: context.ledger,
-    jobKinds: [handleEventJob(context), transferJob(context), transferWaitingJob(context), reverseJob(context)],
+    jobKinds: [
+      handleEventJob(context),
+      transferJob(context),
+      transferWaitingJob(context),
+      reverseJob(context),
+    ],
     deliverTo: (named) => {
       receiver = named;
     },

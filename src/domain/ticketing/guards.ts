@@ -40,17 +40,39 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
     /** Throws 409 when the event has orders; removes its ticket types when it has none. */
     mayDelete: async (tx, { id }) => {
       const query = tx.as<TicketingTables>();
-      const ordered = await query.selectFrom('orders').select('id').where('event', '=', id).limit(1).execute();
+      const ordered = await query
+        .selectFrom('orders')
+        .select('id')
+        .where('event', '=', id)
+        .limit(1)
+        .execute();
       if (ordered.length > 0) throw conflict('This event has orders: cancel it instead of deleting it.');
-      const removed = await query.deleteFrom('ticket_types').where('event', '=', id).returning('id').execute();
-      for (const type of removed) tx.change({ collection: 'ticket_types', action: 'delete', id: type.id, event: id });
+      const removed = await query
+        .deleteFrom('ticket_types')
+        .where('event', '=', id)
+        .returning('id')
+        .execute();
+      for (const type of removed)
+        tx.change({ collection: 'ticket_types', action: 'delete', id: type.id, event: id });
     },
     /** The copy sells the same tickets, none of which is sold; sale windows are the old event's and are left out. */
     onDuplicated: async (tx, from, to) => {
       const now = clock.text();
       for (const type of await typesOf(tx, from.id)) {
-        const copy = { ...type, id: ids.record(), event: to.id, sold: 0, held: 0, salesStart: '', salesEnd: '' };
-        await tx.as<TicketingTables>().insertInto('ticket_types').values({ ...copy, created: now, updated: now }).execute();
+        const copy = {
+          ...type,
+          id: ids.record(),
+          event: to.id,
+          sold: 0,
+          held: 0,
+          salesStart: '',
+          salesEnd: '',
+        };
+        await tx
+          .as<TicketingTables>()
+          .insertInto('ticket_types')
+          .values({ ...copy, created: now, updated: now })
+          .execute();
         tx.change({ collection: 'ticket_types', action: 'create', id: copy.id, event: to.id });
       }
     },

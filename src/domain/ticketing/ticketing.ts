@@ -46,13 +46,18 @@ export function createTicketing(deps: TicketingDeps) {
       list: (eventId: string) => listTicketTypes(context, eventId),
       /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
       listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> =>
-        (await listTicketTypes(context, eventId)).filter((type) => !type.hidden && typeClosedReason(type, now) === null),
-      create: (actor: Actor, eventId: string, input: Input) => createTicketType(context, actor, eventId, input),
+        (await listTicketTypes(context, eventId)).filter(
+          (type) => !type.hidden && typeClosedReason(type, now) === null,
+        ),
+      create: (actor: Actor, eventId: string, input: Input) =>
+        createTicketType(context, actor, eventId, input),
       update: (actor: Actor, id: string, patch: Input) => updateTicketType(context, actor, id, patch),
       remove: (actor: Actor, id: string) => removeTicketType(context, actor, id),
-      reorder: (actor: Actor, eventId: string, ids: unknown) => reorderTicketTypes(context, actor, eventId, ids),
+      reorder: (actor: Actor, eventId: string, ids: unknown) =>
+        reorderTicketTypes(context, actor, eventId, ids),
     },
-    placeOrder: (eventId: string, input: unknown, caller: OrderCaller) => placeOrder(context, eventId, input, caller),
+    placeOrder: (eventId: string, input: unknown, caller: OrderCaller) =>
+      placeOrder(context, eventId, input, caller),
     confirm: (input: unknown, viewer: OrderViewer) => confirm(context, input, viewer),
     readOrder: (id: string, viewer: OrderViewer) => readOrder(context, id, viewer),
     readTicket: (id: string, viewer: OrderViewer) => readTicket(context, id, viewer),
@@ -74,7 +79,8 @@ export function createTicketing(deps: TicketingDeps) {
     receiver: {
       settle: (checkout: Checkout) => settle(context, checkout),
       expired: (sessionId: string) => sessionExpired(context, sessionId),
-      refunded: (told: { orderId: string; refunded: number; currency: string }) => refundedElsewhere(context, told),
+      refunded: (told: { orderId: string; refunded: number; currency: string }) =>
+        refundedElsewhere(context, told),
     },
     /** What events ask of ticketing (their port `EventGuards`). */
     guards: ticketingGuards(context),

@@ -1,4 +1,5 @@
 import type { Expression, RawBuilder } from 'kysely';
+import type { RawSql } from './raw-sql.ts';
 
 /** The kinds of column that both dialects can hold and compare alike. */
 export interface ColumnTypes {
@@ -16,6 +17,7 @@ export interface ColumnTypes {
 /** What SQLite and PostgreSQL spell differently, and nothing else. */
 export interface DialectSql {
   readonly types: ColumnTypes;
+  readonly raw: RawSql;
   /** `value` contains `part`, whatever the case of ASCII letters; `part` is taken literally. */
   contains(value: Expression<unknown>, part: string): RawBuilder<boolean>;
   /** A JSON array column as rows of one column `value`, to join or select from: `jsonEach(col, 'tags')`. */

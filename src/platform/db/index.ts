@@ -7,6 +7,7 @@ export type { Database } from './database.ts';
 export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
 export { likePattern } from './like-pattern.ts';
 export { type Migration, migrate } from './migrate.ts';
+export type { RawSql } from './raw-sql.ts';
 export { EscapedQueryError, ForeignAwaitError, type Tx } from './tx.ts';
 export { isUniqueViolation } from './violations.ts';
 

@@ -29,17 +29,19 @@ export async function listenForChanges(
   const retry = (): void => {
     again = setTimeout(() => {
       connect().catch((error: Error) => {
+        if (closed) return;
         onError(error);
-        if (!closed) retry();
+        retry();
       });
     }, RECONNECT_MS);
   };
   const connect = async (): Promise<void> => {
     client = new pg.Client({ connectionString: url });
     client.on('error', (error) => {
+      if (closed) return;
       onError(error);
       gaps += 1;
-      if (!closed) retry();
+      retry();
     });
     client.on('notification', ({ payload }) => {
       const notice = JSON.parse(payload ?? '{}') as { from?: string; changes?: Change[] };

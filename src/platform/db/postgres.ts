@@ -18,23 +18,47 @@ const TRIES = 10;
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
   pool.on('error', onError);
+  const ended = connectionsEnded(pool, onError);
   const changes = new ChangeFeed();
+  let version = 0;
+  changes.subscribe(() => {
+    version += 1;
+  });
   const self = randomUUID();
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
   const listening = await listenForChanges(url, self, changes, onError);
   const close = async (): Promise<void> => {
     await listening.close();
     await pool.end();
+    await ended();
   };
   return {
     dialect: 'postgres',
     sql: postgresSql,
     changes,
+    version: () => version,
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => write(pool, changes, self, work),
     foreignCommits: () => listening.gaps(),
     close,
     [Symbol.asyncDispose]: close,
+  };
+}
+
+/**
+ * The pool's own end comes before its connections are gone. Waits for them, so that after closing nobody is left on
+ * the server.
+ */
+function connectionsEnded(pool: pg.Pool, onError: (error: Error) => void): () => Promise<void> {
+  const open = new Set<Promise<unknown>>();
+  pool.on('connect', (client) => {
+    // A client on its way out has no listener of the pool's any more.
+    client.on('error', onError);
+    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() => open.delete(gone));
+    open.add(gone);
+  });
+  return async () => {
+    await Promise.all(open);
   };
 }
 

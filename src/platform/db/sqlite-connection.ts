@@ -58,6 +58,11 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  /** Changes whenever another connection, of this process or another, has committed. */
+  dataVersion(): number {
+    return this.prepare('PRAGMA data_version').statement.get()?.data_version as number;
+  }
+
   close(): void {
     this.#prepared.clear();
     this.raw.close();

@@ -125,6 +125,6 @@ export type Field =
   | PasswordField;
 
 /** Whether the field holds a list, kept as a JSON array. */
-export function isMultiple(field: Field): field is SelectField | FileField | RelationField {
+export function isMultiple(field: Field): boolean {
   return (field.type === 'select' || field.type === 'file' || field.type === 'relation') && field.maxSelect > 1;
 }

@@ -1,3 +1,4 @@
+import { idOf } from '../resources/links.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { emit } from './emit.ts';
@@ -21,7 +22,11 @@ export async function authenticateSession(work: Work, id: string, passed: boolea
       : null;
   if (intent?.body.status !== 'requires_action') {
     const decline = { code: 'nothing_to_authenticate', declineCode: null, field: 'number' as const };
-    return { kind: 'declined', session: opened, decline: { ...decline, message: 'Enter a card to pay with.' } };
+    return {
+      kind: 'declined',
+      session: opened,
+      decline: { ...decline, message: 'Enter a card to pay with.' },
+    };
   }
   const session = await work.objects.update(opened, {});
   if (!passed) {
@@ -30,7 +35,7 @@ export async function authenticateSession(work: Work, id: string, passed: boolea
   }
   const { id: methodId, body: method } = await work.objects.require(
     'payment_method',
-    String(intent.body.payment_method),
+    idOf(intent.body.payment_method),
     session.account,
   );
   const payer = {

@@ -11,7 +11,15 @@ export async function emit(
 ): Promise<void> {
   const id = work.newId('evt');
   const account = about.account ?? '';
-  const body = event({ id, created: work.now, type, account, object, previous: about.previous, cause: work.cause });
+  const body = event({
+    id,
+    created: work.now,
+    type,
+    account,
+    object,
+    previous: about.previous,
+    cause: work.cause,
+  });
   await work.objects.insert('event', id, { account, body, hidden: {} });
   await work.later(JOBS.deliverWebhook, { event: id });
 }

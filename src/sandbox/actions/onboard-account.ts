@@ -52,10 +52,18 @@ export async function onboardAccount(work: Work, id: string, details: Details): 
   const after = await work.objects.update(before, {
     business_type: before.body.business_type ?? 'individual',
     ...(before.body.business_profile
-      ? { business_profile: { ...before.body.business_profile, name: before.body.business_profile.name ?? legalName } }
+      ? {
+          business_profile: {
+            ...before.body.business_profile,
+            name: before.body.business_profile.name ?? legalName,
+          },
+        }
       : {}),
     capabilities: Object.fromEntries(
-      Object.keys(before.body.capabilities ?? {}).map((name) => [name, name === 'transfers' ? 'active' : status]),
+      Object.keys(before.body.capabilities ?? {}).map((name) => [
+        name,
+        name === 'transfers' ? 'active' : status,
+      ]),
     ),
     country,
     default_currency: currency,

@@ -28,7 +28,8 @@ interface Wish {
 /** Sends what is available to the account's bank. It arrives a day later. Throws what Stripe refuses. */
 export async function payOut(work: Work, wish: Wish): Promise<Stored<'payout'>> {
   const { account, amount, currency } = wish;
-  const owner = account === '' ? await platformAccount(work) : await work.objects.require('account', account, '');
+  const owner =
+    account === '' ? await platformAccount(work) : await work.objects.require('account', account, '');
   const destination = destinationOf(owner.body, currency, account === '');
   await lockBalance(work, account);
   const { available } = await fundsIn(work.db, account, currency, work.now);
@@ -48,7 +49,14 @@ export async function payOut(work: Work, wish: Wish): Promise<Stored<'payout'>> 
     source: id,
     type: 'payout',
   });
-  const body = payout({ ...wish, id, created: work.now, arrivalDate, balanceTransaction: out.id, destination });
+  const body = payout({
+    ...wish,
+    id,
+    created: work.now,
+    arrivalDate,
+    balanceTransaction: out.id,
+    destination,
+  });
   const made = await work.objects.insert('payout', id, { account, body, hidden: {} });
   await emit(work, 'payout.created', made.body, { account });
   await work.later(JOBS.settlePayout, { payout: id }, { at: arrivalDate });

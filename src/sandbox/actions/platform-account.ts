@@ -1,40 +1,53 @@
+import type Stripe from 'stripe';
 import { account } from '../resources/account.ts';
 import { requirements } from '../resources/requirements.ts';
-import type { Work } from '../work.ts';
 import type { Stored } from '../store/objects.ts';
+import type { Reading, Work } from '../work.ts';
 
 /** The account behind the secret key. There is one, whatever the key. */
 export const PLATFORM_ACCOUNT = 'acct_sandboxplatform';
+/** Kept apart from the connected accounts, so that it is never listed with them or transferred to. */
+const SCOPE = 'platform';
 
-/** The platform's own account; made when it is first asked for. */
+/** The platform's own account, as the API shows it. */
+export async function ownAccount(reading: Reading): Promise<Stripe.Account> {
+  const known = await reading.objects.find('account', PLATFORM_ACCOUNT, SCOPE);
+  return known?.body ?? platformBody(reading);
+}
+
+/** The same to be changed; made when it is first needed. */
 export async function platformAccount(work: Work): Promise<Stored<'account'>> {
-  const known = await work.objects.find('account', PLATFORM_ACCOUNT, '');
+  const known = await work.objects.find('account', PLATFORM_ACCOUNT, SCOPE);
   if (known) return known;
+  return work.objects.insert('account', PLATFORM_ACCOUNT, {
+    account: SCOPE,
+    body: platformBody(work),
+    hidden: {},
+  });
+}
+
+function platformBody({ now, origin }: Reading): Stripe.Account {
   const body = account({
     id: PLATFORM_ACCOUNT,
-    created: work.now,
+    created: now,
     type: 'standard',
     controller: { type: 'account' },
     country: 'US',
     currency: 'usd',
     email: null,
     businessType: 'non_profit',
-    businessProfile: { name: 'Mela', url: work.origin, product_description: null, support_email: null, mcc: null },
+    businessProfile: { name: 'Mela', url: origin, product_description: null, support_email: null, mcc: null },
     capabilities: { card_payments: 'active', transfers: 'active' },
     payoutInterval: 'manual',
     metadata: {},
   });
-  return work.objects.insert('account', PLATFORM_ACCOUNT, {
-    account: '',
-    body: {
-      ...body,
-      charges_enabled: true,
-      payouts_enabled: true,
-      details_submitted: true,
-      requirements: requirements('nothing-due'),
-    },
-    hidden: {},
-  });
+  return {
+    ...body,
+    charges_enabled: true,
+    payouts_enabled: true,
+    details_submitted: true,
+    requirements: requirements('nothing-due'),
+  };
 }
 
 /**

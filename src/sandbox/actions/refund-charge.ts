@@ -60,7 +60,9 @@ export async function refundCharge(work: Work, { charge, ...wish }: Wish): Promi
 function refundable({ id, body }: Stored<'charge'>, wanted: number | null): number {
   const left = body.amount - body.amount_refunded;
   if (!body.paid) {
-    throw invalidRequest(`Charge ${id} has not succeeded, so there is nothing to refund.`, { param: 'charge' });
+    throw invalidRequest(`Charge ${id} has not succeeded, so there is nothing to refund.`, {
+      param: 'charge',
+    });
   }
   if (body.disputed) {
     throw invalidRequest(`Charge ${id} has been charged back; cannot issue a refund.`, {

@@ -1,3 +1,4 @@
+import { idOf } from '../resources/links.ts';
 import { invalidRequest } from '../failure.ts';
 import { formatAmount } from '../model/currencies.ts';
 import { refund } from '../resources/refund.ts';
@@ -20,7 +21,7 @@ interface Wish {
 export async function reverseTransfer(work: Work, wish: Wish): Promise<Stored<'transfer_reversal'>> {
   const { transfer } = wish;
   const { currency } = transfer.body;
-  const account = String(transfer.body.destination);
+  const account = idOf(transfer.body.destination);
   const amount = await reversible(work, account, wish);
   const [id, refundId] = [work.newId('trr'), work.newId('pyr')];
   const back = await moveMoney(work, { account: '', amount, currency, source: id, type: 'transfer_refund' });
@@ -58,26 +59,37 @@ async function reversible(work: Work, account: string, { transfer, amount: wante
   }
   if (amount > left) {
     const [asked, rest] = [amount, left].map((each) => formatAmount(each, currency));
-    throw invalidRequest(`Reversal amount (${asked}) is greater than unreversed amount on transfer (${rest})`, {
-      param: 'amount',
-    });
+    throw invalidRequest(
+      `Reversal amount (${asked}) is greater than unreversed amount on transfer (${rest})`,
+      {
+        param: 'amount',
+      },
+    );
   }
   await lockBalance(work, account);
   const { available, pending } = await fundsIn(work.db, account, currency, work.now);
   if (available + pending < amount) {
-    throw invalidRequest('Insufficient funds in Stripe account. The connected account has paid the money out.', {
-      code: 'balance_insufficient',
-    });
+    throw invalidRequest(
+      'Insufficient funds in Stripe account. The connected account has paid the money out.',
+      {
+        code: 'balance_insufficient',
+      },
+    );
   }
   return amount;
 }
 
 async function refundPayment(
   work: Work,
-  { id, account, amount, transfer }: { id: string; account: string; amount: number; transfer: Stored<'transfer'> },
+  {
+    id,
+    account,
+    amount,
+    transfer,
+  }: { id: string; account: string; amount: number; transfer: Stored<'transfer'> },
 ): Promise<void> {
   const { currency, destination_payment: payment } = transfer.body;
-  const paid = await work.objects.require('charge', String(payment), account);
+  const paid = await work.objects.require('charge', idOf(payment), account);
   const out = await moveMoney(work, {
     account,
     amount: -amount,

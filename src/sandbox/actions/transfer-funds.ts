@@ -35,7 +35,13 @@ export async function transferFunds(work: Work, wish: Wish): Promise<Stored<'tra
   const availableOn = source === null ? await fromBalance(work, wish) : await fromCharge(work, wish, source);
   const [id, payment] = [work.newId('tr'), work.newId('py')];
   const movement = { currency, availableOn, description: wish.description };
-  const out = await moveMoney(work, { ...movement, account: '', amount: -amount, source: id, type: 'transfer' });
+  const out = await moveMoney(work, {
+    ...movement,
+    account: '',
+    amount: -amount,
+    source: id,
+    type: 'transfer',
+  });
   const into = await moveMoney(work, {
     ...movement,
     account: destination.id,

@@ -9,14 +9,17 @@ import { authenticate, noAccess } from './authenticate.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { expanded, readExpand } from './expand.ts';
-import { type Form, parseForm } from './form-body.ts';
+import { parseForm } from './form-body.ts';
 import { readParams } from './params.ts';
 
 /** More than any request to Stripe can need. */
 const LARGEST_BODY = 512 * 1024;
 
 /** Stripe's HTTP API over the sandbox's objects. */
-export function createApi(deps: SandboxDeps, transactions: Transactions): (request: Request) => Promise<Response> {
+export function createApi(
+  deps: SandboxDeps,
+  transactions: Transactions,
+): (request: Request) => Promise<Response> {
   const app = new Hono();
   for (const endpoint of endpoints) {
     app.on(endpoint.method, endpoint.path, (c) => handle(deps, transactions, endpoint, c));
@@ -63,7 +66,7 @@ async function run(
   const { expand, ...form } = { ...parseForm(text) };
   const paths = readExpand(expand);
   const call: Call<never> = {
-    params: readParams(endpoint.schema, form as Form) as never,
+    params: readParams(endpoint.schema, form) as never,
     path: (name) => c.req.param(name) ?? '',
     account,
   };

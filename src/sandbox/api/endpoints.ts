@@ -1,7 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
 import { createAccountLink, createLoginLink } from './endpoints/account-links.ts';
 import { listAccounts, retrieveAccount, retrieveOwnAccount, updateAccount } from './endpoints/accounts.ts';
-import { listBalanceTransactions, retrieveBalance, retrieveBalanceTransaction } from './endpoints/balances.ts';
+import {
+  listBalanceTransactions,
+  retrieveBalance,
+  retrieveBalanceTransaction,
+} from './endpoints/balances.ts';
 import {
   expireCheckoutSession,
   listCheckoutSessions,
@@ -14,7 +18,13 @@ import { listEvents, retrieveEvent } from './endpoints/events.ts';
 import * as payments from './endpoints/payments.ts';
 import { createPayout, listPayouts, retrievePayout } from './endpoints/payouts.ts';
 import { createRefund, listRefunds, retrieveRefund } from './endpoints/refunds.ts';
-import { createReversal, createTransfer, listReversals, listTransfers, retrieveTransfer } from './endpoints/transfers.ts';
+import {
+  createReversal,
+  createTransfer,
+  listReversals,
+  listTransfers,
+  retrieveTransfer,
+} from './endpoints/transfers.ts';
 
 /** Everything of Stripe's API that the sandbox serves. */
 export const endpoints: readonly Endpoint[] = [

@@ -9,7 +9,11 @@ import { shown } from './shown.ts';
 const LINKS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   'checkout.session': { payment_intent: 'payment_intent' },
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
-  charge: { balance_transaction: 'balance_transaction', payment_intent: 'payment_intent', source_transfer: 'transfer' },
+  charge: {
+    balance_transaction: 'balance_transaction',
+    payment_intent: 'payment_intent',
+    source_transfer: 'transfer',
+  },
   refund: { charge: 'charge', payment_intent: 'payment_intent', balance_transaction: 'balance_transaction' },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
   transfer: {
@@ -70,7 +74,12 @@ export async function expanded(reading: Reading, body: object, paths: readonly s
   return copy;
 }
 
-async function expandInto(reading: Reading, at: Shown, [name = '', ...rest]: string[], whole: string): Promise<void> {
+async function expandInto(
+  reading: Reading,
+  at: Shown,
+  [name = '', ...rest]: string[],
+  whole: string,
+): Promise<void> {
   if (at.object === 'list' && name === 'data') {
     if (rest.length === 0) throw notExpandable(whole);
     for (const each of at.data as Shown[]) await expandInto(reading, each, rest, whole);
@@ -114,7 +123,11 @@ async function listWithin(reading: Reading, at: Shown, name: string, whole: stri
       created: {},
       limit: 10,
     });
-    return listOf(`/v1/charges/${id}/refunds`, items.map(({ body }) => body), more);
+    return listOf(
+      `/v1/charges/${id}/refunds`,
+      items.map(({ body }) => body),
+      more,
+    );
   }
   throw notExpandable(whole);
 }

@@ -22,7 +22,7 @@ function refuse(context: Context, message: string, code?: Code): never {
 }
 
 const EMPTY =
-  "You passed an empty string for this parameter. We assume empty values are an attempt to unset a field; however it cannot be unset. You should remove it from your request or supply a non-empty value.";
+  'You passed an empty string for this parameter. We assume empty values are an attempt to unset a field; however it cannot be unset. You should remove it from your request or supply a non-empty value.';
 
 /** Text of at most `max` characters, and not empty. */
 export function text(max = 5_000) {
@@ -73,7 +73,9 @@ export const currency = z.string().transform((value, context) => {
 export const url = z.string().transform((value, context) => {
   const known = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
   if (known && value.length <= 5_000) return value;
-  const scheme = /^[a-z][a-z\d+.-]*:/i.test(value) ? '' : ' An explicit scheme (such as https) must be provided.';
+  const scheme = /^[a-z][a-z\d+.-]*:/i.test(value)
+    ? ''
+    : ' An explicit scheme (such as https) must be provided.';
   return refuse(context, `Invalid URL:${scheme || ' it must be an http or https address.'}`, 'url_invalid');
 });
 
@@ -85,13 +87,18 @@ export const email = z.string().transform((value, context) => {
 
 /** Up to 50 keys of 40 characters with values of 500 (docs.stripe.com/api/metadata). Empty values are left out. */
 export const metadata = z
-  .preprocess((value) => (Array.isArray(value) ? { ...value } : value === '' ? {} : value), z.record(z.string(), z.string()))
+  .preprocess(
+    (value) => (Array.isArray(value) ? Object.fromEntries(value.entries()) : value === '' ? {} : value),
+    z.record(z.string(), z.string()),
+  )
   .transform((value, context) => {
     const entries = Object.entries(value);
     if (entries.length > 50) return refuseMetadata(context, 'Metadata may hold at most 50 keys.');
     for (const [key, each] of entries) {
-      if (key.length > 40) return refuseMetadata(context, `Metadata keys may have at most 40 characters: ${key.slice(0, 60)}`);
-      if (each.length > 500) return refuseMetadata(context, `Metadata values may have at most 500 characters: ${key}`);
+      if (key.length > 40)
+        return refuseMetadata(context, `Metadata keys may have at most 40 characters: ${key.slice(0, 60)}`);
+      if (each.length > 500)
+        return refuseMetadata(context, `Metadata values may have at most 500 characters: ${key}`);
     }
     return Object.fromEntries(entries.filter(([, each]) => each !== ''));
   });
@@ -128,7 +135,10 @@ function failureOf(issue: z.core.$ZodIssue, form: Form): StripeFailure {
   }
   const expected = issue.code === 'invalid_type' ? issue.expected : 'value';
   const code = expected === 'string' ? { code: 'parameter_invalid_string' } : {};
-  return invalidRequest(`Invalid ${expected === 'record' ? 'object' : expected}: ${param}`, { ...code, param });
+  return invalidRequest(`Invalid ${expected === 'record' ? 'object' : expected}: ${param}`, {
+    ...code,
+    param,
+  });
 }
 
 function nameOf([first = '', ...rest]: string[]): string {

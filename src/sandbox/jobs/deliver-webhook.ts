@@ -11,7 +11,10 @@ export function signatureOf(body: string, secret: string, seconds: number): stri
 }
 
 /** Tells the product of one event. Anything but a 2xx is tried again, later each time. */
-export function deliverWebhook(deps: SandboxDeps, { read, change }: Transactions): JobKind<{ event: string }> {
+export function deliverWebhook(
+  deps: SandboxDeps,
+  { read, change }: Transactions,
+): JobKind<{ event: string }> {
   return {
     kind: JOBS.deliverWebhook,
     run: async ({ event: id }) => {

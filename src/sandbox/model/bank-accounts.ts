@@ -20,7 +20,9 @@ function passesMod97(iban: string): boolean {
 export function readBankAccount(typed: string, country: string): BankDetails | null {
   const text = typed.replace(/[\s-]/g, '').toUpperCase();
   if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) {
-    return passesMod97(text) ? { country: text.slice(0, 2), last4: text.slice(-4), routingNumber: null } : null;
+    return passesMod97(text)
+      ? { country: text.slice(0, 2), last4: text.slice(-4), routingNumber: null }
+      : null;
   }
   if (!/^\d{4,17}$/.test(text)) return null;
   // Stripe's test bank: the routing number that goes with its test account numbers.

@@ -12,7 +12,13 @@ export interface AccountInput {
   currency: string;
   email: string | null;
   businessType: string | null;
-  businessProfile: { name: string | null; url: string | null; product_description: string | null; support_email: string | null; mcc: string | null };
+  businessProfile: {
+    name: string | null;
+    url: string | null;
+    product_description: string | null;
+    support_email: string | null;
+    mcc: string | null;
+  };
   capabilities: Record<string, 'inactive' | 'active' | 'pending'>;
   payoutInterval: string;
   metadata: Record<string, string>;
@@ -73,7 +79,11 @@ function settings(interval: string): Stripe.Account.Settings {
       statement_descriptor_prefix_kana: null,
       statement_descriptor_prefix_kanji: null,
     },
-    payouts: { debit_negative_balances: true, schedule: { delay_days: 2, interval }, statement_descriptor: null },
+    payouts: {
+      debit_negative_balances: true,
+      schedule: { delay_days: 2, interval },
+      statement_descriptor: null,
+    },
     sepa_debit_payments: {},
   };
 }

@@ -34,7 +34,15 @@ export function balanceTransaction(movement: Movement): BalanceTransactionBody {
     fee_details:
       fee === 0
         ? []
-        : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency,
+              description: 'Stripe processing fees',
+              type: 'stripe_fee',
+            },
+          ],
     net: amount - fee,
     reporting_category: category,
     source,
@@ -43,6 +51,9 @@ export function balanceTransaction(movement: Movement): BalanceTransactionBody {
 }
 
 /** As the API shows it at `now`. */
-export function shownBalanceTransaction(body: BalanceTransactionBody, now: number): Stripe.BalanceTransaction {
+export function shownBalanceTransaction(
+  body: BalanceTransactionBody,
+  now: number,
+): Stripe.BalanceTransaction {
   return { ...body, status: body.available_on <= now ? 'available' : 'pending' };
 }

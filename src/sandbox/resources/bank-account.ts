@@ -11,7 +11,14 @@ interface Input {
 }
 
 /** The bank account that an account is paid out to. */
-export function bankAccount({ id, account, holder, currency, fingerprint, details }: Input): Stripe.BankAccount {
+export function bankAccount({
+  id,
+  account,
+  holder,
+  currency,
+  fingerprint,
+  details,
+}: Input): Stripe.BankAccount {
   return {
     id,
     object: 'bank_account',

@@ -115,7 +115,12 @@ function outcomeOf(decline: Decline | null): Stripe.Charge.Outcome {
   };
 }
 
-function cardDetails({ card, intent, decline, authenticated }: Input): Stripe.Charge.PaymentMethodDetails.Card {
+function cardDetails({
+  card,
+  intent,
+  decline,
+  authenticated,
+}: Input): Stripe.Charge.PaymentMethodDetails.Card {
   return {
     amount_authorized: decline === null ? intent.amount : null,
     authorization_code: null,

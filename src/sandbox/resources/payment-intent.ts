@@ -11,7 +11,14 @@ interface Input {
 }
 
 /** A payment that waits for its card. `amount` in the minor unit. */
-export function paymentIntent({ id, secret, created, amount, currency, wishes }: Input): Stripe.PaymentIntent {
+export function paymentIntent({
+  id,
+  secret,
+  created,
+  amount,
+  currency,
+  wishes,
+}: Input): Stripe.PaymentIntent {
   return {
     id,
     object: 'payment_intent',
@@ -43,7 +50,9 @@ export function paymentIntent({ id, secret, created, amount, currency, wishes }:
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,

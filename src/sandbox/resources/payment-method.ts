@@ -27,7 +27,12 @@ export function billingDetails({ name, email, country }: Payer): Stripe.Charge.B
 }
 
 /** The card of one payment. */
-export function paymentMethod(id: string, created: number, card: CardFacts, payer: Payer): Stripe.PaymentMethod {
+export function paymentMethod(
+  id: string,
+  created: number,
+  card: CardFacts,
+  payer: Payer,
+): Stripe.PaymentMethod {
   return {
     id,
     object: 'payment_method',

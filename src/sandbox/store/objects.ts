@@ -20,7 +20,12 @@ export interface Selection {
   /** Fields of the body (dot separated) and the value, or one of the values, they must have. */
   where: Record<string, string | readonly string[]>;
   /** Seconds since the epoch. */
-  created: { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined };
+  created: {
+    gt?: number | undefined;
+    gte?: number | undefined;
+    lt?: number | undefined;
+    lte?: number | undefined;
+  };
   limit: number;
   startingAfter?: string | undefined;
   endingBefore?: string | undefined;
@@ -44,7 +49,11 @@ export class ObjectReader {
   /** The object, or null. `account` null looks in all accounts: for links that were followed from an owned object. */
   async find<K extends Kind>(type: K, id: string, account: string | null): Promise<Stored<K> | null> {
     if (!looksLikeId(id)) return null;
-    let query = this.db.selectFrom('sandbox_objects').selectAll().where('id', '=', id).where('type', '=', type);
+    let query = this.db
+      .selectFrom('sandbox_objects')
+      .selectAll()
+      .where('id', '=', id)
+      .where('type', '=', type);
     if (account !== null) query = query.where('account', '=', account);
     const row = await query.executeTakeFirst();
     return row ? revive<K>(row) : null;
@@ -63,10 +72,18 @@ export class ObjectReader {
   }
 
   /** One page, newest first, and whether there is more in the direction that was gone. */
-  async page<K extends Kind>(type: K, account: string, selection: Selection): Promise<{ items: Stored<K>[]; more: boolean }> {
+  async page<K extends Kind>(
+    type: K,
+    account: string,
+    selection: Selection,
+  ): Promise<{ items: Stored<K>[]; more: boolean }> {
     const { where, created, limit, startingAfter, endingBefore } = selection;
     const backwards = endingBefore !== undefined;
-    let query = this.db.selectFrom('sandbox_objects').selectAll().where('type', '=', type).where('account', '=', account);
+    let query = this.db
+      .selectFrom('sandbox_objects')
+      .selectAll()
+      .where('type', '=', type)
+      .where('account', '=', account);
     for (const [field, value] of Object.entries(where)) {
       const extracted = this.#sql.jsonExtract(sql.ref('body'), field);
       query = query.where((eb) =>
@@ -91,7 +108,7 @@ export class ObjectReader {
       .limit(limit + 1)
       .execute();
     const items = rows.slice(0, limit).map((row) => revive<K>(row));
-    return { items: backwards ? items.reverse() : items, more: rows.length > limit };
+    return { items: backwards ? items.toReversed() : items, more: rows.length > limit };
   }
 }
 

@@ -6,7 +6,11 @@ import { VersionConflict } from './objects.ts';
 export const KEPT_FOR = 24 * 60 * 60;
 
 /** The answer that was given under this key within the last day, or null. */
-export async function answerTo(db: Kysely<SandboxTables>, id: string, now: number): Promise<RequestRow | null> {
+export async function answerTo(
+  db: Kysely<SandboxTables>,
+  id: string,
+  now: number,
+): Promise<RequestRow | null> {
   const row = await db
     .selectFrom('sandbox_requests')
     .selectAll()
@@ -21,15 +25,16 @@ export async function answerTo(db: Kysely<SandboxTables>, id: string, now: numbe
  * key has been answered meanwhile.
  */
 export async function keepAnswer(db: Kysely<SandboxTables>, answer: RequestRow): Promise<void> {
-  await db
-    .deleteFrom('sandbox_requests')
-    .where('id', '=', answer.id)
-    .where('created', '<=', answer.created - KEPT_FOR)
-    .execute();
+  const { id: _, ...fresh } = answer;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sandbox_requests')
     .values(answer)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(fresh)
+        .where('sandbox_requests.created', '<=', answer.created - KEPT_FOR),
+    )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new VersionConflict();
 }

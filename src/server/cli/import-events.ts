@@ -25,7 +25,7 @@ export const importEventsCommand: Command = {
     const draw = progressBar('importing');
     const result = await services.events.importEvents(
       { bytes, filename: basename(file) },
-      { organiser: organiser.id, onProgress: ({ done, total }) => draw(done, total ?? done) },
+      { organiser: String(organiser.id), onProgress: ({ done, total }) => draw(done, total ?? done) },
     );
     for (const { line, message } of result.errors.slice(0, TOLD)) process.stdout.write(`line ${line}: ${message}\n`);
     if (result.failed > TOLD) process.stdout.write(`… and ${result.failed - TOLD} more\n`);

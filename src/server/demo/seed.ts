@@ -16,7 +16,7 @@ const HISTORY_DAYS = 21;
  */
 export async function seedDemo(services: Services, options: { onlyIntoEmpty: boolean }): Promise<boolean> {
   const { records, config, log } = services;
-  if (options.onlyIntoEmpty && (await records.auth.hasUsers())) return false;
+  if (options.onlyIntoEmpty && (await records.auth.findUser(null))) return false;
   log.info('seeding the demo');
 
   // The same product once more, whose clock starts three weeks ago and is moved along by hand.
@@ -27,10 +27,10 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await past.records.auth.upsertSuperuser(DEMO_SUPERUSER, DEMO_PASSWORD);
 
   const made = [];
-  for (const event of demoEvents) made.push(await makeDemoEvent(past, { id: organiser.id, superuser: false }, event));
+  for (const event of demoEvents) made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event));
   await sellDemoTickets(past, clock, made, {
     until: services.clock.now(),
-    attendee: { id: attendee.id, ...DEMO_ATTENDEE },
+    attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
   log.info({ events: made.length }, 'the demo is ready');
   return true;

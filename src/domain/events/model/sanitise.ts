@@ -37,10 +37,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     del: 's',
     // A link of a stranger's: it may not reach back into our page, nor borrow our standing with search engines. One
     // that leads nowhere good is left as its text.
-    a: (_tag, { href = '' }) =>
+    a: (_tag, { href = '' }): sanitizeHtml.Tag =>
       SCHEMES.includes(URL.parse(href)?.protocol ?? '')
         ? { tagName: 'a', attribs: { href, rel: 'noopener nofollow' } }
-        : { tagName: 'span', attribs: {} },
+        : { tagName: 'span', attribs: {} as Record<string, string> },
   },
 };
 

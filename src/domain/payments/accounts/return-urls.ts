@@ -9,7 +9,11 @@ export interface ReturnUrls {
 }
 
 const LONGEST_URL = 2_000;
-const url = z.string('Give an address.').trim().min(1, 'Give an address.').max(LONGEST_URL, 'This address is too long.');
+const url = z
+  .string('Give an address.')
+  .trim()
+  .min(1, 'Give an address.')
+  .max(LONGEST_URL, 'This address is too long.');
 const schema = z.object({ refresh_url: url, return_url: url });
 
 /** The two addresses, checked to be of this site: anything else would make us a stepping stone. Throws 400 by field. */
@@ -28,10 +32,16 @@ export function checkReturnUrls(input: unknown, origin: string): ReturnUrls {
 function problemWith(text: string, origin: string): { code: string; message: string } | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (!address || !/^https?:$/.test(address.protocol)) {
-    return { code: 'validation_invalid_url', message: 'Give a whole address that begins with http:// or https://.' };
+    return {
+      code: 'validation_invalid_url',
+      message: 'Give a whole address that begins with http:// or https://.',
+    };
   }
   if (address.origin !== origin || address.username !== '' || address.password !== '') {
-    return { code: 'validation_foreign_origin', message: `Give an address of this site: it begins with ${origin}/.` };
+    return {
+      code: 'validation_foreign_origin',
+      message: `Give an address of this site: it begins with ${origin}/.`,
+    };
   }
   return null;
 }

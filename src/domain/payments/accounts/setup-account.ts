@@ -18,7 +18,11 @@ export interface AccountLink {
  * Opens a user's connected account (once: also when two requests race) and gives the link to Stripe's questions. Throws
  * 400 by field for addresses that are not of this site, 403 for superusers, who are no organisers, 503 without Stripe.
  */
-export async function setUpAccount(context: PaymentsContext, actor: Actor, input: unknown): Promise<AccountLink> {
+export async function setUpAccount(
+  context: PaymentsContext,
+  actor: Actor,
+  input: unknown,
+): Promise<AccountLink> {
   if (actor.superuser) throw forbidden('Payouts are set up by each organiser for their own account.');
   const urls = checkReturnUrls(input, context.origin);
   const stripe = context.stripe();

@@ -15,9 +15,16 @@ export async function syncAccount(context: PaymentsContext, stripeAccountId: str
   if (!known) return;
   const told = await asking(() => context.stripe().accounts.retrieve(stripeAccountId));
   await context.db.write(async (tx) => {
-    const account = tx.as<PaymentTables>().updateTable('payment_accounts').where('stripeAccountId', '=', stripeAccountId);
+    const account = tx
+      .as<PaymentTables>()
+      .updateTable('payment_accounts')
+      .where('stripeAccountId', '=', stripeAccountId);
     const enabled = told.payouts_enabled
-      ? await account.set({ payoutsEnabled: 1 }).where('payoutsEnabled', '=', 0).returning('userId').executeTakeFirst()
+      ? await account
+          .set({ payoutsEnabled: 1 })
+          .where('payoutsEnabled', '=', 0)
+          .returning('userId')
+          .executeTakeFirst()
       : undefined;
     await account
       .set({

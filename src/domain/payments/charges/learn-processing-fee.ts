@@ -10,7 +10,9 @@ import { processingFeeOf } from './processing-fee.ts';
  */
 export async function learnProcessingFee(context: PaymentsContext, charge: PaymentChargeRow): Promise<void> {
   if (charge.processingFee !== null) return;
-  const told = await asking(() => context.stripe().charges.retrieve(charge.id, { expand: ['balance_transaction'] }));
+  const told = await asking(() =>
+    context.stripe().charges.retrieve(charge.id, { expand: ['balance_transaction'] }),
+  );
   const fee = processingFeeOf(told);
   if (fee === null) throw new Error(`The processing fee of charge ${charge.id} is not known yet.`);
   await context.db.write(async (tx) => {

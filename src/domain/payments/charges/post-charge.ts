@@ -27,7 +27,15 @@ export interface ChargeMade {
  * the queue. Gives false, having changed nothing, when that order's charge is there already.
  */
 export async function postCharge(context: PaymentsContext, tx: Tx, charge: ChargeMade): Promise<boolean> {
-  const { chargeId: id, orderId: order, eventId: event, organiserId: organiser, amount, currency, processingFee } = charge;
+  const {
+    chargeId: id,
+    orderId: order,
+    eventId: event,
+    organiserId: organiser,
+    amount,
+    currency,
+    processingFee,
+  } = charge;
   const now = context.clock.text();
   const fee = platformFee(amount, context.platformFee);
   const inserted = await tx
@@ -52,7 +60,8 @@ export async function postCharge(context: PaymentsContext, tx: Tx, charge: Charg
   if (!inserted) return false;
   const subject = { order, event, organiser, currency };
   await context.ledger.post(tx, chargePosting(subject, { id, amount }));
-  if (processingFee !== null) await context.ledger.post(tx, processingFeePosting(subject, { id, fee: processingFee }));
+  if (processingFee !== null)
+    await context.ledger.post(tx, processingFeePosting(subject, { id, fee: processingFee }));
   await context.ledger.post(tx, platformFeePosting(subject, { id, fee }));
   await context.jobs.enqueue(tx, TRANSFER, { order });
   return true;

@@ -6,7 +6,9 @@ import { proportionOf } from '../ledger/proportion.ts';
  * What Stripe kept of a charge, in the charge's own currency; null until its balance transaction is there (and
  * expanded). Where Stripe settles in another currency the fee is in that one, and is brought back by the same rate.
  */
-export function processingFeeOf(charge: Pick<Stripe.Charge, 'amount' | 'currency' | 'balance_transaction'>): Minor | null {
+export function processingFeeOf(
+  charge: Pick<Stripe.Charge, 'amount' | 'currency' | 'balance_transaction'>,
+): Minor | null {
   const settled = charge.balance_transaction;
   if (settled === null || typeof settled !== 'object') return null;
   if (settled.currency === charge.currency) return settled.fee;

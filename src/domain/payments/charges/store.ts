@@ -19,10 +19,15 @@ export async function lockCharge(tx: Tx, order: string, now: string): Promise<Pa
 
 /** The charge of an order as it is committed, or null. */
 export async function findCharge(db: Kysely<PaymentTables>, order: string): Promise<PaymentChargeRow | null> {
-  return (await db.selectFrom('payment_charges').selectAll().where('order', '=', order).executeTakeFirst()) ?? null;
+  return (
+    (await db.selectFrom('payment_charges').selectAll().where('order', '=', order).executeTakeFirst()) ?? null
+  );
 }
 
 /** The charge with Stripe's id `id`, or null. */
-export async function findChargeById(db: Kysely<PaymentTables>, id: string): Promise<PaymentChargeRow | null> {
+export async function findChargeById(
+  db: Kysely<PaymentTables>,
+  id: string,
+): Promise<PaymentChargeRow | null> {
   return (await db.selectFrom('payment_charges').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -12,7 +12,12 @@ const paid = {
   currency: 'eur',
   payment_intent: {
     id: 'pi_1',
-    latest_charge: { id: 'ch_1', amount: 3_000, currency: 'eur', balance_transaction: { amount: 3_000, currency: 'eur', fee: 117 } },
+    latest_charge: {
+      id: 'ch_1',
+      amount: 3_000,
+      currency: 'eur',
+      balance_transaction: { amount: 3_000, currency: 'eur', fee: 117 },
+    },
   },
 };
 const session = (change: object = {}) => ({ ...paid, ...change }) as unknown as Stripe.Checkout.Session;
@@ -40,7 +45,10 @@ describe('a checkout', () => {
   it('knows the ids of what was not expanded', () => {
     const shallow = toCheckout(session({ payment_intent: { id: 'pi_1', latest_charge: 'ch_1' } }));
     expect(shallow).toMatchObject({ paymentIntentId: 'pi_1', chargeId: 'ch_1', processingFee: null });
-    expect(toCheckout(session({ payment_intent: 'pi_1' }))).toMatchObject({ paymentIntentId: 'pi_1', chargeId: '' });
+    expect(toCheckout(session({ payment_intent: 'pi_1' }))).toMatchObject({
+      paymentIntentId: 'pi_1',
+      chargeId: '',
+    });
   });
 
   it.each([[null], [{}], [{ orderId: '' }]])('is none of ours with the metadata %o', (metadata) => {
@@ -49,9 +57,12 @@ describe('a checkout', () => {
 });
 
 describe('the processing fee', () => {
-  const charge = (balance_transaction: unknown) => ({ amount: 3_000, currency: 'eur', balance_transaction }) as Stripe.Charge;
+  const charge = (balance_transaction: unknown) =>
+    ({ amount: 3_000, currency: 'eur', balance_transaction }) as Stripe.Charge;
 
-  it.each([[null], ['txn_1']])('is not known of %o', (transaction) => expect(processingFeeOf(charge(transaction))).toBeNull());
+  it.each([[null], ['txn_1']])('is not known of %o', (transaction) =>
+    expect(processingFeeOf(charge(transaction))).toBeNull(),
+  );
 
   it('is brought back to the currency of the charge', () => {
     expect(processingFeeOf(charge({ amount: 480_000, currency: 'jpy', fee: 18_720 }))).toBe(117);

@@ -11,7 +11,9 @@ export async function expireCheckout(context: PaymentsContext, sessionId: string
   const before = await readCheckout(context, sessionId);
   if (before.status !== 'open') return before;
   try {
-    await asking(() => context.stripe().checkout.sessions.expire(sessionId, {}, { idempotencyKey: `expire-${sessionId}` }));
+    await asking(() =>
+      context.stripe().checkout.sessions.expire(sessionId, {}, { idempotencyKey: `expire-${sessionId}` }),
+    );
   } catch (error) {
     // Stripe refuses to close what was paid or closed since we looked; how it stands now tells which.
     if (!isRefusal(error)) throw error;

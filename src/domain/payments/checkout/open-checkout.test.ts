@@ -23,7 +23,9 @@ describe('the lines of a checkout', () => {
   });
 
   it('are one when a discount makes the total another', () => {
-    expect(linesOf({ ...request, total: 2_500 })).toEqual([{ name: 'Dashain Mela', quantity: 1, unitAmount: 2_500 }]);
+    expect(linesOf({ ...request, total: 2_500 })).toEqual([
+      { name: 'Dashain Mela', quantity: 1, unitAmount: 2_500 },
+    ]);
   });
 });
 
@@ -31,13 +33,17 @@ describe('when the session ends', () => {
   const placed = Date.parse('2026-12-01T12:00:00Z');
   const inMinutes = (seconds: number, from: number) => (seconds * 1000 - from) / 60_000;
 
-  it('is 31 minutes after a hold of 15 minutes began', () => expect(inMinutes(expiryOf(request.expiresAt, placed), placed)).toBe(31));
+  it('is 31 minutes after a hold of 15 minutes began', () =>
+    expect(inMinutes(expiryOf(request.expiresAt, placed), placed)).toBe(31));
 
   it('stays the same when asked again a moment later, as the idempotency key demands', () => {
     expect(expiryOf(request.expiresAt, placed + 40_000)).toBe(expiryOf(request.expiresAt, placed));
   });
 
-  it.each([['a hold about to end', '2026-12-01 12:01:00.000Z'], ['no time at all', 'soon']])('is what Stripe takes for %s', (_, ends) => {
+  it.each([
+    ['a hold about to end', '2026-12-01 12:01:00.000Z'],
+    ['no time at all', 'soon'],
+  ])('is what Stripe takes for %s', (_, ends) => {
     expect(inMinutes(expiryOf(ends, placed), placed)).toBe(31);
   });
 });

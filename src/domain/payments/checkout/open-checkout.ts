@@ -34,7 +34,10 @@ const AFTER_HOLD_MS = 16 * MINUTE_MS;
  * Opens a checkout for an order, once: asked again for the same order it gives the same one (Stripe keeps idempotency
  * keys for a day). Throws 503 when Stripe can't be reached.
  */
-export async function openCheckout(context: PaymentsContext, request: CheckoutRequest): Promise<{ sessionId: string; url: string }> {
+export async function openCheckout(
+  context: PaymentsContext,
+  request: CheckoutRequest,
+): Promise<{ sessionId: string; url: string }> {
   const { orderId, orderCode, title, eventId, currency } = request;
   const metadata = { orderId, orderCode, ...(eventId ? { event: eventId } : {}) };
   const session = await asking(() =>
@@ -54,7 +57,11 @@ export async function openCheckout(context: PaymentsContext, request: CheckoutRe
           },
         })),
         metadata,
-        payment_intent_data: { metadata, description: `${title} · ${orderCode}`.slice(0, 1000), transfer_group: `order_${orderId}` },
+        payment_intent_data: {
+          metadata,
+          description: `${title} · ${orderCode}`.slice(0, 1000),
+          transfer_group: `order_${orderId}`,
+        },
         expires_at: expiryOf(request.expiresAt, context.clock.now()),
         success_url: request.successUrl,
         cancel_url: request.cancelUrl,
@@ -62,7 +69,11 @@ export async function openCheckout(context: PaymentsContext, request: CheckoutRe
       { idempotencyKey: `order-${orderId}` },
     ),
   );
-  if (!session.url) throw new ApiError(502, 'The payment service gave no payment page. Nothing was charged; try again in a minute.');
+  if (!session.url)
+    throw new ApiError(
+      502,
+      'The payment service gave no payment page. Nothing was charged; try again in a minute.',
+    );
   return { sessionId: session.id, url: session.url };
 }
 

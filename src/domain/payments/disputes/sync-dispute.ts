@@ -38,7 +38,9 @@ export async function syncDispute(context: PaymentsContext, disputeId: string): 
       .as<PaymentTables>()
       .insertInto('disputes')
       .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: row.status, amount: row.amount, updated: now }))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ status: row.status, amount: row.amount, updated: now }),
+      )
       .execute();
     let moved = false;
     for (const movement of dispute.balance_transactions ?? []) {
@@ -55,7 +57,10 @@ export async function syncDispute(context: PaymentsContext, disputeId: string): 
 }
 
 /** A movement as the ledger enters it: what it took is positive, in the dispute's currency whatever Stripe settles in. */
-function inCurrencyOf(dispute: Stripe.Dispute, { amount, fee, currency }: Stripe.BalanceTransaction): { amount: number; fee: number } {
+function inCurrencyOf(
+  dispute: Stripe.Dispute,
+  { amount, fee, currency }: Stripe.BalanceTransaction,
+): { amount: number; fee: number } {
   if (currency === dispute.currency || amount === 0) return { amount: 0 - amount, fee };
   const taken = amount < 0 ? dispute.amount : 0 - dispute.amount;
   const feeSize = proportionOf(dispute.amount, Math.abs(fee), Math.abs(amount));

@@ -44,13 +44,20 @@ export async function entriesOf(
   { limit = PAGE, cursor = '' }: { limit?: number; cursor?: string } = {},
 ): Promise<LedgerPage> {
   const size = Math.min(Math.max(1, Math.trunc(limit)), LONGEST_PAGE);
-  const [column, value] = 'event' in filter ? (['event', filter.event] as const) : (['organiser', filter.organiser] as const);
+  const [column, value] =
+    'event' in filter ? (['event', filter.event] as const) : (['organiser', filter.organiser] as const);
   const [, before, beforeId] = /^(.{24})\.([a-z0-9]{15})$/.exec(cursor) ?? [];
   let page = db.selectFrom('ledger_transactions').select(['id', 'created']).where(column, '=', value);
   if (before && beforeId) {
-    page = page.where((eb) => eb.or([eb('created', '<', before), eb.and([eb('created', '=', before), eb('id', '<', beforeId)])]));
+    page = page.where((eb) =>
+      eb.or([eb('created', '<', before), eb.and([eb('created', '=', before), eb('id', '<', beforeId)])]),
+    );
   }
-  const found = await page.orderBy('created', 'desc').orderBy('id', 'desc').limit(size + 1).execute();
+  const found = await page
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
   const shown = found.slice(0, size);
   const last = shown.at(-1);
   if (!last) return { entries: [], next: null };
@@ -59,7 +66,11 @@ export async function entriesOf(
     .innerJoin('ledger_entries', 'ledger_entries.transaction', 'ledger_transactions.id')
     .select(['ledger_entries.id', 'transaction', 'kind', 'account', 'amount', 'ledger_entries.currency'])
     .select(['event', 'order', 'organiser', 'memo', 'ledger_entries.created'])
-    .where('ledger_transactions.id', 'in', shown.map(({ id }) => id))
+    .where(
+      'ledger_transactions.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
     .orderBy('ledger_transactions.created', 'desc')
     .orderBy('ledger_transactions.id', 'desc')
     .orderBy('ledger_entries.id')

@@ -28,8 +28,21 @@ export function createPost({ clock, ids }: { clock: Clock; ids: Ids }): Post {
     if (!inserted) return false;
     await db
       .insertInto('ledger_entries')
-      .values(lines.map((line) => ({ id: ids.record(), transaction: inserted.id, ...line, currency, created })))
+      .values(
+        lines.map((line) => ({ id: ids.record(), transaction: inserted.id, ...line, currency, created })),
+      )
       .execute();
     return true;
   };
+}
+
+/** Whether the ledger has a transaction with that key, this write's own included. */
+export async function isPosted(tx: Tx, key: string): Promise<boolean> {
+  const found = await tx
+    .as<PaymentTables>()
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
 }

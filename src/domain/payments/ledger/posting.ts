@@ -54,5 +54,6 @@ export function requireBalanced(posting: Posting): void {
   const odd = lines.find(({ amount }) => !Number.isSafeInteger(amount));
   if (odd) throw new UnbalancedPostingError(`${key}: ${odd.amount} on ${odd.account} is no whole amount.`);
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
-  if (sum !== 0) throw new UnbalancedPostingError(`${key}: the lines sum to ${sum} ${currency} instead of 0.`);
+  if (sum !== 0)
+    throw new UnbalancedPostingError(`${key}: the lines sum to ${sum} ${currency} instead of 0.`);
 }

@@ -21,7 +21,10 @@ const OWED = payable(subject.organiser);
 const amount = fc.integer({ min: 1, max: 10_000_000_000 });
 
 const sumOn = (postings: readonly Posting[], account: string): number =>
-  postings.flatMap(({ lines }) => lines).filter((line) => line.account === account).reduce((sum, line) => sum + line.amount, 0);
+  postings
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.account === account)
+    .reduce((sum, line) => sum + line.amount, 0);
 
 describe('every builder', () => {
   const builders: Record<string, (amount: number, part: number) => Posting> = {
@@ -34,7 +37,8 @@ describe('every builder', () => {
     dispute: (all) => disputePosting(subject, { id: 'txn_1', amount: all }),
     'dispute fee': (_, part) => disputeFeePosting(subject, { id: 'txn_1', fee: part }),
     payout: (all) => payoutPosting({ id: 'po_1', amount: all, currency: 'EUR' }),
-    undone: (all, part) => undoing(refundPosting(subject, { id: 're_1', amount: all, platformFee: part }), 'refund_failed'),
+    undone: (all, part) =>
+      undoing(refundPosting(subject, { id: 're_1', amount: all, platformFee: part }), 'refund_failed'),
   };
 
   it.each(Object.entries(builders))('%s is balanced and has no line of nothing', (_, build) => {
@@ -54,7 +58,11 @@ describe('every builder', () => {
 });
 
 it('leaves the organiser with what is due, whatever happens in whatever order', () => {
-  const step = fc.record({ what: fc.constantFrom('charge', 'refund', 'transfer', 'reversal', 'dispute'), amount, fee: fc.nat(5_000) });
+  const step = fc.record({
+    what: fc.constantFrom('charge', 'refund', 'transfer', 'reversal', 'dispute'),
+    amount,
+    fee: fc.nat(5_000),
+  });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const postings: Posting[] = [];
@@ -77,12 +85,18 @@ it('leaves the organiser with what is due, whatever happens in whatever order', 
           postings.push(reversalPosting(subject, { id, amount: moved }));
           due += moved;
         } else {
-          postings.push(disputePosting(subject, { id, amount: moved }), disputeFeePosting(subject, { id, fee }));
+          postings.push(
+            disputePosting(subject, { id, amount: moved }),
+            disputeFeePosting(subject, { id, fee }),
+          );
           due -= moved + fee;
         }
       });
       expect(sumOn(postings, OWED)).toBe(0 - due);
-      const everything = [STRIPE_BALANCE, STRIPE_FEES, PLATFORM_FEES, OWED].reduce((sum, account) => sum + sumOn(postings, account), 0);
+      const everything = [STRIPE_BALANCE, STRIPE_FEES, PLATFORM_FEES, OWED].reduce(
+        (sum, account) => sum + sumOn(postings, account),
+        0,
+      );
       expect(everything).toBe(0);
     }),
   );
@@ -100,7 +114,10 @@ it('shows what a sale of 100 with fees of 3 and 5 is made of', () => {
 });
 
 it('takes a reinstated dispute as money that comes back', () => {
-  const both = [disputePosting(subject, { id: 'txn_1', amount: 900 }), disputePosting(subject, { id: 'txn_2', amount: -900 })];
+  const both = [
+    disputePosting(subject, { id: 'txn_1', amount: 900 }),
+    disputePosting(subject, { id: 'txn_2', amount: -900 }),
+  ];
   expect(both.map(({ lines }) => lines[0]?.amount)).toEqual([-900, 900]);
   expect(sumOn(both, OWED)).toBe(0);
 });
@@ -116,8 +133,28 @@ describe('requireBalanced', () => {
 
   it.each([
     ['a sum other than zero', { ...base, lines: [lines[0]] }, 'sum to 100'],
-    ['half a cent', { ...base, lines: [{ account: OWED, amount: 0.5 }, { account: OWED, amount: -0.5 }] }, 'no whole amount'],
-    ['what is beyond exact numbers', { ...base, lines: [{ account: OWED, amount: 2 ** 53 }, { account: OWED, amount: -(2 ** 53) }] }, 'no whole'],
+    [
+      'half a cent',
+      {
+        ...base,
+        lines: [
+          { account: OWED, amount: 0.5 },
+          { account: OWED, amount: -0.5 },
+        ],
+      },
+      'no whole amount',
+    ],
+    [
+      'what is beyond exact numbers',
+      {
+        ...base,
+        lines: [
+          { account: OWED, amount: 2 ** 53 },
+          { account: OWED, amount: -(2 ** 53) },
+        ],
+      },
+      'no whole',
+    ],
     ['a currency in small letters', { ...base, currency: 'eur' }, 'ISO 4217'],
   ] satisfies [string, Posting, string][])('refuses %s', (_, posting, message) => {
     expect(() => requireBalanced(posting)).toThrow(UnbalancedPostingError);
@@ -149,18 +186,22 @@ describe('proportionOf', () => {
 
   it('never loses a cent over parts taken one after another', () => {
     fc.assert(
-      fc.property(amount, fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 20 }), (whole, parts) => {
-        const total = parts.reduce((sum, part) => sum + part, 0);
-        let taken = 0;
-        let so = 0;
-        for (const part of parts) {
-          const share = proportionOf(whole, so + part, total) - proportionOf(whole, so, total);
-          expect(share).toBeGreaterThanOrEqual(0);
-          taken += share;
-          so += part;
-        }
-        expect(taken).toBe(whole);
-      }),
+      fc.property(
+        amount,
+        fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 20 }),
+        (whole, parts) => {
+          const total = parts.reduce((sum, part) => sum + part, 0);
+          let taken = 0;
+          let so = 0;
+          for (const part of parts) {
+            const share = proportionOf(whole, so + part, total) - proportionOf(whole, so, total);
+            expect(share).toBeGreaterThanOrEqual(0);
+            taken += share;
+            so += part;
+          }
+          expect(taken).toBe(whole);
+        },
+      ),
     );
   });
 
@@ -172,5 +213,7 @@ describe('proportionOf', () => {
     [100, 0, 0, 0],
     [100, 5, 4, 100],
     [100, -1, 4, 0],
-  ])('%i by %i of %i is %i', (whole, part, total, share) => expect(proportionOf(whole, part, total)).toBe(share));
+  ])('%i by %i of %i is %i', (whole, part, total, share) =>
+    expect(proportionOf(whole, part, total)).toBe(share),
+  );
 });

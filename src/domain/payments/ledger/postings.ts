@@ -27,7 +27,13 @@ export function chargePosting(subject: Subject, charge: { id: string; amount: Mi
 
 /** Stripe kept its fee of a charge, which the organiser bears. */
 export function processingFeePosting(subject: Subject, charge: { id: string; fee: Minor }): Posting {
-  return { ...subject, key: `processing-fee:${charge.id}`, kind: 'processing_fee', memo: charge.id, lines: borne(subject, charge.fee) };
+  return {
+    ...subject,
+    key: `processing-fee:${charge.id}`,
+    kind: 'processing_fee',
+    memo: charge.id,
+    lines: borne(subject, charge.fee),
+  };
 }
 
 /** The platform keeps its own fee of a charge. */
@@ -48,7 +54,10 @@ export function platformFeePosting(subject: Subject, charge: { id: string; fee: 
  * A buyer got `amount` back. The platform gives back `platformFee`, its fee's share; Stripe keeps its processing fee,
  * so a refund of everything leaves the organiser owing that.
  */
-export function refundPosting(subject: Subject, refund: { id: string; amount: Minor; platformFee: Minor }): Posting {
+export function refundPosting(
+  subject: Subject,
+  refund: { id: string; amount: Minor; platformFee: Minor },
+): Posting {
   return {
     ...subject,
     key: refundKey(refund.id),
@@ -114,7 +123,13 @@ export function disputePosting(subject: Subject, movement: { id: string; amount:
 
 /** Stripe's fee for a dispute, or its return when negative. The organiser bears it. */
 export function disputeFeePosting(subject: Subject, movement: { id: string; fee: Minor }): Posting {
-  return { ...subject, key: `dispute-fee:${movement.id}`, kind: 'dispute_fee', memo: movement.id, lines: borne(subject, movement.fee) };
+  return {
+    ...subject,
+    key: `dispute-fee:${movement.id}`,
+    kind: 'dispute_fee',
+    memo: movement.id,
+    lines: borne(subject, movement.fee),
+  };
 }
 
 /** The platform's Stripe balance was paid out to its own bank. */

@@ -103,7 +103,11 @@ function byCurrency(rows: readonly (Total & { currency: string })[]): Map<string
 }
 
 /** An account's balance in one currency. */
-export async function balanceOf(db: Kysely<PaymentTables>, account: AccountName, currency: string): Promise<Minor> {
+export async function balanceOf(
+  db: Kysely<PaymentTables>,
+  account: AccountName,
+  currency: string,
+): Promise<Minor> {
   const { amount } = await db
     .selectFrom('ledger_entries')
     .select(sql<number>`COALESCE(SUM(amount), 0)`.as('amount'))

@@ -1,8 +1,8 @@
 import { toUtcText } from '#lib/time.ts';
 import { findByStripeId } from '../accounts/store.ts';
 import type { PaymentsContext } from '../deps.ts';
+import { isPosted } from '../ledger/post.ts';
 import { payoutPosting, undoing } from '../ledger/postings.ts';
-import { isPosted } from '../refunds/post-refund.ts';
 import type { PaymentTables, PayoutRow } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
 
@@ -13,7 +13,9 @@ import { asking } from '../stripe/errors.ts';
 export async function syncPayout(context: PaymentsContext, payoutId: string, account: string): Promise<void> {
   const of = account === '' ? null : await findByStripeId(context.db.read<PaymentTables>(), account);
   if (account !== '' && !of) return;
-  const payout = await asking(() => context.stripe().payouts.retrieve(payoutId, {}, account === '' ? {} : { stripeAccount: account }));
+  const payout = await asking(() =>
+    context.stripe().payouts.retrieve(payoutId, {}, account === '' ? {} : { stripeAccount: account }),
+  );
   const now = context.clock.text();
   const currency = payout.currency.toUpperCase();
   const row: PayoutRow = {
@@ -38,6 +40,7 @@ export async function syncPayout(context: PaymentsContext, payoutId: string, acc
     if (account !== '') return;
     const posting = payoutPosting({ id: payout.id, amount: payout.amount, currency });
     if (status !== 'failed' && status !== 'canceled') await context.ledger.post(tx, posting);
-    else if (await isPosted(tx, posting.key)) await context.ledger.post(tx, undoing(posting, 'payout_failed'));
+    else if (await isPosted(tx, posting.key))
+      await context.ledger.post(tx, undoing(posting, 'payout_failed'));
   });
 }

@@ -2,6 +2,7 @@ import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { lockCharge } from '../charges/store.ts';
 import type { PaymentsContext } from '../deps.ts';
+import { isPosted } from '../ledger/post.ts';
 import { refundKey, refundPosting } from '../ledger/postings.ts';
 import { proportionOf } from '../ledger/proportion.ts';
 import { totalsOfOrder } from '../ledger/totals.ts';
@@ -21,7 +22,11 @@ export interface RefundPosted {
  * organiser's connected account its share of the transfer, by a job. Gives whether it was new; throws an Error when the
  * order was never charged or has less left.
  */
-export async function postRefund(context: PaymentsContext, tx: Tx, { refundId, orderId, amount }: RefundPosted): Promise<boolean> {
+export async function postRefund(
+  context: PaymentsContext,
+  tx: Tx,
+  { refundId, orderId, amount }: RefundPosted,
+): Promise<boolean> {
   const charge = await lockCharge(tx, orderId, context.clock.text());
   if (!charge) throw new Error(`Order ${orderId} has no charge to refund.`);
   if (await isPosted(tx, refundKey(refundId))) return false;
@@ -35,13 +40,9 @@ async function feeReturnedBy(tx: Tx, charge: PaymentChargeRow, amount: Minor): P
   const totals = await totalsOfOrder(tx.as<PaymentTables>(), charge.order);
   const refunded = totals.refunded + amount;
   if (amount <= 0 || refunded > charge.amount) {
-    throw new Error(`Order ${charge.order} was charged ${charge.amount}; refunds of ${refunded} are not of it.`);
+    throw new Error(
+      `Order ${charge.order} was charged ${charge.amount}; refunds of ${refunded} are not of it.`,
+    );
   }
   return proportionOf(charge.platformFee, refunded, charge.amount) - totals.platformFeeReturned;
-}
-
-/** Whether the ledger has a transaction with that key, this write's own included. */
-export async function isPosted(tx: Tx, key: string): Promise<boolean> {
-  const found = await tx.as<PaymentTables>().selectFrom('ledger_transactions').select('id').where('key', '=', key).executeTakeFirst();
-  return found !== undefined;
 }

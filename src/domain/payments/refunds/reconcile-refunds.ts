@@ -21,7 +21,8 @@ export async function reconcileRefunds(context: PaymentsContext, chargeId: strin
   const charge = await requireCharge(context, chargeId);
   const refunds: Stripe.Refund[] = [];
   await asking(async () => {
-    for await (const refund of context.stripe().refunds.list({ charge: chargeId, limit: LIST_PAGE })) refunds.push(refund);
+    for await (const refund of context.stripe().refunds.list({ charge: chargeId, limit: LIST_PAGE }))
+      refunds.push(refund);
   });
   const refunded = await context.db.write(async (tx) => {
     for (const refund of refunds.toReversed()) await follow(context, tx, charge, refund);
@@ -36,14 +37,25 @@ export async function reconcileRefund(context: PaymentsContext, stripeRefundId: 
   if (charge) await reconcileRefunds(context, typeof charge === 'string' ? charge : charge.id);
 }
 
-async function follow(context: PaymentsContext, tx: Tx, charge: PaymentChargeRow, refund: Stripe.Refund): Promise<void> {
+async function follow(
+  context: PaymentsContext,
+  tx: Tx,
+  charge: PaymentChargeRow,
+  refund: Stripe.Refund,
+): Promise<void> {
   const refundId = refund.metadata?.refundId || refund.id;
-  if (refund.status === 'failed' || refund.status === 'canceled') await undoRefund(context, tx, charge, refundId);
+  if (refund.status === 'failed' || refund.status === 'canceled')
+    await undoRefund(context, tx, charge, refundId);
   else await postRefund(context, tx, { refundId, orderId: charge.order, amount: refund.amount });
 }
 
 /** A refund that failed came back to the balance: the ledger takes its entry back, and the organiser is owed again. */
-async function undoRefund(context: PaymentsContext, tx: Tx, charge: PaymentChargeRow, refundId: string): Promise<void> {
+async function undoRefund(
+  context: PaymentsContext,
+  tx: Tx,
+  charge: PaymentChargeRow,
+  refundId: string,
+): Promise<void> {
   await lockCharge(tx, charge.order, context.clock.text());
   const key = refundKey(refundId);
   const lines = await tx
@@ -56,6 +68,9 @@ async function undoRefund(context: PaymentsContext, tx: Tx, charge: PaymentCharg
   if (lines.length === 0) return;
   const { order, event, organiser, currency } = charge;
   const posted: { account: AccountName; amount: number }[] = lines;
-  const undone = undoing({ key, kind: 'refund', order, event, organiser, currency, memo: refundId, lines: posted }, 'refund_failed');
+  const undone = undoing(
+    { key, kind: 'refund', order, event, organiser, currency, memo: refundId, lines: posted },
+    'refund_failed',
+  );
   if (await context.ledger.post(tx, undone)) await context.jobs.enqueue(tx, TRANSFER, { order });
 }

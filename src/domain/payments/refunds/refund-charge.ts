@@ -38,7 +38,10 @@ export async function refundCharge(context: PaymentsContext, request: RefundRequ
     ),
   );
   if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw new ApiError(409, "The card's bank did not take the refund. Nothing was given back; pay the buyer another way.");
+    throw new ApiError(
+      409,
+      "The card's bank did not take the refund. Nothing was given back; pay the buyer another way.",
+    );
   }
   return { stripeRefundId: refund.id, status: refund.status === 'succeeded' ? 'succeeded' : 'pending' };
 }

@@ -27,7 +27,9 @@ export function createStripe(settings: StripeSettings): Stripe {
     telemetry: false,
     appInfo: { name: 'Mela' },
     ...(apiBase === null ? {} : address(apiBase)),
-    ...(fetch ? { httpClient: Stripe.createFetchHttpClient((url, init) => fetch(new Request(url as string, init))) } : {}),
+    ...(fetch
+      ? { httpClient: Stripe.createFetchHttpClient((url, init) => fetch(new Request(url, init))) }
+      : {}),
   });
 }
 

@@ -8,15 +8,50 @@ const raw = (message: string, more: object = {}) => ({ message, type: 'api_error
 
 describe('what goes wrong at Stripe', () => {
   it.each([
-    ['no connection', new errors.StripeConnectionError(raw('connect ECONNREFUSED')), 503, 'Nothing was charged; try again in a minute'],
+    [
+      'no connection',
+      new errors.StripeConnectionError(raw('connect ECONNREFUSED')),
+      503,
+      'Nothing was charged; try again in a minute',
+    ],
     ['too many calls', new errors.StripeRateLimitError(raw('slow down')), 503, 'busy'],
-    ['a declined card', new errors.StripeCardError(raw('Your card has insufficient funds.')), 402, 'insufficient funds'],
-    ['a wrong key', new errors.StripeAuthenticationError(raw('Invalid API Key: sk_live_secret')), 503, 'operator'],
+    [
+      'a declined card',
+      new errors.StripeCardError(raw('Your card has insufficient funds.')),
+      402,
+      'insufficient funds',
+    ],
+    [
+      'a wrong key',
+      new errors.StripeAuthenticationError(raw('Invalid API Key: sk_live_secret')),
+      503,
+      'operator',
+    ],
     ['too few rights', new errors.StripePermissionError(raw('no')), 503, 'operator'],
-    ['another request by the same key', new errors.StripeIdempotencyError(raw('Keys for idempotent requests')), 409, 'Start again'],
-    ['something unknown', new errors.StripeInvalidRequestError(raw('No such session', { statusCode: 404 })), 404, "wasn't found"],
-    ['a second refund', new errors.StripeInvalidRequestError(raw('x', { code: 'charge_already_refunded', statusCode: 400 })), 409, 'refunded already'],
-    ['a fault in our request', new errors.StripeInvalidRequestError(raw('Missing required param', { statusCode: 400 })), 502, 'did not accept'],
+    [
+      'another request by the same key',
+      new errors.StripeIdempotencyError(raw('Keys for idempotent requests')),
+      409,
+      'Start again',
+    ],
+    [
+      'something unknown',
+      new errors.StripeInvalidRequestError(raw('No such session', { statusCode: 404 })),
+      404,
+      "wasn't found",
+    ],
+    [
+      'a second refund',
+      new errors.StripeInvalidRequestError(raw('x', { code: 'charge_already_refunded', statusCode: 400 })),
+      409,
+      'refunded already',
+    ],
+    [
+      'a fault in our request',
+      new errors.StripeInvalidRequestError(raw('Missing required param', { statusCode: 400 })),
+      502,
+      'did not accept',
+    ],
     ["trouble on Stripe's side", new errors.StripeAPIError(raw('oops')), 502, 'try again in a minute'],
   ])('%s has its status and a sentence', async (_, error, status, sentence) => {
     const told = await asking(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
@@ -37,7 +72,9 @@ describe('what goes wrong at Stripe', () => {
 
 describe('a refusal', () => {
   it('is told from what may have been done', () => {
-    expect(isRefusal(toApiError(new errors.StripeInvalidRequestError(raw('no', { statusCode: 400 }))))).toBe(true);
+    expect(isRefusal(toApiError(new errors.StripeInvalidRequestError(raw('no', { statusCode: 400 }))))).toBe(
+      true,
+    );
     expect(isRefusal(toApiError(new errors.StripeConnectionError(raw('timeout'))))).toBe(false);
     expect(isRefusal(toApiError(new errors.StripeAPIError(raw('oops'))))).toBe(false);
     expect(isRefusal(new Error('no'))).toBe(false);

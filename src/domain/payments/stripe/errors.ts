@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import { ApiError, conflict, notFound } from '#lib/errors.ts';
 
 /** Told when Stripe can't be reached or is in trouble itself; nothing has happened to anybody's money. */
-export const OUT_OF_REACH = "The payment service can't be reached right now. Nothing was charged; try again in a minute.";
+export const OUT_OF_REACH =
+  "The payment service can't be reached right now. Nothing was charged; try again in a minute.";
 
 /** Runs a call to Stripe; what it throws becomes an ApiError for a person, with Stripe's own error as its cause. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -19,13 +20,20 @@ export function toApiError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const because = (status: number, message: string) => new ApiError(status, message, {}, error);
   if (error instanceof errors.StripeConnectionError) return because(503, OUT_OF_REACH);
-  if (error instanceof errors.StripeRateLimitError) return because(503, 'The payment service is busy right now. Nothing was charged; try again in a minute.');
+  if (error instanceof errors.StripeRateLimitError)
+    return because(503, 'The payment service is busy right now. Nothing was charged; try again in a minute.');
   if (error instanceof errors.StripeCardError) return because(402, `The card was declined: ${error.message}`);
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
-    return because(503, "Card payments are not set up correctly on this site. Nothing was charged; tell the site's operator.");
+    return because(
+      503,
+      "Card payments are not set up correctly on this site. Nothing was charged; tell the site's operator.",
+    );
   }
   if (error instanceof errors.StripeIdempotencyError) {
-    return Object.assign(conflict('This was asked for before with other details. Start again from the beginning.'), { cause: error });
+    return Object.assign(
+      conflict('This was asked for before with other details. Start again from the beginning.'),
+      { cause: error },
+    );
   }
   if (error instanceof errors.StripeInvalidRequestError) {
     if (error.statusCode === 404) return Object.assign(notFound(), { cause: error });

@@ -14,11 +14,12 @@ export interface TransferState {
 }
 
 /**
- * How much of an order's transfers is to come back: the share of the charge that is gone, of what was transferred.
- * A transfer that was reversed for a dispute and made again after it was won counts once.
+ * How much of an order's transfers is to come back: what is beyond the organiser's share of the part of the charge that
+ * is not gone. In proportion for a transfer of everything; a transfer that was made less by an earlier refund, or to set
+ * off a debt, counts as what it was.
  */
 export function excessTransferred({ charged, fees, gone, transferred, reversed }: TransferState): Minor {
-  const whole = Math.min(transferred, Math.max(0, charged - fees));
+  const whole = Math.max(0, charged - fees);
   const keeps = whole - proportionOf(whole, gone, charged);
   return Math.max(0, transferred - reversed - keeps);
 }

@@ -18,11 +18,14 @@ export async function reconcileTransfer(context: PaymentsContext, stripeId: stri
   if (!orderId || !moveId) return;
   const charge = await findCharge(context.db.read<PaymentTables>(), orderId);
   if (!charge) return;
-  await context.db.write((tx) => postTransfer(context, tx, { moveId, stripeId, charge, amount: transfer.amount }));
+  await context.db.write((tx) =>
+    postTransfer(context, tx, { moveId, stripeId, charge, amount: transfer.amount }),
+  );
   if (transfer.amount_reversed === 0) return;
   const reversals: Stripe.TransferReversal[] = [];
   await asking(async () => {
-    for await (const each of context.stripe().transfers.listReversals(stripeId, { limit: LIST_PAGE })) reversals.push(each);
+    for await (const each of context.stripe().transfers.listReversals(stripeId, { limit: LIST_PAGE }))
+      reversals.push(each);
   });
   await context.db.write(async (tx) => {
     for (const { id, amount, metadata } of reversals) {

@@ -32,13 +32,21 @@ export function reverseJob(context: PaymentsContext): JobKind<{ order: string }>
         const { move, transferId, charge } = prepared;
         try {
           const reversal = await asking(() =>
-            context.stripe().transfers.createReversal(
-              transferId,
-              { amount: move.amount, metadata: { orderId: order, moveId: move.id } },
-              { idempotencyKey: `reversal-${move.id}` },
-            ),
+            context
+              .stripe()
+              .transfers.createReversal(
+                transferId,
+                { amount: move.amount, metadata: { orderId: order, moveId: move.id } },
+                { idempotencyKey: `reversal-${move.id}` },
+              ),
           );
-          await context.db.write((tx) => postReversal(context, tx, charge, { moveId: move.id, stripeId: reversal.id, amount: move.amount }));
+          await context.db.write((tx) =>
+            postReversal(context, tx, charge, {
+              moveId: move.id,
+              stripeId: reversal.id,
+              amount: move.amount,
+            }),
+          );
         } catch (error) {
           if (last && isRefusal(error)) await giveUp(context, move.id);
           throw error;
@@ -115,5 +123,13 @@ export async function postReversalMadeElsewhere(
   const { order, organiser, currency } = charge;
   const now = context.clock.text();
   const of = { kind: 'reversal', reverses, order, organiser, currency } as const;
-  await insertMove(tx, { ...of, id: context.ids.record(), amount, stripeId, status: 'done', created: now, updated: now });
+  await insertMove(tx, {
+    ...of,
+    id: context.ids.record(),
+    amount,
+    stripeId,
+    status: 'done',
+    created: now,
+    updated: now,
+  });
 }

@@ -79,7 +79,10 @@ export async function endMove(
 }
 
 /** Moves of one order under way or done, not those that were refused. */
-export function standing(moves: readonly PaymentTransferRow[], kind: PaymentTransferRow['kind']): PaymentTransferRow[] {
+export function standing(
+  moves: readonly PaymentTransferRow[],
+  kind: PaymentTransferRow['kind'],
+): PaymentTransferRow[] {
   return moves.filter((move) => move.kind === kind && move.status !== 'failed');
 }
 

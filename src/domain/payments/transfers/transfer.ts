@@ -38,7 +38,11 @@ export function transferJob(context: PaymentsContext): JobKind<{ order: string }
   };
 }
 
-async function carryOut(context: PaymentsContext, { move, charge, destination }: Prepared, last: boolean): Promise<void> {
+async function carryOut(
+  context: PaymentsContext,
+  { move, charge, destination }: Prepared,
+  last: boolean,
+): Promise<void> {
   try {
     const transfer = await asking(() =>
       context.stripe().transfers.create(
@@ -54,7 +58,9 @@ async function carryOut(context: PaymentsContext, { move, charge, destination }:
         { idempotencyKey: `transfer-${move.id}` },
       ),
     );
-    await context.db.write((tx) => postTransfer(context, tx, { moveId: move.id, stripeId: transfer.id, charge, amount: move.amount }));
+    await context.db.write((tx) =>
+      postTransfer(context, tx, { moveId: move.id, stripeId: transfer.id, charge, amount: move.amount }),
+    );
   } catch (error) {
     if (last && isRefusal(error)) await giveUp(context, move.id);
     throw error;
@@ -101,7 +107,12 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
 export async function postTransfer(
   context: PaymentsContext,
   tx: Tx,
-  { moveId, stripeId, charge, amount }: { moveId: string; stripeId: string; charge: PaymentChargeRow; amount: number },
+  {
+    moveId,
+    stripeId,
+    charge,
+    amount,
+  }: { moveId: string; stripeId: string; charge: PaymentChargeRow; amount: number },
 ): Promise<boolean> {
   await lockCharge(tx, charge.order, context.clock.text());
   const ended = await endMove(tx, moveId, { status: 'done', stripeId, updated: context.clock.text() });
@@ -114,5 +125,7 @@ export async function postTransfer(
 
 /** Stripe refused the move to the last: what it held back is free again, for when its cause is mended. */
 export async function giveUp(context: PaymentsContext, moveId: string): Promise<void> {
-  await context.db.write((tx) => endMove(tx, moveId, { status: 'failed', stripeId: '', updated: context.clock.text() }));
+  await context.db.write((tx) =>
+    endMove(tx, moveId, { status: 'failed', stripeId: '', updated: context.clock.text() }),
+  );
 }

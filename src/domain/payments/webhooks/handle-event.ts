@@ -56,7 +56,10 @@ export function handleEventJob(context: PaymentsContext): JobKind<StripeNotice> 
       } catch (error) {
         // Read back and not there, or not opened by us: the Stripe account serves something else too.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
-        context.log.info({ event: notice.id, type: notice.type, object: notice.object }, 'event about nothing of ours');
+        context.log.info(
+          { event: notice.id, type: notice.type, object: notice.object },
+          'event about nothing of ours',
+        );
       }
     },
   };

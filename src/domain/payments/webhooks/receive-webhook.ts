@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import StripeSdk from 'stripe';
 import { ApiError } from '#lib/errors.ts';
-import type { PaymentsContext } from '../deps.ts';
+import { NO_WEBHOOK_SECRET, type PaymentsContext } from '../deps.ts';
 import type { PaymentTables } from '../schema.ts';
 import { HANDLE_EVENT, type StripeNotice } from './notice.ts';
 
@@ -13,7 +13,11 @@ const TOLERANCE_S = 300;
  * it, so that what was answered with 200 is never lost. An event that came before changes nothing. Throws 400 when the
  * signature is missing, forged or old.
  */
-export async function receiveWebhook(context: PaymentsContext, body: string, signature: string | null): Promise<void> {
+export async function receiveWebhook(
+  context: PaymentsContext,
+  body: string,
+  signature: string | null,
+): Promise<void> {
   const event = await verify(context, body, signature);
   const object = (event.data?.object as { id?: unknown } | undefined)?.id;
   const notice: StripeNotice = {
@@ -34,12 +38,24 @@ export async function receiveWebhook(context: PaymentsContext, body: string, sig
   });
 }
 
-async function verify(context: PaymentsContext, body: string, signature: string | null): Promise<Stripe.Event> {
+async function verify(
+  context: PaymentsContext,
+  body: string,
+  signature: string | null,
+): Promise<Stripe.Event> {
   const { webhooks } = context.stripe();
+  if (context.webhookSecrets.length === 0) throw new ApiError(503, NO_WEBHOOK_SECRET);
   let cause: unknown;
   for (const secret of context.webhookSecrets) {
     try {
-      const event = await webhooks.constructEventAsync(body, signature ?? '', secret, TOLERANCE_S, undefined, context.clock.now());
+      const event = await webhooks.constructEventAsync(
+        body,
+        signature ?? '',
+        secret,
+        TOLERANCE_S,
+        undefined,
+        context.clock.now(),
+      );
       if (typeof event?.id === 'string' && typeof event.type === 'string') return event;
     } catch (error) {
       cause = error;

@@ -1,10 +1,10 @@
 import { conflict } from '#lib/errors.ts';
 import type { TicketingContext } from '../context.ts';
-import { orderCancelledMail } from '../mail/order-cancelled-mail.ts';
 import type { OrderDetails } from '../model/order-view.ts';
-import { orderUrl } from '../model/order-url.ts';
+import type { CancelledBecause } from '../ports.ts';
 import type { OrderRow } from '../schema.ts';
 import { closePayment } from './expire-order.ts';
+import { orderDocuments } from './order-documents.ts';
 import { orderNow } from './read-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { type OrderViewer, visibleOrder } from './visible-order.ts';
@@ -13,12 +13,17 @@ import { type OrderViewer, visibleOrder } from './visible-order.ts';
  * Cancels an order that waits for its payment, or a free one with its tickets; whoever may see it may. Cancelling a
  * cancelled order changes nothing. Throws 404 when it is not theirs, 409 for one that was paid: that is refunded.
  */
-export async function cancelOrder(context: TicketingContext, id: string, viewer: OrderViewer): Promise<OrderDetails> {
+export async function cancelOrder(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<OrderDetails> {
   const order = await visibleOrder(context, id, viewer);
   if (order.status === 'pending') {
     await cancelPending(context, order, 'asked');
   } else if (order.total === 0 && order.status === 'paid') {
-    await cancelFree(context, order, 'asked');
+    const byBuyer = viewer.actor === null || viewer.actor.id === order.buyer;
+    await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser');
   }
   const after = await orderNow(context, id);
   if (after.status === 'cancelled' || after.status === 'expired') return after;
@@ -27,7 +32,11 @@ export async function cancelOrder(context: TicketingContext, id: string, viewer:
 }
 
 /** The payment is closed first, so that nobody pays for what is cancelled; a provider that is away doesn't hinder. */
-export async function cancelPending(context: TicketingContext, order: OrderRow, reason: string): Promise<void> {
+export async function cancelPending(
+  context: TicketingContext,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
   const paid = await closePayment(context, order).catch((error: unknown) => {
     context.log.warn({ err: error, order: order.id }, 'an order was cancelled without closing its payment');
     return false;
@@ -39,16 +48,17 @@ export async function cancelPending(context: TicketingContext, order: OrderRow, 
 export async function cancelFree(
   context: TicketingContext,
   order: OrderRow,
-  reason: 'asked' | 'event_cancelled',
+  because: CancelledBecause,
 ): Promise<void> {
   const { db, clock, orders, stock, outbox } = context;
-  const event = (await context.sales.known(order.event))?.event;
-  if (!event) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+  const view = await orderDocuments(context, order);
+  if (!view) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+  const mail = await context.documents.cancelledMail(view, because);
+  const cancelReason = because === 'event_cancelled' ? because : 'asked';
   await db.write(async (tx) => {
     const now = clock.text();
-    if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason: reason }))) return;
+    if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason }))) return;
     await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
-    const mail = orderCancelledMail(orderUrl(context, order.id), event, order, reason);
     await outbox.queue(tx, mail, { key: `cancelled:${order.id}` });
   });
 }

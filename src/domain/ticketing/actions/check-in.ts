@@ -41,7 +41,8 @@ export async function checkIn(
   const { code, device } = parsed.data;
 
   const known = context.signer.verify(code);
-  const ticket = known && known.eventId === event.id ? await context.orders.findTicket(known.ticketId) : undefined;
+  const ticket =
+    known && known.eventId === event.id ? await context.orders.findTicket(known.ticketId) : undefined;
   const scan = { event: event.id, device: device ?? '', actor: actor.id, at };
   if (!known || (known.eventId === event.id && !ticket)) return record(context, scan, { result: 'invalid' });
   if (!ticket) return record(context, scan, { result: 'wrong_event' });
@@ -52,7 +53,8 @@ function scannedAt(now: number, text: string): string {
   if (text === '') return toUtcText(now);
   const at = parseUtcText(text);
   if (at === null) throw invalidField('at', 'validation_invalid_date', 'This is no date and time.');
-  if (at > now + CLOCK_SKEW_MS) throw invalidField('at', 'validation_in_future', 'This scan has not happened yet.');
+  if (at > now + CLOCK_SKEW_MS)
+    throw invalidField('at', 'validation_in_future', 'This scan has not happened yet.');
   return toUtcText(Math.min(at, now));
 }
 
@@ -79,7 +81,8 @@ async function admit(context: TicketingContext, scan: Scan, ticket: TicketRow): 
       .returningAll()
       .executeTakeFirst();
     const current =
-      admitted ?? (await query.selectFrom('tickets').selectAll().where('id', '=', ticket.id).executeTakeFirstOrThrow());
+      admitted ??
+      (await query.selectFrom('tickets').selectAll().where('id', '=', ticket.id).executeTakeFirstOrThrow());
     const refused = current.status === 'valid' ? 'already_admitted' : 'cancelled';
     const result: CheckInResult = admitted ? 'admitted' : refused;
     await query

@@ -18,6 +18,7 @@ export async function closeOrder(context: TicketingContext, tx: Tx, order: Order
     await orders.step(tx, order, 'refundPartly', now);
     return;
   }
-  if (!(await orders.step(tx, order, 'refundFully', now))) await orders.step(tx, order, 'refundLatePayment', now);
+  if (!(await orders.step(tx, order, 'refundFully', now)))
+    await orders.step(tx, order, 'refundLatePayment', now);
   await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
 }

@@ -28,7 +28,11 @@ const request = z.object({
  * Looks at the payment and takes it in if it is made, so that the buyer doesn't wait for the provider to tell us.
  * Calling it again changes nothing. Throws 400 by field for what is no id, 404 for a session that is not known.
  */
-export async function confirm(context: TicketingContext, input: unknown, viewer: OrderViewer): Promise<Confirmation> {
+export async function confirm(
+  context: TicketingContext,
+  input: unknown,
+  viewer: OrderViewer,
+): Promise<Confirmation> {
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { paymentSessionId } = parsed.data;

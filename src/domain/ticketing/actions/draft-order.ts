@@ -61,7 +61,11 @@ export function draftOrder(
 }
 
 /** The tickets that an order has bought, signed and numbered through. */
-export function issueTickets(context: TicketingContext, order: OrderRow, items: readonly OrderItemRow[]): TicketRow[] {
+export function issueTickets(
+  context: TicketingContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+): TicketRow[] {
   const now = context.clock.text();
   const tickets: TicketRow[] = [];
   for (const { ticketType, quantity } of items) {

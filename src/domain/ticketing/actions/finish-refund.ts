@@ -1,10 +1,9 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
-import { refundMail } from '../mail/refund-mail.ts';
-import { orderUrl } from '../model/order-url.ts';
-import { closeOrder } from './close-order.ts';
 import type { RefundRow, TicketingTables } from '../schema.ts';
+import { closeOrder } from './close-order.ts';
+import { orderDocuments } from './order-documents.ts';
 
 /** What Stripe calls a refund that will not happen (https://docs.stripe.com/api/refunds/object#refund_object-status). */
 const REFUSED = new Set(['failed', 'canceled']);
@@ -23,10 +22,16 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     .executeTakeFirst();
   if (refund?.status !== 'pending') return;
   const order = await orders.find(refund.order);
-  const event = order && (await context.sales.known(order.event))?.event;
-  if (!order || !event) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
+  const view = order && (await orderDocuments(context, order));
+  if (!order || !view) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
   const { amount } = refund;
-  const request = { orderId: order.id, paymentIntentId: order.paymentIntentId, amount, currency: order.currency, refundId };
+  const request = {
+    orderId: order.id,
+    paymentIntentId: order.paymentIntentId,
+    amount,
+    currency: order.currency,
+    refundId,
+  };
   const status = await payments.refundCharge(request).then(
     (answer) => answer.status,
     (error: unknown) => {
@@ -35,18 +40,27 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     },
   );
   const refused = REFUSED.has(status);
-  if (refused) log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
+  if (refused) {
+    log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
+  }
+  const whole = order.refunded + amount >= order.total;
+  const mail = await context.documents.refundMail(view, { amount, whole, reason: refund.reason });
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;
     if (refused) return;
     await payments.postRefund(tx, { refundId, orderId: order.id, amount });
-    await context.outbox.queue(tx, refundMail(orderUrl(context, order.id), event, order, refund), { key: `refund:${refundId}` });
+    await context.outbox.queue(tx, mail, { key: `refund:${refundId}` });
     await closeOrder(context, tx, order);
   });
 }
 
 /** Ends the refund and books it on the order. False when somebody else has done so. */
-async function end({ clock }: TicketingContext, tx: Tx, refund: RefundRow, refused: boolean): Promise<boolean> {
+async function end(
+  { clock }: TicketingContext,
+  tx: Tx,
+  refund: RefundRow,
+  refused: boolean,
+): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const now = clock.text();
   const { numUpdatedRows } = await query

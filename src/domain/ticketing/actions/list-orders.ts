@@ -36,10 +36,11 @@ export async function ordersOfEvent(
   { q, status, cursor, limit = LIMIT }: OrderSearch = {},
 ): Promise<OrderPage> {
   const event = await context.events.requireManaged(actor, eventId);
-  if (status && !STATUSES.has(status)) throw invalidField('status', 'validation_invalid_status', 'There is no such status.');
+  if (status && !STATUSES.has(status))
+    throw invalidField('status', 'validation_invalid_status', 'There is no such status.');
   const after = cursor ? readCursor(cursor) : null;
   const size = Math.min(Math.max(1, Math.trunc(limit) || LIMIT), MAX_LIMIT);
-  const { contains } = context.db.sql;
+  const { sql } = context.db;
   const rows = await context.db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -48,11 +49,17 @@ export async function ordersOfEvent(
     .$if(Boolean(status), (query) => query.where('status', '=', status as OrderStatus))
     .$if(Boolean(q?.trim()), (query) =>
       query.where((eb) =>
-        eb.or((['buyerName', 'buyerEmail', 'code'] as const).map((field) => contains(eb.ref(field), q?.trim() ?? ''))),
+        eb.or(
+          (['buyerName', 'buyerEmail', 'code'] as const).map((field) =>
+            sql.contains(eb.ref(field), q?.trim() ?? ''),
+          ),
+        ),
       ),
     )
     .$if(after !== null, (query) =>
-      query.where((eb) => eb(eb.refTuple('created', 'id'), '<', eb.tuple(after?.created ?? '', after?.id ?? ''))),
+      query.where((eb) =>
+        eb(eb.refTuple('created', 'id'), '<', eb.tuple(after?.created ?? '', after?.id ?? '')),
+      ),
     )
     .orderBy('created', 'desc')
     .orderBy('id', 'desc')
@@ -60,7 +67,10 @@ export async function ordersOfEvent(
     .execute();
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { items: await withItems(context, page), next: rows.length > size && last ? writeCursor(last) : null };
+  return {
+    items: await withItems(context, page),
+    next: rows.length > size && last ? writeCursor(last) : null,
+  };
 }
 
 /** The orders of a signed-in buyer, the newest first. */
@@ -105,7 +115,11 @@ async function withItems({ db }: TicketingContext, orders: OrderRow[]): Promise<
     .read<TicketingTables>()
     .selectFrom('order_items')
     .selectAll()
-    .where('order', 'in', orders.map(({ id }) => id))
+    .where(
+      'order',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(items, ({ order }) => order);

@@ -17,7 +17,9 @@ export function openPayment(
 ): Promise<Payment> {
   const underWay = context.opening.get(order.id);
   if (underWay) return underWay;
-  const opening = open(context, order, items, event, repeatable).finally(() => context.opening.delete(order.id));
+  const opening = open(context, order, items, event, repeatable).finally(() =>
+    context.opening.delete(order.id),
+  );
   context.opening.set(order.id, opening);
   return opening;
 }
@@ -28,7 +30,8 @@ export async function openPaymentAgain(
   order: OrderRow,
   items: OrderItemRow[],
 ): Promise<Payment | null> {
-  if (order.paymentSessionId !== '') return { paymentSessionId: order.paymentSessionId, url: order.paymentUrl };
+  if (order.paymentSessionId !== '')
+    return { paymentSessionId: order.paymentSessionId, url: order.paymentUrl };
   if (order.status !== 'pending' || order.expiresAt <= context.clock.text()) return null;
   const sale = await context.sales.known(order.event);
   return sale ? openPayment(context, order, items, sale.event, true) : null;
@@ -51,7 +54,10 @@ async function open(
   const kept = await context.db.write((tx) => context.orders.keepSession(tx, order.id, session));
   if (!kept) {
     await context.payments.expireCheckout(session.sessionId).catch((error: unknown) => {
-      context.log.warn({ err: error, order: order.id }, 'a payment session of an ended order was left to expire');
+      context.log.warn(
+        { err: error, order: order.id },
+        'a payment session of an ended order was left to expire',
+      );
     });
     throw conflict('The time for this order has run out: please order again.');
   }

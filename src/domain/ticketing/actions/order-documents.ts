@@ -7,7 +7,10 @@ import { readTicket } from './read-order.ts';
 import { type OrderViewer, visibleOrder } from './visible-order.ts';
 
 /** What the papers of an order show; null when its event is gone. */
-export async function orderDocuments(context: TicketingContext, order: OrderRow): Promise<OrderDocuments | null> {
+export async function orderDocuments(
+  context: TicketingContext,
+  order: OrderRow,
+): Promise<OrderDocuments | null> {
   const { events, orders } = context;
   const [event, items, all] = await Promise.all([
     events.find(order.event),

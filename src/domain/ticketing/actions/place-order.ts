@@ -76,10 +76,18 @@ export async function placeOrder(
   }
 }
 
-function repeatableBy(key: string | undefined, scope: string, request: OrderRequest): RepeatableRequest | null {
+function repeatableBy(
+  key: string | undefined,
+  scope: string,
+  request: OrderRequest,
+): RepeatableRequest | null {
   if (!key) return null;
   if (key.length > MAX_KEY) {
-    throw invalidField('Idempotency-Key', 'validation_too_long', `The Idempotency-Key has at most ${MAX_KEY} characters.`);
+    throw invalidField(
+      'Idempotency-Key',
+      'validation_too_long',
+      `The Idempotency-Key has at most ${MAX_KEY} characters.`,
+    );
   }
   return { scope, key, requestHash: requestHash(request) };
 }
@@ -89,13 +97,21 @@ interface PricedSale {
   priced: PricedOrder;
 }
 
-async function priceByFresh(context: TicketingContext, eventId: string, request: OrderRequest): Promise<PricedSale> {
+async function priceByFresh(
+  context: TicketingContext,
+  eventId: string,
+  request: OrderRequest,
+): Promise<PricedSale> {
   const sale = await context.sales.fresh(eventId);
   return { sale: sale as Sale, priced: priceOrder(sale, request, context.clock.text()) };
 }
 
 /** By what is in memory; nobody is refused by it. */
-async function priceByKnown(context: TicketingContext, eventId: string, request: OrderRequest): Promise<PricedSale> {
+async function priceByKnown(
+  context: TicketingContext,
+  eventId: string,
+  request: OrderRequest,
+): Promise<PricedSale> {
   const sale = await context.sales.known(eventId);
   try {
     return { sale: sale as Sale, priced: priceOrder(sale, request, context.clock.text()) };
@@ -118,7 +134,8 @@ async function write(
 ): Promise<void> {
   const free = order.status === 'paid';
   await db.write(async (tx) => {
-    if (repeatable && !(await idempotency.claim(tx, repeatable, order.id, order.created))) throw new AlreadyPlaced();
+    if (repeatable && !(await idempotency.claim(tx, repeatable, order.id, order.created)))
+      throw new AlreadyPlaced();
     await orders.insert(tx, order, items);
     if (free) {
       await orders.insertTickets(tx, tickets);
@@ -136,8 +153,13 @@ async function placed(
   { order, items }: OrderDraft,
   repeatable: boolean,
 ): Promise<PlacedOrder> {
-  const payment = order.status === 'paid' ? null : await openPayment(context, order, items, event, repeatable);
-  return { order: orderView(order, items), accessToken: accessTokenOf(context.accessSecret, order.id), payment };
+  const payment =
+    order.status === 'paid' ? null : await openPayment(context, order, items, event, repeatable);
+  return {
+    order: orderView(order, items),
+    accessToken: accessTokenOf(context.accessSecret, order.id),
+    payment,
+  };
 }
 
 async function placedBefore(context: TicketingContext, orderId: string): Promise<PlacedOrder> {
@@ -145,5 +167,9 @@ async function placedBefore(context: TicketingContext, orderId: string): Promise
   if (!order) throw conflict('The order of this Idempotency-Key is gone: use a new key.');
   const items = await context.orders.items(orderId);
   const payment = await openPaymentAgain(context, order, items);
-  return { order: orderView(order, items), accessToken: accessTokenOf(context.accessSecret, order.id), payment };
+  return {
+    order: orderView(order, items),
+    accessToken: accessTokenOf(context.accessSecret, order.id),
+    payment,
+  };
 }

@@ -27,7 +27,16 @@ export async function promiseRefund(
   if (numUpdatedRows !== 1n) return null;
   const id = ids.record();
   const created = clock.text();
-  const refund: RefundRow = { id, order: order.id, amount, reason, status: 'pending', actor, created, finished: '' };
+  const refund: RefundRow = {
+    id,
+    order: order.id,
+    amount,
+    reason,
+    status: 'pending',
+    actor,
+    created,
+    finished: '',
+  };
   await query.insertInto('refunds').values(refund).execute();
   await jobs.enqueue(tx, jobKind, { refundId: id }, { key: `refund:${id}` });
   return refund;

@@ -12,7 +12,11 @@ export async function detailsOf({ orders }: TicketingContext, order: OrderRow): 
 }
 
 /** An order as it is now. Throws 404 when it is not theirs to see. */
-export async function readOrder(context: TicketingContext, id: string, viewer: OrderViewer): Promise<OrderDetails> {
+export async function readOrder(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<OrderDetails> {
   return detailsOf(context, await visibleOrder(context, id, viewer));
 }
 
@@ -24,7 +28,11 @@ export async function orderNow(context: TicketingContext, id: string): Promise<O
 }
 
 /** One ticket. Throws 404 when its order is not theirs to see. */
-export async function readTicket(context: TicketingContext, id: string, viewer: OrderViewer): Promise<TicketView> {
+export async function readTicket(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<TicketView> {
   const ticket = isRecordId(id) ? await context.orders.findTicket(id) : undefined;
   const order = ticket && (await context.orders.find(ticket.order));
   if (!ticket || !order || !(await maySee(context, order, viewer))) throw notFound();

@@ -48,7 +48,8 @@ export async function refundOrder(
     ? { scope: `refund:${id}`, key: idempotencyKey, requestHash: requestHash(parsed.data) }
     : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
-  if (!amount && (order.status === 'refunded' || (await finishWaiting(context, order)))) return orderNow(context, id);
+  if (!amount && (order.status === 'refunded' || (await finishWaiting(context, order))))
+    return orderNow(context, id);
   requireRefundable(order, amount ?? null);
 
   const left = order.total - order.refunded - order.refundPending;
@@ -74,7 +75,11 @@ function requireRefundable(order: OrderRow, amount: number | null): void {
   }
   const left = order.total - order.refunded - order.refundPending;
   if (amount !== null && amount > left) {
-    throw invalidField('amount', 'validation_too_big', `No more than ${left} of this order is left to be paid back.`);
+    throw invalidField(
+      'amount',
+      'validation_too_big',
+      `No more than ${left} of this order is left to be paid back.`,
+    );
   }
 }
 

@@ -20,7 +20,15 @@ export interface TypeSales {
 export interface EventSales {
   currency: string;
   types: TypeSales[];
-  totals: { sold: number; held: number; quantity: number; revenue: number; refunded: number; orders: number; checkedIn: number };
+  totals: {
+    sold: number;
+    held: number;
+    quantity: number;
+    revenue: number;
+    refunded: number;
+    orders: number;
+    checkedIn: number;
+  };
   /** By days at the event's place. */
   salesByDay: SalesDay[];
 }
@@ -38,7 +46,11 @@ export async function salesOf(context: TicketingContext, actor: Actor, eventId: 
     salesSlots(context, event.id),
   ]);
   const lines = types.map(({ id, name, sold, held, quantity }) => ({
-    ...{ ticketType: id, name, sold, held, quantity },
+    ticketType: id,
+    name,
+    sold,
+    held,
+    quantity,
     revenue: revenue.get(id) ?? 0,
     checkedIn: admitted.get(id) ?? 0,
   }));

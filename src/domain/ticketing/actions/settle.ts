@@ -17,7 +17,10 @@ export async function settle(context: TicketingContext, checkout: Checkout): Pro
   if (checkout.paymentStatus !== 'paid') return;
   const order = await orders.find(checkout.orderId);
   if (!order) {
-    log.error({ session: checkout.sessionId, order: checkout.orderId }, 'a payment came in for an order that is not here');
+    log.error(
+      { session: checkout.sessionId, order: checkout.orderId },
+      'a payment came in for an order that is not here',
+    );
     return;
   }
   if (order.paidAt !== '') return;

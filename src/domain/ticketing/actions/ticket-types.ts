@@ -72,9 +72,10 @@ export async function updateTicketType(
 
 /** Removes a ticket type that nobody has ordered. Throws 409 otherwise, 404 when it is not theirs. */
 export async function removeTicketType(context: TicketingContext, actor: Actor, id: string): Promise<void> {
-  const { event } = await requireManagedType(context, actor, id);
+  const type = await requireManagedType(context, actor, id);
+  const { event } = type;
   await context.db.write(async (tx) => {
-    await requireUnordered(tx, id);
+    await requireUnordered(tx, type);
     await tx.as<TicketingTables>().deleteFrom('ticket_types').where('id', '=', id).execute();
     tx.change({ collection: 'ticket_types', action: 'delete', id, event });
   });
@@ -92,7 +93,11 @@ export async function reorderTicketTypes(
   if (!parsed.success) throw invalidBy(parsed.error);
   const { ids } = parsed.data;
   const known = await listTicketTypes(context, event.id);
-  if (new Set(ids).size !== ids.length || ids.length !== known.length || known.some(({ id }) => !ids.includes(id))) {
+  if (
+    new Set(ids).size !== ids.length ||
+    ids.length !== known.length ||
+    known.some(({ id }) => !ids.includes(id))
+  ) {
     throw invalidField('ids', 'validation_not_the_same', "Name each of the event's ticket types once.");
   }
   await context.db.write(async (tx) => {
@@ -100,14 +105,23 @@ export async function reorderTicketTypes(
       const now = ids.indexOf(id);
       if (now === position) continue;
       // What a ticket is has not changed: orders under way go on (`updated` stays).
-      await tx.as<TicketingTables>().updateTable('ticket_types').set({ position: now }).where('id', '=', id).execute();
+      await tx
+        .as<TicketingTables>()
+        .updateTable('ticket_types')
+        .set({ position: now })
+        .where('id', '=', id)
+        .execute();
       tx.change({ collection: 'ticket_types', action: 'update', id, event: event.id });
     }
   });
   return listTicketTypes(context, event.id);
 }
 
-async function requireManagedType(context: TicketingContext, actor: Actor, id: string): Promise<TicketTypeRow> {
+async function requireManagedType(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+): Promise<TicketTypeRow> {
   const type = await context.db
     .read<TicketingTables>()
     .selectFrom('ticket_types')
@@ -120,7 +134,11 @@ async function requireManagedType(context: TicketingContext, actor: Actor, id: s
 }
 
 /** Sets the quantity, unless more were sold or held since it was looked at. Throws 400 by field then. */
-export async function requireRoom(tx: Tx, id: string, { quantity }: Pick<TicketTypeValues, 'quantity'>): Promise<void> {
+export async function requireRoom(
+  tx: Tx,
+  id: string,
+  { quantity }: Pick<TicketTypeValues, 'quantity'>,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .as<TicketingTables>()
     .updateTable('ticket_types')
@@ -129,11 +147,18 @@ export async function requireRoom(tx: Tx, id: string, { quantity }: Pick<TicketT
     .where(sql<boolean>`sold + held <= ${quantity}`)
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return;
-  throw invalidField('quantity', 'validation_below_sold', "More are sold or being bought already: it can't be fewer.");
+  throw invalidField(
+    'quantity',
+    'validation_below_sold',
+    "More are sold or being bought already: it can't be fewer.",
+  );
 }
 
 /** Throws 409 when anybody has ordered tickets of this type. Nobody can while the write goes on. */
-export async function requireUnordered(tx: Tx, id: string): Promise<void> {
+export async function requireUnordered(
+  tx: Tx,
+  { id, event }: Pick<TicketTypeRow, 'id' | 'event'>,
+): Promise<void> {
   const query = tx.as<TicketingTables>();
   // A hold that comes in between finds no stock; on PostgreSQL the row is locked from here on.
   const { numUpdatedRows } = await query
@@ -143,7 +168,13 @@ export async function requireUnordered(tx: Tx, id: string): Promise<void> {
     .where('sold', '=', 0)
     .where('held', '=', 0)
     .executeTakeFirst();
-  const ordered = await query.selectFrom('order_items').select('id').where('ticketType', '=', id).limit(1).execute();
+  const ordered = await query
+    .selectFrom('order_items')
+    .select('id')
+    .where('event', '=', event)
+    .where('ticketType', '=', id)
+    .limit(1)
+    .execute();
   if (numUpdatedRows === 1n && ordered.length === 0) return;
   throw conflict('Tickets of this type were ordered: hide it instead of deleting it.');
 }

@@ -12,7 +12,11 @@ export interface OrderViewer {
 }
 
 /** Whether `actor` may manage the event. */
-export async function manages({ events }: TicketingContext, actor: Actor | null, eventId: string): Promise<boolean> {
+export async function manages(
+  { events }: TicketingContext,
+  actor: Actor | null,
+  eventId: string,
+): Promise<boolean> {
   if (!actor) return false;
   if (actor.superuser) return true;
   try {
@@ -25,7 +29,11 @@ export async function manages({ events }: TicketingContext, actor: Actor | null,
 }
 
 /** Whether that order is theirs to see: its buyer's, the event's organiser's, a superuser's or the token holder's. */
-export async function maySee(context: TicketingContext, order: OrderRow, viewer: OrderViewer): Promise<boolean> {
+export async function maySee(
+  context: TicketingContext,
+  order: OrderRow,
+  viewer: OrderViewer,
+): Promise<boolean> {
   const { actor, accessToken } = viewer;
   if (accessToken && isAccessToken(context.accessSecret, order.id, accessToken)) return true;
   if (actor && !actor.superuser && order.buyer === actor.id) return true;
@@ -33,7 +41,11 @@ export async function maySee(context: TicketingContext, order: OrderRow, viewer:
 }
 
 /** The order, if it is theirs to see. Throws 404 otherwise, as for one that never was. */
-export async function visibleOrder(context: TicketingContext, id: string, viewer: OrderViewer): Promise<OrderRow> {
+export async function visibleOrder(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<OrderRow> {
   const order = isRecordId(id) ? await context.orders.find(id) : undefined;
   if (!order || !(await maySee(context, order, viewer))) throw notFound();
   return order;

@@ -5,5 +5,7 @@ import { orderViewer } from './caller.ts';
 
 /** `GET /api/orders/{id}`: the order with its tickets, by token or `?accessToken=`. */
 export function readOrderEndpoint(api: Hono<ApiEnv>, ticketing: Ticketing): void {
-  api.get('/api/orders/:id', async (c) => c.json(await ticketing.readOrder(c.req.param('id'), orderViewer(c))));
+  api.get('/api/orders/:id', async (c) =>
+    c.json(await ticketing.readOrder(c.req.param('id'), orderViewer(c))),
+  );
 }

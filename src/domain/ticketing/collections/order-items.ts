@@ -1,7 +1,8 @@
 import type { CollectionDeclaration } from '#records/index.ts';
 import { writtenByOrders } from './written-by-orders.ts';
 
-const SEEN = '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
+const SEEN =
+  '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
 
 /** The lines of orders, at the prices that they were ordered at. */
 export const orderItems: CollectionDeclaration = {
@@ -19,7 +20,6 @@ export const orderItems: CollectionDeclaration = {
   indexes: [
     'CREATE INDEX "order_items_order" ON "order_items" ("order", "position")',
     'CREATE INDEX "order_items_event" ON "order_items" ("event", "ticketType")',
-    'CREATE INDEX "order_items_type" ON "order_items" ("ticketType")',
   ],
   listRule: SEEN,
   viewRule: SEEN,

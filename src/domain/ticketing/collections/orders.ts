@@ -42,7 +42,6 @@ export const orders: CollectionDeclaration = {
     'CREATE UNIQUE INDEX "orders_code" ON "orders" ("code")',
     `CREATE UNIQUE INDEX "orders_session" ON "orders" ("paymentSessionId") WHERE "paymentSessionId" != ''`,
     'CREATE INDEX "orders_event" ON "orders" ("event", "created", "id")',
-    'CREATE INDEX "orders_event_status" ON "orders" ("event", "status", "created", "id")',
     'CREATE INDEX "orders_buyer" ON "orders" ("buyer", "created", "id")',
   ],
   listRule: SEEN,

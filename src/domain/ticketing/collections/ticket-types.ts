@@ -50,21 +50,25 @@ export const ticketTypes: CollectionDeclaration = {
       refuseKept(values, {});
       // A record that leaves a number out has 0 there; what 0 can't mean is what the form would have had.
       const { minPerOrder, maxPerOrder } = values;
-      const filled = { ...values, minPerOrder: minPerOrder || undefined, maxPerOrder: maxPerOrder || undefined };
+      const filled = {
+        ...values,
+        minPerOrder: minPerOrder || undefined,
+        maxPerOrder: maxPerOrder || undefined,
+      };
       return { ...values, ...readTicketType(filled), sold: 0, held: 0 };
     },
     update: async ({ tx }, current, patch) => {
       const row = current as unknown as TicketTypeRow;
       refuseKept(patch, row);
       if (patch.event !== undefined && patch.event !== row.event) {
-        throw invalidField('event', 'validation_read_only', "A ticket type stays with its event.");
+        throw invalidField('event', 'validation_read_only', 'A ticket type stays with its event.');
       }
       const values = readTicketType(patch, row);
       await requireRoom(tx, row.id, values);
       const changed = Object.entries(values).filter(([field]) => patch[field] !== undefined);
       return Object.fromEntries(changed);
     },
-    delete: ({ tx }, current) => requireUnordered(tx, String(current.id)),
+    delete: ({ tx }, current) => requireUnordered(tx, current as unknown as TicketTypeRow),
     eventOf: ({ event }) => String(event),
   },
 };

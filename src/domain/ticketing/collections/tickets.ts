@@ -1,7 +1,8 @@
 import type { CollectionDeclaration } from '#records/index.ts';
 import { writtenByOrders } from './written-by-orders.ts';
 
-const SEEN = '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
+const SEEN =
+  '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
 
 /** Tickets, each with the signed code that its holder shows at the door. */
 export const tickets: CollectionDeclaration = {

@@ -15,7 +15,7 @@ export function endEventJob(context: TicketingContext): JobKind<{ eventId: strin
   return {
     kind: END_EVENT,
     run: async ({ eventId }) => {
-      for (let after = ''; ; ) {
+      for (let after = ''; ;) {
         const orders = await next(context, eventId, after);
         for (const order of orders) await endOrder(context, order);
         const last = orders.at(-1);
@@ -44,5 +44,7 @@ async function endOrder(context: TicketingContext, order: OrderRow): Promise<voi
   if (order.total === 0) return cancelFree(context, order, 'event_cancelled');
   const left = order.total - order.refunded - order.refundPending;
   if (left <= 0) return;
-  await context.db.write((tx) => promiseRefund(context, tx, order, left, 'event_cancelled', '', FINISH_REFUND));
+  await context.db.write((tx) =>
+    promiseRefund(context, tx, order, left, 'event_cancelled', '', FINISH_REFUND),
+  );
 }

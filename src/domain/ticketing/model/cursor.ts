@@ -18,5 +18,9 @@ export function readCursor(text: string): Cursor {
   } catch {
     // Said below.
   }
-  throw invalidField('cursor', 'validation_invalid_cursor', 'This page is not there any more: start from the first.');
+  throw invalidField(
+    'cursor',
+    'validation_invalid_cursor',
+    'This page is not there any more: start from the first.',
+  );
 }

@@ -40,13 +40,21 @@ const request = z.object({
     }),
   buyer: z.object(
     {
-      name: z.string('Tell us your name.').trim().min(1, 'Tell us your name.').max(120, '120 characters at most.'),
+      name: z
+        .string('Tell us your name.')
+        .trim()
+        .min(1, 'Tell us your name.')
+        .max(120, '120 characters at most.'),
       email: z
         .string('Tell us where to send the tickets.')
         .trim()
         .max(254, 'This is no email address.')
         .pipe(z.email('This is no email address.')),
-      phone: z.string('A phone number, please.').trim().max(MAX_PHONE, `${MAX_PHONE} characters at most.`).nullish(),
+      phone: z
+        .string('A phone number, please.')
+        .trim()
+        .max(MAX_PHONE, `${MAX_PHONE} characters at most.`)
+        .nullish(),
     },
     'Tell us who is buying.',
   ),

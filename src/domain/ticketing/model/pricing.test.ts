@@ -25,7 +25,8 @@ describe('what an order costs', () => {
       fc.property(fc.array(line, { maxLength: 20 }), amount, amount, amount, (lines, discount, fees, tax) => {
         const totals = totalsOf(lines, { discount, fees, tax });
         expect(totals.subtotal - totals.discount + totals.fees + totals.tax).toBe(totals.total);
-        for (const value of Object.values(totals)) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+        for (const value of Object.values(totals))
+          expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
         expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
       }),
     );

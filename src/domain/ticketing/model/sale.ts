@@ -21,8 +21,10 @@ export interface PricedOrder {
  */
 export function saleClosedReason(event: EventStockRow | undefined, now: string): ApiError | null {
   if (!event || event.status === 'draft') return notFound();
-  if (event.status === 'cancelled') return conflict('This event has been cancelled: there are no tickets any more.');
-  if ((event.endsAt || event.startsAt) <= now) return conflict('This event is over: there are no tickets any more.');
+  if (event.status === 'cancelled')
+    return conflict('This event has been cancelled: there are no tickets any more.');
+  if ((event.endsAt || event.startsAt) <= now)
+    return conflict('This event is over: there are no tickets any more.');
   return null;
 }
 
@@ -37,9 +39,13 @@ export function typeClosedReason(type: TicketTypeRow, now: string): { code: stri
   return null;
 }
 
-function unitPriceOf(type: TicketTypeRow, price: number | undefined): number | { code: string; message: string } {
+function unitPriceOf(
+  type: TicketTypeRow,
+  price: number | undefined,
+): number | { code: string; message: string } {
   if (type.kind === 'donation') {
-    if (price === undefined) return { code: 'validation_required', message: 'Say how much you would like to give.' };
+    if (price === undefined)
+      return { code: 'validation_required', message: 'Say how much you would like to give.' };
     if (price >= type.price) return price;
     return { code: 'validation_too_small', message: 'This is less than the smallest amount that is taken.' };
   }
@@ -56,7 +62,8 @@ export function priceOrder(sale: Sale | null, request: OrderRequest, now: string
   if (closed || !sale) throw closed ?? notFound();
   const wrong: FieldErrors = {};
   const lines: OrderLine[] = [];
-  if (request.promoCode) wrong.promoCode = { code: 'unknown_promo_code', message: 'This code is not known here.' };
+  if (request.promoCode)
+    wrong.promoCode = { code: 'unknown_promo_code', message: 'This code is not known here.' };
   for (const [index, item] of request.items.entries()) {
     const type = sale.types.get(item.ticketType);
     const at = `items.${index}`;
@@ -82,7 +89,9 @@ export function priceOrder(sale: Sale | null, request: OrderRequest, now: string
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const totals = totalsOf(lines);
   if (totals.total > MAX_AMOUNT) {
-    throw invalid({ items: { code: 'validation_too_big', message: 'The order comes to more than can be paid.' } });
+    throw invalid({
+      items: { code: 'validation_too_big', message: 'The order comes to more than can be paid.' },
+    });
   }
   return { lines, totals };
 }

@@ -15,7 +15,10 @@ export function availableOf({ event, types }: Sale, ticketType: string): number 
 }
 
 /** Which of `items` there aren't enough of; all of them when only the event's capacity stands against the whole. */
-export function shortagesOf(sale: Sale, items: readonly { ticketType: string; quantity: number }[]): Shortage[] {
+export function shortagesOf(
+  sale: Sale,
+  items: readonly { ticketType: string; quantity: number }[],
+): Shortage[] {
   const left = items.map(({ ticketType, quantity }) => ({
     ticketType,
     quantity,

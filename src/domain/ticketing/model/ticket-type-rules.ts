@@ -30,7 +30,11 @@ const date = z
   .transform((text) => (text === '' ? '' : toUtcText(parseUtcText(text) ?? 0)));
 
 const input = z.object({
-  name: z.string('Give the ticket a name.').trim().min(1, 'Give the ticket a name.').max(120, '120 characters at most.'),
+  name: z
+    .string('Give the ticket a name.')
+    .trim()
+    .min(1, 'Give the ticket a name.')
+    .max(120, '120 characters at most.'),
   description: z.string().trim().max(2000, '2,000 characters at most.').default(''),
   kind: z.enum(['free', 'paid', 'donation'], 'free, paid or donation.'),
   price: z.number('A price, please.').default(0),
@@ -39,7 +43,10 @@ const input = z.object({
   maxPerOrder: z.number().default(10),
   salesStart: date.default(''),
   salesEnd: date.default(''),
-  hidden: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(false).transform(Number),
+  hidden: z
+    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .default(false)
+    .transform(Number),
   position: z.int().min(0).max(10_000).default(0),
 });
 
@@ -48,10 +55,15 @@ const NEW: Partial<TicketTypeValues> = { minPerOrder: 1, maxPerOrder: 10 };
 
 function problemsOf(values: TicketTypeValues, stock: { sold: number; held: number }): FieldErrors {
   const wrong: FieldErrors = {};
-  const say = (field: string, code: string, message: string): void => void (wrong[field] ??= { code, message });
+  const say = (field: string, code: string, message: string): void =>
+    void (wrong[field] ??= { code, message });
   const inUse = stock.sold + stock.held;
   if (!isAmount(values.price)) {
-    say('price', 'validation_invalid_amount', `A whole amount of the minor unit between 0 and ${MAX_AMOUNT}.`);
+    say(
+      'price',
+      'validation_invalid_amount',
+      `A whole amount of the minor unit between 0 and ${MAX_AMOUNT}.`,
+    );
   } else if (values.kind === 'free' && values.price !== 0) {
     say('price', 'validation_not_free', 'A free ticket has the price 0.');
   } else if (values.kind === 'paid' && values.price === 0) {
@@ -83,7 +95,8 @@ function problemsOf(values: TicketTypeValues, stock: { sold: number; held: numbe
  */
 export function readTicketType(raw: Record<string, unknown>, current?: TicketTypeRow): TicketTypeValues {
   const given: Record<string, unknown> = {};
-  for (const key of Object.keys(input.shape)) if (raw[key] !== undefined && raw[key] !== null) given[key] = raw[key];
+  for (const key of Object.keys(input.shape))
+    if (raw[key] !== undefined && raw[key] !== null) given[key] = raw[key];
   const parsed = input.safeParse({ ...(current ?? NEW), ...given });
   if (!parsed.success) throw invalidBy(parsed.error);
   const wrong = problemsOf(parsed.data, current ?? { sold: 0, held: 0 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { ORDER_STEPS, type OrderStep } from '../model/order-status.ts';
 import type { OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../schema.ts';
@@ -5,7 +6,10 @@ import { prepare, prepareInserts } from './prepared.ts';
 
 /** What changes along with the status. */
 type OrderChange = Partial<
-  Pick<OrderRow, 'paidAt' | 'paymentSessionId' | 'paymentIntentId' | 'chargeId' | 'cancelReason' | 'refundPending'>
+  Pick<
+    OrderRow,
+    'paidAt' | 'paymentSessionId' | 'paymentIntentId' | 'chargeId' | 'cancelReason' | 'refundPending'
+  >
 >;
 
 /** Orders with their items and tickets. */
@@ -21,7 +25,14 @@ export interface OrderStore {
    * Takes one step of the order's life, if it is in a status that the step leads from: true for exactly one of all
    * who try. `unpaid` also asks that no money has come in.
    */
-  step(tx: Tx, order: OrderRow, step: OrderStep, now: string, change?: OrderChange, unpaid?: boolean): Promise<boolean>;
+  step(
+    tx: Tx,
+    order: OrderRow,
+    step: OrderStep,
+    now: string,
+    change?: OrderChange,
+    unpaid?: boolean,
+  ): Promise<boolean>;
   /** Keeps where the buyer pays. False when the order doesn't wait for a payment any more. */
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
   /** Cancels the order's valid tickets and gives how many there were of each type. */
@@ -49,8 +60,13 @@ export function createOrderStore(db: Database): OrderStore {
   const byId = prepare<{ id: string }, OrderRow>(reader, (query, { id }) =>
     query.selectFrom('orders').selectAll().where('id', '=', id),
   );
+  // The index leaves out orders without a session: only a query that says so too is led along it.
   const bySession = prepare<{ id: string }, OrderRow>(reader, (query, { id }) =>
-    query.selectFrom('orders').selectAll().where('paymentSessionId', '=', id),
+    query
+      .selectFrom('orders')
+      .selectAll()
+      .where('paymentSessionId', '=', id)
+      .where('paymentSessionId', '!=', sql.lit('')),
   );
   const itemsOf = prepare<{ id: string }, OrderItemRow>(reader, (query, { id }) =>
     query.selectFrom('order_items').selectAll().where('order', '=', id).orderBy('position'),
@@ -68,7 +84,7 @@ export function createOrderStore(db: Database): OrderStore {
         .updateTable('orders')
         .set({ paymentSessionId: sessionId, paymentUrl: url })
         .where('id', '=', id)
-        .where('status', '=', 'pending') as never,
+        .where('status', '=', 'pending'),
   );
 
   return {

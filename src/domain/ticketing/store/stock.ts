@@ -32,7 +32,8 @@ export interface StockStore {
 const inOrder = (items: readonly Quantity[]): Quantity[] =>
   items.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1));
 
-const sum = (items: readonly Quantity[]): number => items.reduce((total, { quantity }) => total + quantity, 0);
+const sum = (items: readonly Quantity[]): number =>
+  items.reduce((total, { quantity }) => total + quantity, 0);
 
 export function createStockStore(db: Database): StockStore {
   const reader = db.read<TicketingTables>();
@@ -47,9 +48,11 @@ export function createStockStore(db: Database): StockStore {
         .where('id', '=', slot.id)
         .$if(guard !== 'none', (some) => some.where(sql<boolean>`sold + held + ${slot.n} <= quantity`))
         .$if(guard === 'definition', (some) => some.where('updated', '=', slot.updated));
-      return update as never;
+      return update;
     });
-  const moveEvent = (guard: 'none' | 'stock' | 'definition'): Prepared<Omit<Take, 'held' | 'sold'>, unknown> =>
+  const moveEvent = (
+    guard: 'none' | 'stock' | 'definition',
+  ): Prepared<Omit<Take, 'held' | 'sold'>, unknown> =>
     prepare<Omit<Take, 'held' | 'sold'>>(reader, (query, slot) => {
       const update = query
         .updateTable('events')
@@ -61,7 +64,7 @@ export function createStockStore(db: Database): StockStore {
             .where(sql<boolean>`(capacity = 0 OR taken + ${slot.n} <= capacity)`),
         )
         .$if(guard === 'definition', (some) => some.where('updated', '=', slot.updated));
-      return update as never;
+      return update;
     });
   const types = { none: moveType('none'), stock: moveType('stock'), definition: moveType('definition') };
   const events = { none: moveEvent('none'), stock: moveEvent('stock'), definition: moveEvent('definition') };
@@ -84,7 +87,12 @@ export function createStockStore(db: Database): StockStore {
     return true;
   };
 
-  const shift = async (tx: Tx, event: string, items: readonly Quantity[], by: { held: number; sold: number }) => {
+  const shift = async (
+    tx: Tx,
+    event: string,
+    items: readonly Quantity[],
+    by: { held: number; sold: number },
+  ) => {
     for (const { ticketType, quantity: n } of inOrder(items)) {
       const values = { id: ticketType, held: by.held * n, sold: by.sold * n, n: 0, updated: '' };
       await types.none.run(tx.as(), values);

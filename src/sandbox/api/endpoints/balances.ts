@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { PLATFORM_ACCOUNT } from '../../actions/platform-account.ts';
 import { balance } from '../../resources/balance.ts';
 import { fundsOf } from '../../store/balances.ts';
 import { reads } from '../endpoint.ts';
 import { lists, retrieves } from '../lists.ts';
 
 /** GET /v1/balance */
-export const retrieveBalance = reads('/v1/balance', z.strictObject({}), async ({ db, objects, now }, { account }) => {
-  const owner = await objects.find('account', account === '' ? PLATFORM_ACCOUNT : account, '');
-  return balance(await fundsOf(db, account, now), owner?.body.default_currency ?? 'usd');
+export const retrieveBalance = reads('/v1/balance', z.strictObject({}), async (reading, { account }) => {
+  const owner = account === '' ? null : await reading.objects.find('account', account, '');
+  return balance(await fundsOf(reading.db, account, reading.now), owner?.body.default_currency ?? 'usd');
 });
 
 /** GET /v1/balance_transactions */

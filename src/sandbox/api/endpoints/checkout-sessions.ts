@@ -31,7 +31,11 @@ export const expireCheckoutSession = changes(
 /** GET /v1/checkout/sessions/:id/line_items */
 export const listLineItems = reads(
   '/v1/checkout/sessions/:id/line_items',
-  z.strictObject({ limit: paging.limit, starting_after: paging.starting_after, ending_before: paging.ending_before }),
+  z.strictObject({
+    limit: paging.limit,
+    starting_after: paging.starting_after,
+    ending_before: paging.ending_before,
+  }),
   async ({ objects }, { params, path, account }) => {
     const { id, hidden } = await objects.require('checkout.session', path('id'), account, { noun: NOUN });
     const indexOf = (item: string, param: string): number => {

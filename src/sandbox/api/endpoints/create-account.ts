@@ -68,11 +68,16 @@ function kindOf(params: Params): {
 } {
   const { type, controller } = params;
   if (type !== undefined && controller !== undefined) {
-    throw invalidRequest('You may not provide the `type` parameter and `controller` parameters simultaneously.', {
-      param: 'type',
-    });
+    throw invalidRequest(
+      'You may not provide the `type` parameter and `controller` parameters simultaneously.',
+      {
+        param: 'type',
+      },
+    );
   }
-  const dashboard = controller?.stripe_dashboard?.type ?? (type === 'express' ? 'express' : type === 'custom' ? 'none' : 'full');
+  const dashboard =
+    controller?.stripe_dashboard?.type ??
+    (type === 'express' ? 'express' : type === 'custom' ? 'none' : 'full');
   const platformPays = type === 'express' || type === 'custom';
   const fees = controller?.fees?.payer ?? (platformPays ? 'application_express' : 'account');
   const losses = controller?.losses?.payments ?? (platformPays ? 'application' : 'stripe');
@@ -94,7 +99,9 @@ function capabilitiesOf(params: Params, type: string): string[] {
   const asked = requestedOf(params.capabilities);
   if (asked.length > 0) return asked;
   if (type === 'custom') {
-    throw invalidRequest('You must request at least one capability for a custom account.', { param: 'capabilities' });
+    throw invalidRequest('You must request at least one capability for a custom account.', {
+      param: 'capabilities',
+    });
   }
   return ['card_payments', 'transfers'];
 }

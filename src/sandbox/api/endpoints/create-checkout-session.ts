@@ -48,13 +48,13 @@ const schema = z.strictObject({
   cancel_url: url.optional(),
   expires_at: integer(0).optional(),
   customer_email: email.optional(),
-  customer_creation: choice(['always', 'if_required']).optional(),
+  customer_creation: choice(['if_required']).optional(),
   client_reference_id: text(200).optional(),
   currency: currency.optional(),
   metadata: metadata.optional(),
   payment_intent_data: intentData.optional(),
-  payment_method_types: z.array(choice(['card'])).min(1).optional(),
-  ui_mode: choice(['hosted_page', 'hosted']).optional(),
+  allowed_payment_method_types: z.array(text(50)).min(1).max(100).optional(),
+  ui_mode: choice(['hosted_page']).optional(),
   locale: text(10).optional(),
   submit_type: choice(['auto', 'book', 'donate', 'pay']).optional(),
   billing_address_collection: choice(['auto', 'required']).optional(),
@@ -67,49 +67,69 @@ const schema = z.strictObject({
 });
 
 /** POST /v1/checkout/sessions */
-export const createCheckoutSession = changes('/v1/checkout/sessions', schema, async (work, { params, account }) => {
-  if (params.mode !== 'payment') {
-    throw invalidRequest(`The sandbox takes payments only: mode can't be ${params.mode}.`, { param: 'mode' });
+export const createCheckoutSession = changes(
+  '/v1/checkout/sessions',
+  schema,
+  async (work, { params, account }) => {
+    if (params.mode !== 'payment') {
+      throw invalidRequest(`The sandbox takes payments only: mode can't be ${params.mode}.`, {
+        param: 'mode',
+      });
+    }
+    refuseUnserved(params);
+    const wishes = params.payment_intent_data;
+    const { body } = await openSession(work, {
+      account,
+      mode: params.mode,
+      items: params.line_items.map(itemWish),
+      merchant: params.branding_settings?.display_name ?? 'Mela',
+      intent: {
+        description: wishes?.description ?? null,
+        metadata: wishes?.metadata ?? {},
+        receiptEmail: wishes?.receipt_email ?? null,
+        statementDescriptor: wishes?.statement_descriptor ?? null,
+        statementDescriptorSuffix: wishes?.statement_descriptor_suffix ?? null,
+        transferGroup: wishes?.transfer_group ?? null,
+      },
+      expiresAt: params.expires_at ?? null,
+      successUrl: params.success_url,
+      cancelUrl: params.cancel_url ?? null,
+      customerEmail: params.customer_email ?? null,
+      clientReferenceId: params.client_reference_id ?? null,
+      locale: params.locale ?? null,
+      submitType: params.submit_type ?? null,
+      submitText: params.custom_text?.submit?.message ?? null,
+      billingAddress: params.billing_address_collection ?? null,
+      allowedPaymentMethods: params.allowed_payment_method_types ?? null,
+      metadata: params.metadata ?? {},
+    });
+    return body;
+  },
+);
+
+/** What Stripe's page can do and the sandbox's can't is refused, not left out in silence. */
+function refuseUnserved(params: z.output<typeof schema>): void {
+  const { allowed_payment_method_types: allowed } = params;
+  if (allowed !== undefined && !allowed.includes('card')) {
+    throw invalidRequest('The sandbox takes cards only.', { param: 'allowed_payment_method_types' });
   }
-  if (params.automatic_tax?.enabled) {
-    throw invalidRequest('The sandbox does not calculate taxes.', { param: 'automatic_tax[enabled]' });
+  const unserved = {
+    allow_promotion_codes: params.allow_promotion_codes,
+    'automatic_tax[enabled]': params.automatic_tax?.enabled,
+    'phone_number_collection[enabled]': params.phone_number_collection?.enabled,
+  };
+  for (const [param, wanted] of Object.entries(unserved)) {
+    if (wanted) throw invalidRequest(`The sandbox does not serve ${param}.`, { param });
   }
-  const wishes = params.payment_intent_data;
-  const { body } = await openSession(work, {
-    account,
-    mode: params.mode,
-    items: params.line_items.map(itemWish),
-    merchant: params.branding_settings?.display_name ?? 'Mela',
-    intent: {
-      description: wishes?.description ?? null,
-      metadata: wishes?.metadata ?? {},
-      receiptEmail: wishes?.receipt_email ?? null,
-      statementDescriptor: wishes?.statement_descriptor ?? null,
-      statementDescriptorSuffix: wishes?.statement_descriptor_suffix ?? null,
-      transferGroup: wishes?.transfer_group ?? null,
-    },
-    expiresAt: params.expires_at ?? null,
-    successUrl: params.success_url,
-    cancelUrl: params.cancel_url ?? null,
-    customerEmail: params.customer_email ?? null,
-    customerCreation: params.customer_creation ?? 'if_required',
-    clientReferenceId: params.client_reference_id ?? null,
-    locale: params.locale ?? null,
-    submitType: params.submit_type ?? null,
-    submitText: params.custom_text?.submit?.message ?? null,
-    billingAddress: params.billing_address_collection ?? null,
-    allowPromotionCodes: params.allow_promotion_codes ?? null,
-    collectPhone: params.phone_number_collection?.enabled ?? false,
-    paymentMethodTypes: params.payment_method_types ?? ['card'],
-    metadata: params.metadata ?? {},
-  });
-  return body;
-});
+}
 
 function itemWish(line: z.output<typeof item>, index: number): ItemWish {
   const at = `line_items[${index}]`;
   if (line.price !== undefined) {
-    throw invalidRequest(`No such price: '${line.price}'`, { code: 'resource_missing', param: `${at}[price]` });
+    throw invalidRequest(`No such price: '${line.price}'`, {
+      code: 'resource_missing',
+      param: `${at}[price]`,
+    });
   }
   if (line.price_data === undefined) {
     throw invalidRequest(`Missing required param: ${at}[price_data].`, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidRequest } from '../../failure.ts';
 import { listOf } from '../../resources/list.ts';
+import type { Selection } from '../../store/objects.ts';
 import { reads } from '../endpoint.ts';
 import { paging, retrieves, selectionOf } from '../lists.ts';
 import { text } from '../params.ts';
@@ -17,9 +18,13 @@ export const listEvents = reads('/v1/events', schema, async ({ objects }, { para
     throw invalidRequest('You may only specify one of these parameters: type, types.', { param: 'type' });
   }
   const type = params.type ?? params.types;
-  const where = type === undefined ? {} : { type };
+  const where: Selection['where'] = type === undefined ? {} : { type };
   const { items, more } = await objects.page('event', account, selectionOf(params, where));
-  return listOf('/v1/events', items.map(({ body }) => body), more);
+  return listOf(
+    '/v1/events',
+    items.map(({ body }) => body),
+    more,
+  );
 });
 
 /** GET /v1/events/:id */

@@ -5,7 +5,7 @@ import { invalidRequest } from '../../failure.ts';
 import { listOf } from '../../resources/list.ts';
 import { changes, reads } from '../endpoint.ts';
 import { lists, paging, retrieves, selectionOf } from '../lists.ts';
-import { amount, choice, currency, flag, metadata, text } from '../params.ts';
+import { amount, choice, currency, metadata, text } from '../params.ts';
 
 const schema = z.strictObject({
   amount: amount.optional(),
@@ -54,19 +54,22 @@ const reversal = z.strictObject({
   amount: amount.optional(),
   description: text(1_000).optional(),
   metadata: metadata.optional(),
-  refund_application_fee: flag.optional(),
 });
 
 /** POST /v1/transfers/:id/reversals */
-export const createReversal = changes('/v1/transfers/:id/reversals', reversal, async (work, { params, path }) => {
-  const transfer = await work.objects.require('transfer', path('id'), '');
-  const made = await reverseTransfer(work, {
-    transfer,
-    amount: params.amount ?? null,
-    metadata: params.metadata ?? {},
-  });
-  return made.body;
-});
+export const createReversal = changes(
+  '/v1/transfers/:id/reversals',
+  reversal,
+  async (work, { params, path }) => {
+    const transfer = await work.objects.require('transfer', path('id'), '');
+    const made = await reverseTransfer(work, {
+      transfer,
+      amount: params.amount ?? null,
+      metadata: params.metadata ?? {},
+    });
+    return made.body;
+  },
+);
 
 /** GET /v1/transfers/:id/reversals */
 export const listReversals = reads(
@@ -74,7 +77,15 @@ export const listReversals = reads(
   z.strictObject(paging),
   async ({ objects }, { params, path }) => {
     const { id } = await objects.require('transfer', path('id'), '');
-    const { items, more } = await objects.page('transfer_reversal', '', selectionOf(params, { transfer: id }));
-    return listOf(`/v1/transfers/${id}/reversals`, items.map(({ body }) => body), more);
+    const { items, more } = await objects.page(
+      'transfer_reversal',
+      '',
+      selectionOf(params, { transfer: id }),
+    );
+    return listOf(
+      `/v1/transfers/${id}/reversals`,
+      items.map(({ body }) => body),
+      more,
+    );
   },
 );

@@ -1,0 +1,78 @@
+import { ApiError, forbidden, notFound } from '#lib/errors.ts';
+import type { ApiContext } from '#platform/http/index.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import type { Collection, Rule } from '../collections/collection.ts';
+import type { RecordsContext } from '../context.ts';
+import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
+
+/** What rules may ask of this request. Reads the record that it is signed in as, if any. */
+export async function requestInfo(
+  context: RecordsContext,
+  c: ApiContext,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<RequestInfo> {
+  return {
+    context: 'default',
+    method: c.req.method,
+    query: c.req.query(),
+    get headers() {
+      return headersOf(c);
+    },
+    body,
+    auth: await authenticate(context, c.req.header('authorization')),
+  };
+}
+
+function headersOf(c: ApiContext): Record<string, string> {
+  return Object.fromEntries(
+    [...c.req.raw.headers].map(([name, value]) => [name.toLowerCase().replaceAll('-', '_'), value]),
+  );
+}
+
+/** The collection that the path names, by name or id. Throws 404. */
+export function collectionOf(context: RecordsContext, c: ApiContext): Collection {
+  const found = context.registry.find(c.req.param('collection') ?? '');
+  if (!found) throw notFound('Missing collection context.');
+  return found;
+}
+
+/** The same, if it is an auth collection. */
+export function authCollectionOf(context: RecordsContext, c: ApiContext): Collection & { auth: object } {
+  const collection = collectionOf(context, c);
+  if (!collection.auth) throw notFound('Missing or invalid auth collection context.');
+  return collection as Collection & { auth: object };
+}
+
+/** The record's id in the path; one that no database could look for is nobody's. */
+export function recordIdOf(c: ApiContext): string {
+  const id = c.req.param('id') ?? '';
+  if (id === '' || id.includes('\0')) throw notFound();
+  return id;
+}
+
+/** Throws 403 where only superusers may. */
+export function requireRule(rule: Rule, info: RequestInfo): void {
+  if (rule === null && !isSuperuser(info)) throw forbidden('Only superusers can perform this action.');
+}
+
+/** Clients filter by fields alone: what rules may ask is for superusers. Throws 403. */
+export function refuseRuleFields(info: RequestInfo): void {
+  if (isSuperuser(info)) return;
+  for (const sent of [info.query.filter, info.query.sort]) {
+    for (const part of ['@collection.', '@request.']) {
+      if (sent?.includes(part)) throw forbidden(`Only superusers can filter by ${part}`);
+    }
+  }
+}
+
+/** A whole number from the query; throws 400 for anything else. */
+export function wholeNumber(text: string | undefined): number {
+  if (text === undefined || text === '') return 0;
+  if (!/^-?\d{1,9}$/.test(text)) throw new ApiError(400, 'Something went wrong while processing your request.');
+  return Number(text);
+}
+
+/** JSON text as the answer. */
+export function json(c: ApiContext, text: string, status: 200 | 201 = 200): Response {
+  return c.body(text, status, { 'Content-Type': 'application/json' });
+}

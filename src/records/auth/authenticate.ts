@@ -1,0 +1,31 @@
+import { findById } from '../store/reader.ts';
+import type { RecordsContext } from '../context.ts';
+import type { Authenticated } from './authenticated.ts';
+import { isGenuine, readClaims, type TokenType } from './tokens.ts';
+
+/**
+ * Who a token (with or without `Bearer `) speaks for; null when it is not valid. One read by primary key, and none
+ * while nothing was committed since the last.
+ */
+export async function authenticate(
+  context: RecordsContext,
+  header: string | undefined,
+  type: TokenType = 'auth',
+): Promise<Authenticated | null> {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  if (!token) return null;
+  const now = context.clock.now();
+  const version = context.db.version();
+  const found = await context.sessions.get(token, version, now, () => look(context, token, now));
+  return found && found.claims.type === type && found.claims.exp * 1000 > now ? found : null;
+}
+
+async function look(context: RecordsContext, token: string, now: number): Promise<Authenticated | null> {
+  const claims = readClaims(token);
+  if (!claims) return null;
+  const collection = context.registry.find(claims.collectionId);
+  if (!collection?.auth) return null;
+  const row = await findById(context.db.read(), context.raw, collection, claims.id);
+  if (!row || !(await isGenuine(token, claims, collection, row, now))) return null;
+  return { actor: { id: claims.id, superuser: collection.name === '_superusers' }, collection, row, claims };
+}

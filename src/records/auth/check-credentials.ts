@@ -1,0 +1,48 @@
+import type { FieldErrors } from '#lib/errors.ts';
+import type { Collection } from '../collections/collection.ts';
+import { toText } from '../fields/cast.ts';
+import { checkLength } from '../fields/check-text.ts';
+import { fieldError, MISMATCH, REQUIRED } from '../fields/field-error.ts';
+import type { Row } from '../store/row.ts';
+import type { Passwords } from './passwords.ts';
+
+/** PocketBase's limit, kept so that an account can go back to it. */
+const MAX_PASSWORD = 71;
+
+/**
+ * What is wrong with the credentials of an auth record that is written. Who does not manage the record may not set
+ * `verified`, changes the address by mail only, and must know the old password to change it.
+ */
+export async function checkCredentials(
+  passwords: Passwords,
+  collection: Collection,
+  values: Readonly<Record<string, unknown>>,
+  current: Row | null,
+  manages: boolean,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const field = collection.byName.get('password');
+  if (collection.type !== 'auth' || field?.type !== 'password') return errors;
+  const password = toText(values.password);
+  const confirm = toText(values.passwordConfirm);
+  const old = toText(values.oldPassword);
+  const changes = current === null || password !== '' || confirm !== '' || old !== '';
+  if (changes) {
+    const error = password === '' ? REQUIRED : checkLength(password, field.min, field.max || MAX_PASSWORD);
+    if (error) errors.password = error;
+    if (confirm === '') errors.passwordConfirm = REQUIRED;
+    else if (confirm !== password) errors.passwordConfirm = MISMATCH;
+  }
+  if (current && !manages) {
+    if (changes && old === '') errors.oldPassword = REQUIRED;
+    else if (changes && !(await passwords.verify(old, current.password as string))) {
+      errors.oldPassword = fieldError('invalid_old_password', 'Missing or invalid old password.');
+    }
+    if (Object.hasOwn(values, 'email') && toText(values.email) !== current.email) errors.email = MISMATCH;
+  }
+  if (!manages && Object.hasOwn(values, 'verified')) {
+    const wanted = values.verified === true || values.verified === 'true' ? 1 : 0;
+    if (wanted !== (current?.verified ?? 0)) errors.verified = MISMATCH;
+  }
+  return errors;
+}

@@ -1,0 +1,108 @@
+import type { FieldError } from '#lib/errors.ts';
+import { checkEditor, checkEmail, checkText, checkUrl } from './check-text.ts';
+import type { DateField, Field, JsonField, NumberField, RelationField, SelectField } from './field.ts';
+import { isMultiple } from './field.ts';
+import { fieldError, REQUIRED } from './field-error.ts';
+
+const DEFAULT_MAX_JSON = 1 << 20;
+
+/**
+ * What is wrong with a value as the column keeps it, or null. Passwords and files are checked where they are still
+ * whole; that relations lead to records is checked in the write.
+ */
+export function checkValue(field: Field, value: string | number | null): FieldError | null {
+  switch (field.type) {
+    case 'text':
+      return checkText(field, value as string);
+    case 'editor':
+      return checkEditor(field, value as string);
+    case 'email':
+      return checkEmail(field, value as string);
+    case 'url':
+      return checkUrl(field, value as string);
+    case 'number':
+      return checkNumber(field, value as number);
+    case 'bool':
+      return field.required && value !== 1 ? REQUIRED : null;
+    case 'date':
+      return checkDate(field, value as string);
+    case 'select':
+      return checkSelect(field, listOf(field, value));
+    case 'relation':
+      return checkRelation(field, listOf(field, value));
+    case 'json':
+      return checkJson(field, value as string | null);
+    case 'geoPoint':
+      return checkPoint(field.required, JSON.parse(value as string) as { lon: number; lat: number });
+    default:
+      return null;
+  }
+}
+
+/** The entries of a list, or the one entry of a single field. */
+export function listOf(field: Field, value: string | number | null | undefined): string[] {
+  if (isMultiple(field)) return JSON.parse(String(value ?? '[]')) as string[];
+  return value === '' || value === null || value === undefined ? [] : [String(value)];
+}
+
+const decimal = (number: number): string => number.toFixed(6);
+
+function checkNumber(field: NumberField, value: number): FieldError | null {
+  if (!Number.isFinite(value)) return fieldError('not_a_number', 'The submitted number is not properly formatted.');
+  if (value === 0) return field.required ? REQUIRED : null;
+  if (field.onlyInt && !Number.isInteger(value)) {
+    return fieldError('only_int_constraint', 'Decimal numbers are not allowed.');
+  }
+  // Beyond this a whole number is no longer exact, and SQLite's integers could not be read back.
+  const min = field.min ?? Number.MIN_SAFE_INTEGER;
+  const max = field.max ?? Number.MAX_SAFE_INTEGER;
+  if (value < min) return fieldError('min_number_constraint', `Must be larger than ${decimal(min)}.`);
+  if (value > max) return fieldError('max_number_constraint', `Must be less than ${decimal(max)}.`);
+  return null;
+}
+
+function checkDate(field: DateField, value: string): FieldError | null {
+  if (value === '') return field.required ? REQUIRED : null;
+  if (field.min && value < field.min) {
+    return fieldError('min_greater_equal_than_required', `Must be no less than ${field.min}.`);
+  }
+  if (field.max && value > field.max) {
+    return fieldError('max_less_equal_than_required', `Must be no greater than ${field.max}.`);
+  }
+  return null;
+}
+
+function checkSelect(field: SelectField, values: string[]): FieldError | null {
+  if (values.length === 0) return field.required ? REQUIRED : null;
+  const max = Math.max(1, field.maxSelect);
+  if (values.length > max) return fieldError('too_many_values', `Select no more than ${max}.`);
+  const wrong = values.find((value) => !field.values.includes(value));
+  return wrong === undefined ? null : fieldError('invalid_value', `Invalid value ${wrong.slice(0, 100)}.`);
+}
+
+function checkRelation(field: RelationField, ids: string[]): FieldError | null {
+  if (ids.length === 0) return field.required ? REQUIRED : null;
+  if (field.minSelect > 0 && ids.length < field.minSelect) {
+    return fieldError('not_enough_values', `Select at least ${field.minSelect}.`);
+  }
+  const max = Math.max(1, field.maxSelect);
+  return ids.length > max ? fieldError('too_many_values', `Select no more than ${max}.`) : null;
+}
+
+function checkJson(field: JsonField, value: string | null): FieldError | null {
+  const empty = value === null || ['null', '""', '[]', '{}'].includes(value);
+  if (empty) return field.required ? REQUIRED : null;
+  const max = field.maxSize || DEFAULT_MAX_JSON;
+  if (Buffer.byteLength(value) > max) {
+    return fieldError('json_size_limit', `The maximum allowed JSON size is ${max} bytes.`);
+  }
+  const number = Number(value);
+  return Math.abs(number) > Number.MAX_SAFE_INTEGER ? fieldError('invalid_json', 'Must be a valid json value.') : null;
+}
+
+function checkPoint(required: boolean, { lon, lat }: { lon: number; lat: number }): FieldError | null {
+  if (required && lon === 0 && lat === 0) return REQUIRED;
+  if (Math.abs(lat) > 90) return fieldError('invalid_latitude', 'Latitude must be between -90 and 90 degrees.');
+  if (Math.abs(lon) > 180) return fieldError('invalid_longitude', 'Longitude must be between -180 and 180 degrees.');
+  return null;
+}

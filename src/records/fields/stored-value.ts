@@ -1,0 +1,53 @@
+import { parseUtcText, toUtcText } from '#lib/time.ts';
+import { toBool, toList, toNumber, toText } from './cast.ts';
+import { type Field, isMultiple } from './field.ts';
+
+/** A text that is a JSON value or number by itself is one: forms have only text. */
+function jsonFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return text === value ? '' : value;
+  if (!/^(?:[[{"]|-?\d|true$|false$|null$)/.test(text)) return value;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function dateFrom(value: unknown): string {
+  const text = toText(value).trim();
+  if (text === '') return '';
+  if (typeof value === 'number') return toUtcText(Math.abs(value) < 1e11 ? value * 1000 : value);
+  const at = parseUtcText(text);
+  return at === null ? '' : toUtcText(at);
+}
+
+function pointFrom(value: unknown): { lon: number; lat: number } {
+  const given = (typeof value === 'string' ? jsonFrom(value) : value) as { lon?: unknown; lat?: unknown } | null;
+  return { lon: toNumber(given?.lon), lat: toNumber(given?.lat) };
+}
+
+/** What a client or hook gives for a field, as the column keeps it: text, number, 0 or 1, JSON text. */
+export function storedValue(field: Field, value: unknown): string | number | null {
+  if (isMultiple(field)) return JSON.stringify(toList(value));
+  switch (field.type) {
+    case 'number':
+      return toNumber(value);
+    case 'bool':
+      return Number(toBool(value));
+    case 'select':
+    case 'file':
+    case 'relation':
+      return toList(value).at(-1) ?? '';
+    case 'date':
+    case 'autodate':
+      return dateFrom(value);
+    case 'geoPoint':
+      return JSON.stringify(pointFrom(value));
+    case 'json':
+      return value === undefined || value === null ? null : JSON.stringify(jsonFrom(value));
+    default:
+      return toText(value);
+  }
+}

@@ -1,0 +1,200 @@
+import type { RawSql } from '#platform/db/index.ts';
+import type { Operator } from './expression.ts';
+import { filterError } from './filter-error.ts';
+import type { ColumnOperand, Fragment, Operand } from './operand.ts';
+
+export const TRUE: Fragment = { text: '1 = 1', params: [] };
+export const FALSE: Fragment = { text: '1 = 0', params: [] };
+const truth = (value: boolean): Fragment => (value ? TRUE : FALSE);
+
+type Value = string | number | null;
+type Ordering = '<' | '<=' | '>' | '>=';
+const MIRRORED: Record<Ordering, Ordering> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+/**
+ * One comparison as SQL. As in PocketBase, null and the empty text are the same to `=` and `!=`, which never give
+ * null themselves, and a value is compared in the type of the column beside it.
+ */
+export function compare(raw: RawSql, left: Operand, operator: Operator, right: Operand): Fragment {
+  switch (operator) {
+    case '=':
+    case '!=':
+      return equality(raw, left, right, operator === '=');
+    case '~':
+    case '!~':
+      return likeness(raw, left, right, operator === '~');
+    default:
+      return ordering(raw, left, operator, right);
+  }
+}
+
+const isEmpty = (value: Value): boolean => value === null || value === '';
+
+function equality(raw: RawSql, left: Operand, right: Operand, equal: boolean): Fragment {
+  if (left.kind === 'constant' && right.kind === 'constant') {
+    const same = isEmpty(left.value) ? isEmpty(right.value) : left.value === right.value;
+    return truth(same === equal);
+  }
+  if (left.kind === 'constant') return equality(raw, right, left, equal);
+  if (right.kind === 'constant') return equalsValue(raw, left, right.value, equal);
+  const [a, b] = comparable(raw, left, right);
+  const operator = equal ? 'IS NOT DISTINCT FROM' : 'IS DISTINCT FROM';
+  if (!a.nullable && !b.nullable) return join(a.sql, equal ? '=' : '!=', b.sql);
+  if (a.type === 'text') return join(orEmpty(a.sql), equal ? '=' : '!=', orEmpty(b.sql));
+  return join(a.sql, operator, b.sql);
+}
+
+const join = (a: Fragment, operator: string, b: Fragment): Fragment => ({
+  text: `${a.text} ${operator} ${b.text}`,
+  params: [...a.params, ...b.params],
+});
+
+const orEmpty = (sql: Fragment): Fragment => ({ text: `COALESCE(${sql.text}, '')`, params: sql.params });
+
+function equalsValue(raw: RawSql, column: ColumnOperand, value: Value, equal: boolean): Fragment {
+  if (column.type === 'json') return jsonEquals(raw, column, value, equal);
+  const sql = lowered(column);
+  if (isEmpty(value)) {
+    if (column.type !== 'text') return column.nullable ? test(sql, equal ? 'IS NULL' : 'IS NOT NULL') : truth(!equal);
+    if (!column.nullable) return test(sql, equal ? "= ''" : "!= ''");
+    return equal
+      ? { text: `(${sql.text} = '' OR ${sql.text} IS NULL)`, params: [...sql.params, ...sql.params] }
+      : { text: `(${sql.text} != '' AND ${sql.text} IS NOT NULL)`, params: [...sql.params, ...sql.params] };
+  }
+  const bound = inTypeOf(column, value);
+  if (bound === null || (column.type === 'bool' && bound !== 0 && bound !== 1)) return truth(!equal);
+  if (equal) return { text: `${sql.text} = ?`, params: [...sql.params, bound] };
+  if (!column.nullable) return { text: `${sql.text} != ?`, params: [...sql.params, bound] };
+  return { text: `(${sql.text} != ? OR ${sql.text} IS NULL)`, params: [...sql.params, bound, ...sql.params] };
+}
+
+const test = (sql: Fragment, condition: string): Fragment => ({
+  text: `${sql.text} ${condition}`,
+  params: sql.params,
+});
+
+function jsonEquals(raw: RawSql, column: ColumnOperand, value: Value, equal: boolean): Fragment {
+  const operator = equal ? 'IS NOT DISTINCT FROM' : 'IS DISTINCT FROM';
+  if (column.path === undefined) {
+    // A list as it is kept: equal when it is the same list.
+    const list = typeof value === 'string' ? asJsonText(value) : null;
+    if (list !== null) {
+      return { text: `${column.sql.text} ${operator} ${raw.jsonParameter}`, params: [...column.sql.params, list] };
+    }
+    return { text: `${asText(raw, column).text} ${operator} ${raw.typed('text')}`, params: [...column.sql.params, text(value)] };
+  }
+  if (value === null) return test(asText(raw, column), equal ? 'IS NULL' : 'IS NOT NULL');
+  if (typeof value === 'number') {
+    return { text: `${raw.jsonNumber(column.sql.text, column.path)} ${operator} ?`, params: [...column.sql.params, value] };
+  }
+  return { text: `${asText(raw, column).text} ${operator} ?`, params: [...column.sql.params, value] };
+}
+
+function asJsonText(value: string): string | null {
+  try {
+    return JSON.stringify(JSON.parse(value));
+  } catch {
+    return null;
+  }
+}
+
+const text = (value: Value): string => (value === null ? '' : String(value));
+
+/** The value as the column holds its own; null when it can be none of them. */
+function inTypeOf(column: ColumnOperand, value: Value): string | number | null {
+  if (column.type === 'text') return text(value);
+  const number = typeof value === 'number' ? value : value === null || value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Both sides in one type: numbers with numbers, everything else as text. */
+function comparable(raw: RawSql, left: ColumnOperand, right: ColumnOperand): [ColumnOperand, ColumnOperand] {
+  const numeric = (side: ColumnOperand): boolean => side.type === 'number' || side.type === 'bool';
+  const jsonNumber = (side: ColumnOperand): ColumnOperand => ({
+    ...side,
+    sql: { text: raw.jsonNumber(side.sql.text, side.path ?? []), params: side.sql.params },
+    type: 'number',
+    nullable: true,
+  });
+  if (numeric(left) && numeric(right)) return [left, right];
+  if (numeric(left) && right.path) return [left, jsonNumber(right)];
+  if (numeric(right) && left.path) return [jsonNumber(left), right];
+  const asTexts = (side: ColumnOperand): ColumnOperand => ({
+    ...side,
+    sql: asText(raw, side),
+    type: 'text',
+    nullable: side.nullable || side.path !== undefined,
+  });
+  return [asTexts(left), asTexts(right)];
+}
+
+const lowered = (column: ColumnOperand): Fragment =>
+  column.lower ? { text: `LOWER(${column.sql.text})`, params: column.sql.params } : column.sql;
+
+function asText(raw: RawSql, column: ColumnOperand): Fragment {
+  if (column.type === 'text') return lowered(column);
+  const plain =
+    column.type === 'json' && column.path !== undefined
+      ? raw.jsonText(column.sql.text, column.path)
+      : raw.asText(column.sql.text);
+  return { text: column.lower ? `LOWER(${plain})` : plain, params: column.sql.params };
+}
+
+function ordering(raw: RawSql, left: Operand, operator: Ordering, right: Operand): Fragment {
+  if (left.kind === 'constant' && right.kind === 'constant') return truth(ordered(left.value, operator, right.value));
+  if (left.kind === 'constant') return ordering(raw, right, MIRRORED[operator], left);
+  if (right.kind === 'column') {
+    const [a, b] = comparable(raw, left, right);
+    return join(a.sql, operator, b.sql);
+  }
+  const { value } = right;
+  if (value === null) return FALSE;
+  if (left.type === 'json') {
+    const sql =
+      typeof value === 'number' && left.path !== undefined
+        ? { text: raw.jsonNumber(left.sql.text, left.path), params: left.sql.params }
+        : asText(raw, left);
+    const bound = typeof value === 'number' && left.path !== undefined ? value : text(value);
+    return { text: `${sql.text} ${operator} ?`, params: [...sql.params, bound] };
+  }
+  const bound = inTypeOf(left, value);
+  // Numbers come before all text, as SQLite orders them.
+  if (bound === null) return truth(operator === '<' || operator === '<=');
+  const sql = lowered(left);
+  const parameter = left.type === 'bool' ? raw.typed('number') : '?';
+  return { text: `${sql.text} ${operator} ${parameter}`, params: [...sql.params, bound] };
+}
+
+function ordered(left: Value, operator: Ordering, right: Value): boolean {
+  if (left === null || right === null) return false;
+  const order =
+    typeof left === typeof right ? (left < right ? -1 : left > right ? 1 : 0) : typeof left === 'number' ? -1 : 1;
+  if (order === 0) return operator === '<=' || operator === '>=';
+  return order < 0 ? operator === '<' || operator === '<=' : operator === '>' || operator === '>=';
+}
+
+function likeness(raw: RawSql, left: Operand, right: Operand, positive: boolean): Fragment {
+  const operator = positive ? raw.like : `NOT ${raw.like}`;
+  const subject: Fragment =
+    left.kind === 'column' ? asText(raw, left) : { text: raw.typed('text'), params: [text(left.value)] };
+  if (right.kind === 'constant') {
+    return {
+      text: `${subject.text} ${operator} ${raw.typed('text')} ESCAPE '\\'`,
+      params: [...subject.params, pattern(text(right.value))],
+    };
+  }
+  const part = asText(raw, right);
+  return {
+    text: `${subject.text} ${operator} ('%' || ${part.text} || '%') ESCAPE '\\'`,
+    params: [...subject.params, ...part.params],
+  };
+}
+
+/** A value with a wildcard of its own is a pattern already; any other is looked for anywhere, literally. */
+export function pattern(value: string): string {
+  if (value.length > 2_000) throw filterError('A pattern is too long.');
+  const own = /(?<!\\)(?:\\\\)*%/.test(value);
+  if (!own) return `%${value.replace(/\\(?![%_\\])|(?<!\\)[%_]/g, (sign) => `\\${sign}`)}%`;
+  // A lone backslash at the end would escape nothing, which PostgreSQL refuses.
+  return /(?<!\\)(?:\\\\)*\\$/.test(value) ? `${value}\\` : value;
+}

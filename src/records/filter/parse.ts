@@ -1,0 +1,114 @@
+import { Lru } from '#lib/lru.ts';
+import type { Expression, Operator, Term } from './expression.ts';
+import { filterError } from './filter-error.ts';
+import { type Token, tokenize } from './tokenize.ts';
+
+/** PocketBase's limits. */
+const MAX_LENGTH = 3_500;
+const MAX_COMPARISONS = 200;
+const MAX_DEPTH = 50;
+
+const parsed = new Lru<Expression>(500);
+
+/** Parses a filter or rule. Throws 400 for what is none, or is too long or too deep. */
+export function parseFilter(source: string): Expression {
+  const known = parsed.get(source);
+  if (known) return known;
+  if (source.length > MAX_LENGTH) throw filterError('The filter is too long.');
+  const expression = new Parser(tokenize(source)).parse();
+  parsed.set(source, expression);
+  return expression;
+}
+
+/** Parses one operand alone, as a sort does. */
+export function isIdentifier(text: string): boolean {
+  return /^@?\w[\w.:]*$/.test(text);
+}
+
+class Parser {
+  readonly #tokens: Token[];
+  #at = 0;
+  #comparisons = 0;
+
+  constructor(tokens: Token[]) {
+    this.#tokens = tokens;
+  }
+
+  parse(): Expression {
+    const expression = this.#or(0);
+    if (this.#at < this.#tokens.length) throw filterError('Something follows the end of the filter.');
+    return expression;
+  }
+
+  #peek(): Token | undefined {
+    return this.#tokens[this.#at];
+  }
+
+  #take(kind: Token['kind']): Token {
+    const token = this.#tokens[this.#at];
+    if (token?.kind !== kind) throw filterError(`Expected ${kind}, got ${token?.text ?? 'the end'}.`);
+    this.#at += 1;
+    return token;
+  }
+
+  #joins(sign: string): boolean {
+    const token = this.#peek();
+    if (token?.kind !== 'join' || token.text !== sign) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #or(depth: number): Expression {
+    const items = [this.#and(depth)];
+    while (this.#joins('||')) items.push(this.#and(depth));
+    return items.length === 1 ? (items[0] as Expression) : { kind: 'or', items };
+  }
+
+  #and(depth: number): Expression {
+    const items = [this.#single(depth)];
+    while (this.#joins('&&')) items.push(this.#single(depth));
+    return items.length === 1 ? (items[0] as Expression) : { kind: 'and', items };
+  }
+
+  #single(depth: number): Expression {
+    if (this.#peek()?.kind !== '(') return this.#comparison();
+    if (depth >= MAX_DEPTH) throw filterError('The filter is nested too deep.');
+    this.#take('(');
+    const inner = this.#or(depth + 1);
+    this.#take(')');
+    return inner;
+  }
+
+  #comparison(): Expression {
+    this.#comparisons += 1;
+    if (this.#comparisons > MAX_COMPARISONS) throw filterError('The filter has too many comparisons.');
+    const left = this.#term();
+    const sign = this.#take('operator').text;
+    const any = sign.startsWith('?');
+    const operator = (any ? sign.slice(1) : sign) as Operator;
+    return { kind: 'compare', left, operator, any, right: this.#term() };
+  }
+
+  #term(): Term {
+    const token = this.#peek();
+    if (token?.kind === 'text') return { kind: 'text', value: this.#take('text').text };
+    if (token?.kind === 'number') return { kind: 'number', value: Number(this.#take('number').text) };
+    const name = this.#take('identifier').text;
+    if (this.#peek()?.kind === '(') return { kind: 'call', name, args: this.#arguments() };
+    return { kind: 'identifier', name };
+  }
+
+  #arguments(): Term[] {
+    this.#take('(');
+    const args: Term[] = [];
+    while (this.#peek()?.kind !== ')') {
+      if (args.length > 0) this.#take(',');
+      const token = this.#peek();
+      if (token?.kind === 'number') args.push({ kind: 'number', value: Number(this.#take('number').text) });
+      else args.push({ kind: 'identifier', name: this.#take('identifier').text });
+      if (args.length > 8) throw filterError('A function has too many arguments.');
+    }
+    this.#take(')');
+    return args;
+  }
+}

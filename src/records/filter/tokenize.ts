@@ -1,0 +1,46 @@
+import { filterError } from './filter-error.ts';
+
+export interface Token {
+  kind: 'identifier' | 'text' | 'number' | 'operator' | 'join' | '(' | ')' | ',';
+  text: string;
+}
+
+const PATTERNS: readonly [Token['kind'] | 'skip', RegExp][] = [
+  ['skip', /\s+|\/\/[^\n]*/y],
+  ['join', /&&|\|\|/y],
+  ['operator', /\??(?:!=|!~|>=|<=|=|>|<|~)/y],
+  ['number', /-?\d+(?:\.\d+)?(?![\w.:@#])/y],
+  ['identifier', /[@#A-Za-z_][\w.:@#]*/y],
+  ['text', /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'/y],
+  ['(', /\(/y],
+  [')', /\)/y],
+  [',', /,/y],
+];
+
+/** Cuts a filter into tokens; comments and white space go. Throws 400 at what is no token. */
+export function tokenize(source: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < source.length) {
+    const found = match(source, at);
+    at += found.text.length;
+    if (found.kind === 'skip') continue;
+    tokens.push({ kind: found.kind, text: found.kind === 'text' ? unquote(found.text) : found.text });
+  }
+  return tokens;
+}
+
+function match(source: string, at: number): { kind: Token['kind'] | 'skip'; text: string } {
+  for (const [kind, pattern] of PATTERNS) {
+    pattern.lastIndex = at;
+    const text = pattern.exec(source)?.[0];
+    if (text !== undefined) return { kind, text };
+  }
+  throw filterError(`No token at ${at} of ${source}`);
+}
+
+/** Only the quote itself is escaped: a backslash before anything else is a backslash. */
+function unquote(literal: string): string {
+  const quote = literal[0] as string;
+  return literal.slice(1, -1).replaceAll(`\\${quote}`, quote);
+}

@@ -1,0 +1,10 @@
+import type { Change } from '#platform/db/index.ts';
+import type { Collection } from '../collections/collection.ts';
+import type { Row } from './row.ts';
+import { valuesOf } from './values.ts';
+
+/** What the change feed is told of a record. */
+export function changeOf(collection: Collection, action: Change['action'], row: Row): Change {
+  const event = collection.hooks.eventOf?.(valuesOf(collection, row));
+  return { collection: collection.name, action, id: row.id as string, ...(event === undefined ? {} : { event }) };
+}

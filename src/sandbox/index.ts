@@ -1,0 +1,2 @@
+export type { Sandbox, SandboxDeps } from './deps.ts';
+export { createSandbox } from './sandbox.ts';

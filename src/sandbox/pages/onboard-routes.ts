@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { type Details, linkIsGood, onboardAccount, useLink } from '../actions/onboard-account.ts';
+import type { SandboxDeps } from '../deps.ts';
+import { resourceMissing } from '../failure.ts';
+import { readBankAccount } from '../model/bank-accounts.ts';
+import { payoutCurrency } from '../model/countries.ts';
+import { fundsOf } from '../store/balances.ts';
+import type { Stored } from '../store/objects.ts';
+import { BY_ITSELF, type Transactions } from '../work.ts';
+import { dashboardPage, receiptPage } from './dashboard-page.ts';
+import type { Errors } from './field.ts';
+import { onboardPage, type OnboardValues } from './onboard-page.ts';
+import { cleaned } from './pay-form.ts';
+import { seeOther, sendPage } from './responses.ts';
+
+/** The pages of a connected account: its onboarding, and what it sees of its money. */
+export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactions): Hono {
+  const linkOf = async (
+    id: string,
+  ): Promise<{ link: Stored<'account_link'>; account: Stored<'account'> }> => {
+    const { objects } = read();
+    const link = await objects.require('account_link', id, '', { noun: 'link' });
+    return { link, account: await objects.require('account', link.hidden.account, '') };
+  };
+  const app = new Hono();
+
+  app.get('/onboard/:link', async (c) => {
+    const { link, account } = await linkOf(c.req.param('link'));
+    if (!linkIsGood(link, read().now, 'open')) return seeOther(link.hidden.refreshUrl);
+    const values: OnboardValues = {
+      legalName: account.body.business_profile?.name ?? '',
+      country: account.body.country ?? 'US',
+      bank: '',
+      accepted: false,
+      pending: false,
+    };
+    return sendOnboarding(link, account.body.email, values, {}, 200);
+  });
+
+  app.post('/onboard/:link', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const { link, account } = await linkOf(c.req.param('link'));
+    const { refreshUrl, returnUrl } = link.hidden;
+    if (!linkIsGood(link, read().now, 'submit')) return seeOther(refreshUrl);
+    if (form.get('action') === 'later') return seeOther(returnUrl);
+    const values: OnboardValues = {
+      legalName: cleaned(form, 'legalName'),
+      country: cleaned(form, 'country', 2).toUpperCase(),
+      bank: cleaned(form, 'bank', 60),
+      accepted: form.get('accepted') === 'yes',
+      pending: form.get('outcome') === 'pending',
+    };
+    const { details, errors } = readDetails(values, c.req.header('user-agent')?.slice(0, 300) ?? null);
+    if (details === null) return sendOnboarding(link, account.body.email, values, errors, 422);
+    const done = await change(BY_ITSELF, async (work) => {
+      const fresh = await work.objects.require('account_link', link.id, '');
+      if (!(await useLink(work, fresh))) return false;
+      await onboardAccount(work, account.id, details);
+      return true;
+    });
+    log.debug({ account: account.id, done }, 'sandbox onboarding');
+    return seeOther(done ? returnUrl : refreshUrl);
+  });
+
+  app.get('/express/:link', async (c) => {
+    const { account } = await linkOf(c.req.param('link'));
+    const { db, objects, now } = read();
+    const { items } = await objects.page('payout', account.id, { where: {}, created: {}, limit: 20 });
+    const payouts = items.map(({ body }) => body);
+    return sendPage(dashboardPage(account.body, await fundsOf(db, account.id, now), payouts));
+  });
+
+  app.get('/receipt/:charge', async (c) => {
+    const charge = await read().objects.find('charge', c.req.param('charge'), null);
+    if (!charge?.body.paid) throw resourceMissing('receipt', c.req.param('charge'));
+    return sendPage(receiptPage(charge.body));
+  });
+
+  return app;
+}
+
+function sendOnboarding(
+  link: Stored<'account_link'>,
+  email: string | null,
+  values: OnboardValues,
+  errors: Errors,
+  status: number,
+): Promise<Response> {
+  const page = onboardPage(link.id, email, values, errors);
+  return sendPage(page, status, [link.hidden.returnUrl, link.hidden.refreshUrl]);
+}
+
+function readDetails(
+  values: OnboardValues,
+  userAgent: string | null,
+): { details: Details | null; errors: Errors } {
+  const errors: Errors = {};
+  if (values.legalName === '') errors.legalName = 'Enter your legal name.';
+  if (payoutCurrency(values.country) === null)
+    errors.country = 'Choose a country in which accounts can be opened.';
+  const bank = readBankAccount(values.bank, values.country);
+  if (bank === null) errors.bank = 'This is neither an IBAN nor an account number. Check the digits.';
+  if (!values.accepted) errors.accepted = 'Accept the terms to go on.';
+  if (bank === null || Object.keys(errors).length > 0) return { details: null, errors };
+  const { legalName, country, pending } = values;
+  return { details: { legalName, country, bank, verificationPending: pending, userAgent }, errors };
+}

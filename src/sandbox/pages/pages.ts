@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { type Context, Hono, type Next } from 'hono';
+import type { SandboxDeps } from '../deps.ts';
+import { StripeFailure } from '../failure.ts';
+import type { Transactions } from '../work.ts';
+import { messagePage } from './layout.ts';
+import { onboardRoutes } from './onboard-routes.ts';
+import { payRoutes } from './pay-routes.ts';
+import { sendPage } from './responses.ts';
+
+/** More than any of the forms can hold. */
+const LARGEST_FORM = 64 * 1024;
+
+/** Everything under `/sandbox`: the hosted pages with their style and script. */
+export function createPages(deps: SandboxDeps, transactions: Transactions): Hono {
+  const app = new Hono();
+  app.use(guard(deps.origin));
+  serve(app, '/style.css', 'text/css; charset=utf-8');
+  serve(app, '/pay.js', 'text/javascript; charset=utf-8');
+  app.route('/pay', payRoutes(deps, transactions));
+  app.route('/', onboardRoutes(deps, transactions));
+  const home = { href: deps.origin, label: 'To the start page' };
+  app.notFound(() => sendPage(messagePage('There is no such page', 'Check the address.', home), 404));
+  app.onError((error) => {
+    if (error instanceof StripeFailure) {
+      const text = 'The link may be old or mistyped. Go back to where you came from and try again.';
+      return sendPage(messagePage('This page can’t be found', text, home), error.status);
+    }
+    deps.log.error({ err: error }, 'a page of the sandbox failed');
+    const text = 'Nothing was charged. Please try again in a moment.';
+    return sendPage(messagePage('Something went wrong', text, home), 500);
+  });
+  return app;
+}
+
+/** Refuses forms that another site sends, and those that are too large to be ours. */
+function guard(origin: string) {
+  return async (c: Context, next: Next): Promise<Response | void> => {
+    const from = c.req.header('origin');
+    const own = [origin, new URL(c.req.url).origin];
+    if (c.req.method === 'POST' && from !== undefined && !own.includes(from)) {
+      const text = 'This form was sent from another site. Open the page again and send it from there.';
+      return sendPage(messagePage('Not accepted', text, null), 403);
+    }
+    if (Number(c.req.header('content-length') ?? 0) > LARGEST_FORM) {
+      return sendPage(messagePage('Too large', 'This form holds more than the page takes.', null), 413);
+    }
+    return next();
+  };
+}
+
+function serve(app: Hono, path: string, type: string): void {
+  const text = readFileSync(new URL(`.${path}`, import.meta.url), 'utf8');
+  app.get(
+    path,
+    () =>
+      new Response(text, {
+        headers: { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+      }),
+  );
+}
