@@ -17,7 +17,9 @@ export interface MailShown {
 /** Reads the outbox, where it may be read at all. */
 export interface MailShelf {
   /** The newest mails, without their bodies; `before` is a mail's id. */
-  list(before: string | null): Promise<{ mails: Pick<MailShown, 'id' | 'recipient' | 'subject' | 'created'>[]; more: boolean }>;
+  list(
+    before: string | null,
+  ): Promise<{ mails: Pick<MailShown, 'id' | 'recipient' | 'subject' | 'created'>[]; more: boolean }>;
   read(id: string): Promise<MailShown | null>;
 }
 

@@ -12,7 +12,15 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
 }
 
 /** A choice of one from a list in a form, with what was chosen and what is wrong with it. */
-export function SelectField({ field, label, hint, optional, required, className, ...rest }: SelectFieldProps) {
+export function SelectField({
+  field,
+  label,
+  hint,
+  optional,
+  required,
+  className,
+  ...rest
+}: SelectFieldProps) {
   return (
     <Field
       id={field.id}

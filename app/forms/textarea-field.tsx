@@ -11,7 +11,15 @@ interface TextareaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEle
 }
 
 /** Several lines of text in a form. */
-export function TextareaField({ field, label, hint, optional, required, className, ...rest }: TextareaFieldProps) {
+export function TextareaField({
+  field,
+  label,
+  hint,
+  optional,
+  required,
+  className,
+  ...rest
+}: TextareaFieldProps) {
   return (
     <Field
       id={field.id}

@@ -14,9 +14,13 @@ test.each([
 
 test('is read back as the same amount', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.constantFrom('EUR', 'JPY', 'KWD', 'NPR'), (amount, currency) => {
-      expect(parseMoney(typedMoney(amount, currency), currency)).toBe(amount);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000_000 }),
+      fc.constantFrom('EUR', 'JPY', 'KWD', 'NPR'),
+      (amount, currency) => {
+        expect(parseMoney(typedMoney(amount, currency), currency)).toBe(amount);
+      },
+    ),
   );
 });
 

@@ -12,7 +12,9 @@ export function toUtcText(epochMs: number): UtcText {
  */
 export function parseUtcText(text: string): number | null {
   const match =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim());
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      text.trim(),
+    );
   if (!match) return null;
   const [, date, clock = '00:00', seconds = ':00', zone = 'Z'] = match;
   try {

@@ -17,7 +17,11 @@ export async function prepare(services: Services): Promise<void> {
 }
 
 /** The schema, before anything reads it. */
-export async function migrateSchema({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function migrateSchema({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const taken = await migrate(db, migrations, clock.text());
   if (taken.length > 0) log.info({ taken }, 'schema brought up to date');
 }

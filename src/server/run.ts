@@ -42,7 +42,9 @@ export async function run(config: Config, options: { dev: boolean }): Promise<vo
 function announce(config: Config, port: number): void {
   const lines = [`Mela is at http://${config.host}:${port} (public address ${config.origin})`];
   if (config.demo) {
-    lines.push('Demo logins: organiser@mela.test, attendee@mela.test, admin@mela.test, password mela-demo-123');
+    lines.push(
+      'Demo logins: organiser@mela.test, attendee@mela.test, admin@mela.test, password mela-demo-123',
+    );
     lines.push('Mail is not sent: see /outbox. No money moves: cards are taken by the built-in sandbox.');
   }
   process.stdout.write(`${lines.join('\n')}\n`);

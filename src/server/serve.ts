@@ -24,7 +24,9 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
     once(server, 'error').then(([error]: Error[]) => {
       const { code } = error as NodeJS.ErrnoException;
       throw code === 'EADDRINUSE'
-        ? Object.assign(new Error(`PORT ${config.port} is in use: stop what listens there, or set PORT.`), { code })
+        ? Object.assign(new Error(`PORT ${config.port} is in use: stop what listens there, or set PORT.`), {
+            code,
+          })
         : error;
     }),
   ]);

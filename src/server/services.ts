@@ -96,7 +96,11 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments,
     accessSecret: await secret('order-access'),
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
-    documents: ticketDocuments({ clock, origin, organiserName: async (id) => String((await records.auth.readUser(id))?.name ?? '') }),
+    documents: ticketDocuments({
+      clock,
+      origin,
+      organiserName: async (id) => String((await records.auth.readUser(id))?.name ?? ''),
+    }),
   });
   payments.deliverTo(ticketing.receiver);
 

@@ -37,7 +37,9 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
           sizes="12rem"
           className="max-w-48"
         />
-        {!cover && !chosen && <p className="mt-2 max-w-48 text-[0.8125rem] text-muted">Drawn for you from the title.</p>}
+        {!cover && !chosen && (
+          <p className="mt-2 max-w-48 text-[0.8125rem] text-muted">Drawn for you from the title.</p>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Field
@@ -58,7 +60,13 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
             )}
           />
         </Field>
-        {cover && <CheckboxField field={fields.removeCover} label="Remove the picture" hint="A drawn poster takes its place." />}
+        {cover && (
+          <CheckboxField
+            field={fields.removeCover}
+            label="Remove the picture"
+            hint="A drawn poster takes its place."
+          />
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,10 @@ import { coverProblem, COVER_TYPES, MAX_COVER } from './cover-rules.ts';
 
 test('asks for what the collection takes', () => {
   const [events] = eventCollections({ guards: {} as never, ids: {} as never });
-  expect(events?.fields.find(({ name }) => name === 'cover')).toMatchObject({ maxSize: MAX_COVER, mimeTypes: COVER_TYPES });
+  expect(events?.fields.find(({ name }) => name === 'cover')).toMatchObject({
+    maxSize: MAX_COVER,
+    mimeTypes: COVER_TYPES,
+  });
 });
 
 test.each([

@@ -57,7 +57,13 @@ export function DetailsForm(props: DetailsFormProps) {
         <DescriptionField field={fields.description} />
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <CategoryField field={fields.category} />
-          <TextField field={fields.tags} label="Tags" placeholder="folk, live music" autoComplete="off" optional />
+          <TextField
+            field={fields.tags}
+            label="Tags"
+            placeholder="folk, live music"
+            autoComplete="off"
+            optional
+          />
         </div>
       </FormSection>
       <FormSection title="Picture" text="The first thing that people see.">
@@ -88,7 +94,9 @@ export function DetailsForm(props: DetailsFormProps) {
             autoComplete="off"
             optional
           />
-          {event.status === 'draft' && <CurrencyField field={fields.currency} hint="Fixed once it is published." />}
+          {event.status === 'draft' && (
+            <CurrencyField field={fields.currency} hint="Fixed once it is published." />
+          )}
         </div>
       </FormSection>
       <div className="sticky bottom-0 z-10 -mx-5 flex gap-3 border-t border-line bg-ground px-5 py-4 sm:mx-0 sm:px-0 lg:pl-[18rem]">

@@ -26,8 +26,18 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { label: 'Bold', icon: Bold, press: (editor) => editor.chain().focus().toggleBold().run(), active: (editor) => editor.isActive('bold') },
-  { label: 'Italic', icon: Italic, press: (editor) => editor.chain().focus().toggleItalic().run(), active: (editor) => editor.isActive('italic') },
+  {
+    label: 'Bold',
+    icon: Bold,
+    press: (editor) => editor.chain().focus().toggleBold().run(),
+    active: (editor) => editor.isActive('bold'),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    press: (editor) => editor.chain().focus().toggleItalic().run(),
+    active: (editor) => editor.isActive('italic'),
+  },
   {
     label: 'Heading',
     icon: Heading2,
@@ -40,19 +50,39 @@ const tools: readonly Tool[] = [
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     active: (editor) => editor.isActive('heading', { level: 3 }),
   },
-  { label: 'List', icon: List, press: (editor) => editor.chain().focus().toggleBulletList().run(), active: (editor) => editor.isActive('bulletList') },
+  {
+    label: 'List',
+    icon: List,
+    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+    active: (editor) => editor.isActive('bulletList'),
+  },
   {
     label: 'Numbered list',
     icon: ListOrdered,
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
     active: (editor) => editor.isActive('orderedList'),
   },
-  { label: 'Quotation', icon: Quote, press: (editor) => editor.chain().focus().toggleBlockquote().run(), active: (editor) => editor.isActive('blockquote') },
+  {
+    label: 'Quotation',
+    icon: Quote,
+    press: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    active: (editor) => editor.isActive('blockquote'),
+  },
 ];
 
 const history: readonly Tool[] = [
-  { label: 'Undo', icon: Undo2, press: (editor) => editor.chain().focus().undo().run(), possible: (editor) => editor.can().undo() },
-  { label: 'Redo', icon: Redo2, press: (editor) => editor.chain().focus().redo().run(), possible: (editor) => editor.can().redo() },
+  {
+    label: 'Undo',
+    icon: Undo2,
+    press: (editor) => editor.chain().focus().undo().run(),
+    possible: (editor) => editor.can().undo(),
+  },
+  {
+    label: 'Redo',
+    icon: Redo2,
+    press: (editor) => editor.chain().focus().redo().run(),
+    possible: (editor) => editor.can().redo(),
+  },
 ];
 
 /** The editor's buttons, and the field for a link's address when it is asked for. */
@@ -68,14 +98,37 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
   });
   return (
     <div className="border-b border-line">
-      <div role="toolbar" aria-label="Formatting" aria-controls={controls} className="flex flex-wrap gap-0.5 p-1">
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        className="flex flex-wrap gap-0.5 p-1"
+      >
         {tools.map((tool, index) => (
-          <ToolButton key={tool.label} label={tool.label} icon={tool.icon} pressed={state.active[index] ?? false} onPress={() => tool.press(editor)} />
+          <ToolButton
+            key={tool.label}
+            label={tool.label}
+            icon={tool.icon}
+            pressed={state.active[index] ?? false}
+            onPress={() => tool.press(editor)}
+          />
         ))}
-        <ToolButton label="Link" icon={Link2} pressed={state.link} expanded={linking} onPress={() => setLinking(!linking)} />
+        <ToolButton
+          label="Link"
+          icon={Link2}
+          pressed={state.link}
+          expanded={linking}
+          onPress={() => setLinking(!linking)}
+        />
         <span className="flex-1" />
         {history.map((tool, index) => (
-          <ToolButton key={tool.label} label={tool.label} icon={tool.icon} disabled={!state.possible[index]} onPress={() => tool.press(editor)} />
+          <ToolButton
+            key={tool.label}
+            label={tool.label}
+            icon={tool.icon}
+            disabled={!state.possible[index]}
+            onPress={() => tool.press(editor)}
+          />
         ))}
       </div>
       {linking && <LinkPanel editor={editor} onDone={() => setLinking(false)} />}

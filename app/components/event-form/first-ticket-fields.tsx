@@ -15,7 +15,13 @@ export function FirstTicketFields({ fields }: FirstTicketFieldsProps) {
       <RadioField field={fields.ticketKind} legend="Kind of ticket" options={ticketKinds} columns={3} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField field={fields.ticketName} label="Name" maxLength={120} autoComplete="off" required />
-        <TextField field={fields.ticketQuantity} label="How many" inputMode="numeric" autoComplete="off" required />
+        <TextField
+          field={fields.ticketQuantity}
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
       </div>
       <div className="grid gap-x-4 gap-y-6 group-has-[[value=free]:checked]/ticket:hidden sm:grid-cols-[9rem_minmax(0,1fr)]">
         <TextField

@@ -14,7 +14,8 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
     setWrong(href === null);
     if (href === null) return;
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && current === '') chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && current === '')
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
     onDone();
   };

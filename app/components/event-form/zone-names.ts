@@ -32,8 +32,13 @@ export function zonePlace(zone: string): string {
 
 /** Zones by the part of the world that their name begins with, in the order of the alphabet. */
 export function zonesByRegion(zones: readonly string[]): (readonly [string, string[]])[] {
-  const groups = Map.groupBy(zones, (zone) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Everywhere'));
+  const groups = Map.groupBy(zones, (zone) =>
+    zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Everywhere',
+  );
   return [...groups]
-    .map(([region, members]) => [region, members.toSorted((a, b) => (zonePlace(a) < zonePlace(b) ? -1 : 1))] as const)
+    .map(
+      ([region, members]) =>
+        [region, members.toSorted((a, b) => (zonePlace(a) < zonePlace(b) ? -1 : 1))] as const,
+    )
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }

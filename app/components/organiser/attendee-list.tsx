@@ -20,11 +20,15 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
   return (
     <ul className="border-t border-line">
       {attendees.map((ticket) => (
-        <li key={ticket.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+        <li
+          key={ticket.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+        >
           <div className="min-w-0">
             <p className="font-medium">{ticket.name}</p>
             <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-muted">
-              {ticket.type} · {ticket.email} · <span className="font-mono text-[0.875rem]">{ticket.orderCode}</span>
+              {ticket.type} · {ticket.email} ·{' '}
+              <span className="font-mono text-[0.875rem]">{ticket.orderCode}</span>
             </p>
           </div>
           {ticket.status !== 'valid' ? (
@@ -36,7 +40,13 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
             </span>
           ) : (
             <Form method="post" preventScrollReset>
-              <Button type="submit" name="code" value={ticket.code} size="sm" aria-label={`Check in ${ticket.name}, ${ticket.type}`}>
+              <Button
+                type="submit"
+                name="code"
+                value={ticket.code}
+                size="sm"
+                aria-label={`Check in ${ticket.name}, ${ticket.type}`}
+              >
                 Check in
               </Button>
             </Form>

@@ -10,8 +10,14 @@ const notices: Record<string, readonly [string, string?, CalloutTone?]> = {
     'warning',
   ],
   saved: ['Saved.'],
-  duplicated: ['This is the copy.', 'A draft with the same tickets, none of them sold. Give it its own dates.'],
-  cancelled: ['The event is cancelled.', 'Those who hold tickets are told by mail, and paid orders are refunded.'],
+  duplicated: [
+    'This is the copy.',
+    'A draft with the same tickets, none of them sold. Give it its own dates.',
+  ],
+  cancelled: [
+    'The event is cancelled.',
+    'Those who hold tickets are told by mail, and paid orders are refunded.',
+  ],
   deleted: ['The draft is deleted.'],
   'ticket-added': ['The ticket is added.'],
   'ticket-saved': ['The ticket is saved.'],

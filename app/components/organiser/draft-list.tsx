@@ -17,7 +17,12 @@ export function DraftList({ drafts }: { drafts: readonly MyEvent[] }) {
             <PencilLine aria-hidden className="mt-0.5 size-5 shrink-0 text-marigold" />
             <span className="min-w-0">
               <span className="line-clamp-2 leading-snug font-semibold">{draft.title}</span>
-              <DateTime at={draft.startsAt} zone={draft.timezone} style="date" className="text-[0.9375rem] text-muted" />
+              <DateTime
+                at={draft.startsAt}
+                zone={draft.timezone}
+                style="date"
+                className="text-[0.9375rem] text-muted"
+              />
             </span>
           </Link>
         </li>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { eventState, ticketsLeft } from './event-state.ts';
 
-const event = { status: 'published', startsAt: '2026-12-01 18:00:00.000Z', endsAt: '2026-12-01 22:00:00.000Z' };
+const event = {
+  status: 'published',
+  startsAt: '2026-12-01 18:00:00.000Z',
+  endsAt: '2026-12-01 22:00:00.000Z',
+};
 
 test.each([
   [{ ...event, status: 'draft' }, 5, 'draft'],

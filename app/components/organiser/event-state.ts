@@ -17,7 +17,10 @@ export function eventState(event: Stated, now: string, left: number | null = nul
 }
 
 /** How many tickets can still be had: of the types, and within the whole event's capacity (0 is no limit). */
-export function ticketsLeft(stock: { sold: number; held: number; quantity: number }, capacity: number): number | null {
+export function ticketsLeft(
+  stock: { sold: number; held: number; quantity: number },
+  capacity: number,
+): number | null {
   if (stock.quantity === 0) return null;
   const taken = stock.sold + stock.held;
   const most = capacity > 0 ? Math.min(capacity, stock.quantity) : stock.quantity;

@@ -25,6 +25,9 @@ test('a movement is one line, with what it does to what is owed', () => {
 });
 
 test('a movement that does not touch the organiser is shown as nothing', () => {
-  const [line] = ledgerLines([{ ...entry, transaction: 't3', kind: 'payout', account: 'platform:bank', amount: 100 }], payable);
+  const [line] = ledgerLines(
+    [{ ...entry, transaction: 't3', kind: 'payout', account: 'platform:bank', amount: 100 }],
+    payable,
+  );
   expect(line).toMatchObject({ label: 'Payout', amount: 0 });
 });

@@ -41,7 +41,9 @@ export function ledgerLines(entries: readonly Entry[], payable: string): LedgerL
   return [...Map.groupBy(entries, ({ transaction }) => transaction)].flatMap(([id, sides]) => {
     const [first] = sides;
     if (!first) return [];
-    const owed = sides.filter(({ account }) => account === payable).reduce((sum, { amount }) => sum + amount, 0);
+    const owed = sides
+      .filter(({ account }) => account === payable)
+      .reduce((sum, { amount }) => sum + amount, 0);
     return {
       id,
       label: labels[first.kind] ?? first.kind.replaceAll('_', ' '),
@@ -57,5 +59,12 @@ export function ledgerLines(entries: readonly Entry[], payable: string): LedgerL
 
 function accountName(account: string): string {
   if (account.startsWith('organiser:')) return 'Owed to you';
-  return { 'stripe:balance': 'Card balance', 'stripe:fees': 'Processing fees', 'platform:fees': 'Platform fees', 'platform:bank': 'Platform’s bank' }[account] ?? account;
+  return (
+    {
+      'stripe:balance': 'Card balance',
+      'stripe:fees': 'Processing fees',
+      'platform:fees': 'Platform fees',
+      'platform:bank': 'Platform’s bank',
+    }[account] ?? account
+  );
 }

@@ -22,14 +22,21 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
       primary: true,
       cell: (line) =>
         line.order ? (
-          <Link to={`${orders}/${line.order}`} className="decoration-marigold underline-offset-4 hover:underline">
+          <Link
+            to={`${orders}/${line.order}`}
+            className="decoration-marigold underline-offset-4 hover:underline"
+          >
             {line.label}
           </Link>
         ) : (
           line.label
         ),
     },
-    { key: 'when', header: 'When', cell: (line) => <DateTime at={line.created} zone={zone} style="short" className="text-muted" /> },
+    {
+      key: 'when',
+      header: 'When',
+      cell: (line) => <DateTime at={line.created} zone={zone} style="short" className="text-muted" />,
+    },
     {
       key: 'entries',
       header: 'Entries',
@@ -56,5 +63,13 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
       ),
     },
   ];
-  return <Table caption="Movements of money" columns={columns} rows={lines} rowKey={({ id }) => id} empty={empty} />;
+  return (
+    <Table
+      caption="Movements of money"
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id}
+      empty={empty}
+    />
+  );
 }

@@ -22,8 +22,16 @@ export function MoneyTotals({ sums, showCurrency }: { sums: MoneySums; showCurre
       {showCurrency && <h2 className="mb-2 text-[0.9375rem] font-medium text-muted">{currency}</h2>}
       <StatRow>
         <Stat label="Sales" value={money(gross)} />
-        <Stat label="Refunds" value={money(refunds + disputed)} detail={disputed > 0 && <>{money(disputed)} disputed</>} />
-        <Stat label="Fees" value={money(processingFees + platformFees)} detail={platformFees > 0 && <>{money(platformFees)} platform</>} />
+        <Stat
+          label="Refunds"
+          value={money(refunds + disputed)}
+          detail={disputed > 0 && <>{money(disputed)} disputed</>}
+        />
+        <Stat
+          label="Fees"
+          value={money(processingFees + platformFees)}
+          detail={platformFees > 0 && <>{money(platformFees)} platform</>}
+        />
         <Stat label="Transferred" value={money(transferred)} />
         <Stat label={netDue < 0 ? 'You owe' : 'Still due to you'} value={money(Math.abs(netDue))} />
       </StatRow>

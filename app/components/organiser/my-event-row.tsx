@@ -27,7 +27,15 @@ export function MyEventRow({ event }: { event: MyEvent }) {
   const { sold, offered, state } = event;
   return (
     <li className="group/event relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line px-2 py-3 last:border-0 hover:bg-lifted/60 sm:-mx-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_6.5rem]">
-      <Poster eventId={event.id} title={event.title} cover={event.cover} version={event.updated} sizes="4rem" decorative className="rounded-md!" />
+      <Poster
+        eventId={event.id}
+        title={event.title}
+        cover={event.cover}
+        version={event.updated}
+        sizes="4rem"
+        decorative
+        className="rounded-md!"
+      />
       <div className="min-w-0">
         <h3 className="line-clamp-2 leading-snug font-semibold">
           <Link
@@ -67,7 +75,12 @@ export function MyEventRow({ event }: { event: MyEvent }) {
           </div>
           <p className="hidden text-right font-medium sm:block">
             <span className="sr-only">Sales: </span>
-            <Money amount={event.revenue} currency={event.currency} compact className={event.revenue === 0 ? 'font-normal text-faint' : ''} />
+            <Money
+              amount={event.revenue}
+              currency={event.currency}
+              compact
+              className={event.revenue === 0 ? 'font-normal text-faint' : ''}
+            />
           </p>
         </>
       )}

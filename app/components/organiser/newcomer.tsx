@@ -7,17 +7,35 @@ import { Garland } from '../motif/garland.tsx';
 export function Newcomer() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Way to="/events" title="Find an event" text="Festivals, concerts and evenings of your community, near you and online.">
+      <Way
+        to="/events"
+        title="Find an event"
+        text="Festivals, concerts and evenings of your community, near you and online."
+      >
         <Garland swags={4} className="h-12 w-full" />
       </Way>
-      <Way to="/new-event" title="Create one" text="Tickets on sale in five minutes. Free events cost nothing.">
+      <Way
+        to="/new-event"
+        title="Create one"
+        text="Tickets on sale in five minutes. Free events cost nothing."
+      >
         <DhakaBand />
       </Way>
     </div>
   );
 }
 
-function Way({ to, title, text, children }: { to: string; title: string; text: string; children: React.ReactNode }) {
+function Way({
+  to,
+  title,
+  text,
+  children,
+}: {
+  to: string;
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}) {
   return (
     <Link
       to={to}
@@ -30,7 +48,10 @@ function Way({ to, title, text, children }: { to: string; title: string; text: s
       <span className="mt-auto block px-6 pt-12 pb-6">
         <span className="flex items-center gap-3 text-3xl font-semibold tracking-tight">
           {title}
-          <ArrowRight aria-hidden className="size-6 text-marigold transition-transform group-hover:translate-x-1 motion-reduce:transform-none" />
+          <ArrowRight
+            aria-hidden
+            className="size-6 text-marigold transition-transform group-hover:translate-x-1 motion-reduce:transform-none"
+          />
         </span>
         <span className="mt-2 block text-muted">{text}</span>
       </span>

@@ -20,8 +20,19 @@ export function NextTickets({ tickets }: { tickets: readonly NextTicket[] }) {
   return (
     <ul className="flex flex-col gap-1">
       {tickets.map((ticket) => (
-        <li key={ticket.id} className="group/event relative -mx-2 flex items-center gap-4 rounded-md p-2 hover:bg-lifted/60">
-          <Poster eventId={ticket.id} title={ticket.title} cover={ticket.cover} version={ticket.updated} sizes="4rem" decorative className="w-14 shrink-0 rounded-md!" />
+        <li
+          key={ticket.id}
+          className="group/event relative -mx-2 flex items-center gap-4 rounded-md p-2 hover:bg-lifted/60"
+        >
+          <Poster
+            eventId={ticket.id}
+            title={ticket.title}
+            cover={ticket.cover}
+            version={ticket.updated}
+            sizes="4rem"
+            decorative
+            className="w-14 shrink-0 rounded-md!"
+          />
           <div className="min-w-0 flex-1">
             <p className="text-[0.875rem] font-medium text-marigold">
               <DateTime at={ticket.startsAt} zone={ticket.timezone} style="short" />

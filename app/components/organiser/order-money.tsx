@@ -82,7 +82,13 @@ interface LineProps {
 
 function Line({ amount, currency, ruled, strong, children }: LineProps) {
   return (
-    <div className={cx('flex items-baseline justify-between gap-6 py-1.5', ruled && 'mt-1.5 border-t border-line pt-3', strong && 'text-base font-semibold')}>
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-6 py-1.5',
+        ruled && 'mt-1.5 border-t border-line pt-3',
+        strong && 'text-base font-semibold',
+      )}
+    >
       <dt className="min-w-0">{children}</dt>
       <dd>
         <Money amount={amount} currency={currency} />

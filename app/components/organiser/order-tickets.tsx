@@ -21,7 +21,9 @@ export function OrderTickets({ tickets, zone }: { tickets: readonly HeldTicket[]
       cell: (ticket) => (
         <span className="block text-left">
           {ticket.holderName || ticket.holderEmail}
-          {ticket.holderName && <span className="block text-[0.8125rem] font-normal text-muted">{ticket.holderEmail}</span>}
+          {ticket.holderName && (
+            <span className="block text-[0.8125rem] font-normal text-muted">{ticket.holderEmail}</span>
+          )}
         </span>
       ),
     },
@@ -30,7 +32,10 @@ export function OrderTickets({ tickets, zone }: { tickets: readonly HeldTicket[]
       key: 'status',
       header: 'Status',
       cell: (ticket) => (
-        <StatusBadge kind="ticket" status={ticket.status === 'valid' && ticket.checkedInAt ? 'checked_in' : ticket.status} />
+        <StatusBadge
+          kind="ticket"
+          status={ticket.status === 'valid' && ticket.checkedInAt ? 'checked_in' : ticket.status}
+        />
       ),
     },
     {
@@ -38,7 +43,11 @@ export function OrderTickets({ tickets, zone }: { tickets: readonly HeldTicket[]
       header: 'Came in',
       align: 'end',
       cell: (ticket) =>
-        ticket.checkedInAt ? <DateTime at={ticket.checkedInAt} zone={zone} style="short" className="text-muted" /> : <span className="text-faint">Not yet</span>,
+        ticket.checkedInAt ? (
+          <DateTime at={ticket.checkedInAt} zone={zone} style="short" className="text-muted" />
+        ) : (
+          <span className="text-faint">Not yet</span>
+        ),
     },
   ];
   return <Table caption="Tickets of this order" columns={columns} rows={tickets} rowKey={({ id }) => id} />;

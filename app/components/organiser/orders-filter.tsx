@@ -18,7 +18,14 @@ export function OrdersFilter({ q, status, base }: OrdersFilterProps) {
   return (
     <Form method="get" role="search" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
       <Field label="Name, email or code" hideLabel>
-        <Input key={q} type="search" name="q" defaultValue={q} placeholder="Name, email or code" prefix={<Search aria-hidden />} />
+        <Input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Name, email or code"
+          prefix={<Search aria-hidden />}
+        />
       </Field>
       <Field label="Status" hideLabel>
         <Select key={status} name="status" defaultValue={status}>

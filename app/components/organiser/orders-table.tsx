@@ -35,7 +35,11 @@ export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTable
       primary: true,
       cell: (order) => (
         <span className="block min-w-0 text-left">
-          <Link to={`${base}/${order.id}`} prefetch="intent" className="font-medium decoration-marigold underline-offset-4 hover:underline">
+          <Link
+            to={`${base}/${order.id}`}
+            prefetch="intent"
+            className="font-medium decoration-marigold underline-offset-4 hover:underline"
+          >
             {order.buyerName || order.buyerEmail}
           </Link>
           <span className="block truncate text-[0.8125rem] font-normal text-muted">{order.buyerEmail}</span>
@@ -59,7 +63,9 @@ export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTable
       key: 'created',
       header: 'Placed',
       align: 'end',
-      cell: (order) => <DateTime at={order.created} zone={zone} style="short" className="whitespace-nowrap text-muted" />,
+      cell: (order) => (
+        <DateTime at={order.created} zone={zone} style="short" className="whitespace-nowrap text-muted" />
+      ),
     },
   ];
   return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />;

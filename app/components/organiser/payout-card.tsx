@@ -39,15 +39,26 @@ export function PayoutCard({ status, pending, problem }: PayoutCardProps) {
       <div className="flex gap-3.5">
         <Landmark aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold" />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug font-semibold">{checking ? 'Your details are being checked' : 'Get paid'}</h2>
-          <p className="mt-1 text-[0.9375rem] text-muted">{texts[checking ? 'checking' : status.connected ? 'begun' : 'none']}</p>
+          <h2 className="text-lg leading-snug font-semibold">
+            {checking ? 'Your details are being checked' : 'Get paid'}
+          </h2>
+          <p className="mt-1 text-[0.9375rem] text-muted">
+            {texts[checking ? 'checking' : status.connected ? 'begun' : 'none']}
+          </p>
           {problem && (
             <p role="alert" className="mt-2 text-[0.9375rem] text-crimson-bright">
               {problem}
             </p>
           )}
           <Form method="post" action="/home" className="mt-4">
-            <Button type="submit" name="intent" value="payouts" size="sm" variant={checking ? 'secondary' : 'primary'} pending={pending}>
+            <Button
+              type="submit"
+              name="intent"
+              value="payouts"
+              size="sm"
+              variant={checking ? 'secondary' : 'primary'}
+              pending={pending}
+            >
               {checking ? 'Look over your details' : status.connected ? 'Go on' : 'Enable payouts'}
             </Button>
           </Form>

@@ -40,7 +40,10 @@ function Step({ step, base }: { step: PublishStep; base: string }) {
       <span className={done ? 'text-muted' : undefined}>
         <span className="sr-only">{done ? 'Done: ' : needed ? 'Missing: ' : 'To do, if you like: '}</span>
         {!done && at ? (
-          <Link to={`${base}/${at}`} className="underline decoration-edge underline-offset-4 hover:decoration-marigold">
+          <Link
+            to={`${base}/${at}`}
+            className="underline decoration-edge underline-offset-4 hover:decoration-marigold"
+          >
             {text}
           </Link>
         ) : (

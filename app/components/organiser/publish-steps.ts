@@ -35,8 +35,20 @@ export function publishSteps(event: Publishable, { kinds, saleBlocked, now }: Fa
   const ahead = startsAt > now && endsAt > now;
   const sells = kinds.some((kind) => kind !== 'free');
   const steps: PublishStep[] = [
-    { key: 'dates', done: ahead, needed: true, text: ahead ? 'It lies ahead' : 'Give it a start in the future', at: 'details' },
-    { key: 'place', done: place, needed: true, text: place ? 'It has a place' : 'Say where it takes place', at: 'details' },
+    {
+      key: 'dates',
+      done: ahead,
+      needed: true,
+      text: ahead ? 'It lies ahead' : 'Give it a start in the future',
+      at: 'details',
+    },
+    {
+      key: 'place',
+      done: place,
+      needed: true,
+      text: place ? 'It has a place' : 'Say where it takes place',
+      at: 'details',
+    },
     {
       key: 'tickets',
       done: kinds.length > 0,

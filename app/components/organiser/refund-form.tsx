@@ -26,7 +26,13 @@ export function RefundForm({ lastResult, left, currency, refundKey }: RefundForm
   });
   const all = <Money amount={left} currency={currency} />;
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="group/refund flex flex-col gap-5">
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="group/refund flex flex-col gap-5"
+    >
       <FormProblems
         form={form}
         fields={[

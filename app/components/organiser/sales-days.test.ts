@@ -20,18 +20,17 @@ test('has no bars before the first sale', () => {
 });
 
 test('loses no ticket and no cent, and never shows more bars than fit', () => {
-  const days = fc
-    .uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1 })
-    .map((offsets): DaySales[] =>
-      offsets
-        .toSorted((a, b) => a - b)
-        .map((offset) => ({
-          day: new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10),
-          tickets: offset + 1,
-          revenue: offset * 10,
-        })),
-    );
-  const sum = (list: readonly DaySales[], of: 'tickets' | 'revenue') => list.reduce((total, each) => total + each[of], 0);
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1 }).map((offsets): DaySales[] =>
+    offsets
+      .toSorted((a, b) => a - b)
+      .map((offset) => ({
+        day: new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10),
+        tickets: offset + 1,
+        revenue: offset * 10,
+      })),
+  );
+  const sum = (list: readonly DaySales[], of: 'tickets' | 'revenue') =>
+    list.reduce((total, each) => total + each[of], 0);
   fc.assert(
     fc.property(days, (given) => {
       const bars = salesBars(given);

@@ -26,12 +26,20 @@ export function SalesPlot({ days, currency }: SalesPlotProps) {
   return (
     <figure>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <div aria-hidden className="flex h-44 flex-col justify-between text-right text-[0.8125rem] leading-none text-faint tabular-nums">
+        <div
+          aria-hidden
+          className="flex h-44 flex-col justify-between text-right text-[0.8125rem] leading-none text-faint tabular-nums"
+        >
           <span>{end}</span>
           {end % 2 === 0 && <span>{end / 2}</span>}
           <span>0</span>
         </div>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden className="h-44 w-full">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden
+          className="h-44 w-full"
+        >
           {[0, HEIGHT / 2, HEIGHT - 1].map((y) => (
             <rect key={y} y={y} width={WIDTH} height={1} className="fill-line" />
           ))}
@@ -39,7 +47,14 @@ export function SalesPlot({ days, currency }: SalesPlotProps) {
             const height = bar.tickets === 0 ? 0 : Math.max(3, (bar.tickets / end) * (HEIGHT - 2));
             const x = index * place + (place - width) / 2;
             return (
-              <rect key={bar.day} x={x} y={HEIGHT - 1 - height} width={width} height={height} className="fill-marigold hover:fill-marigold-bright">
+              <rect
+                key={bar.day}
+                x={x}
+                y={HEIGHT - 1 - height}
+                width={width}
+                height={height}
+                className="fill-marigold hover:fill-marigold-bright"
+              >
                 <title>{`${bar.day === bar.until ? bar.day : `${bar.day} – ${bar.until}`}: ${bar.tickets}`}</title>
               </rect>
             );
@@ -58,13 +73,24 @@ export function SalesPlot({ days, currency }: SalesPlotProps) {
           </span>
           The same in figures
         </summary>
-        <div className="mt-3 max-h-80 overflow-y-auto" tabIndex={0} role="region" aria-label="Sales by day in figures">
+        <div
+          className="mt-3 max-h-80 overflow-y-auto"
+          tabIndex={0}
+          role="region"
+          aria-label="Sales by day in figures"
+        >
           <table className="w-full max-w-md tabular-nums">
             <thead className="text-left text-[0.8125rem] text-muted">
               <tr className="border-b border-line">
-                <th scope="col" className="py-1.5 pr-4 font-medium">Day</th>
-                <th scope="col" className="px-4 py-1.5 text-right font-medium">Tickets</th>
-                <th scope="col" className="py-1.5 pl-4 text-right font-medium">Sales</th>
+                <th scope="col" className="py-1.5 pr-4 font-medium">
+                  Day
+                </th>
+                <th scope="col" className="px-4 py-1.5 text-right font-medium">
+                  Tickets
+                </th>
+                <th scope="col" className="py-1.5 pl-4 text-right font-medium">
+                  Sales
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -3,7 +3,15 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
 
 interface SalesStatsProps {
-  totals: { sold: number; held: number; quantity: number; revenue: number; refunded: number; orders: number; checkedIn: number };
+  totals: {
+    sold: number;
+    held: number;
+    quantity: number;
+    revenue: number;
+    refunded: number;
+    orders: number;
+    checkedIn: number;
+  };
   currency: string;
   /** Of the whole event; 0 is no limit. */
   capacity: number;

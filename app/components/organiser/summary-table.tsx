@@ -15,13 +15,24 @@ export interface SummaryLine extends MoneySums {
   sold: number;
 }
 
-const amount = (key: string, header: string, of: (line: SummaryLine) => number, strong = false): Column<SummaryLine> => ({
+const amount = (
+  key: string,
+  header: string,
+  of: (line: SummaryLine) => number,
+  strong = false,
+): Column<SummaryLine> => ({
   key,
   header,
   align: 'end',
   cell: (line) => {
     const value = of(line);
-    return <Money amount={value} currency={line.currency} className={value === 0 ? 'text-faint' : strong ? 'font-semibold' : ''} />;
+    return (
+      <Money
+        amount={value}
+        currency={line.currency}
+        className={value === 0 ? 'text-faint' : strong ? 'font-semibold' : ''}
+      />
+    );
   },
 });
 
@@ -32,17 +43,28 @@ const columns: readonly Column<SummaryLine>[] = [
     primary: true,
     cell: (line) => (
       <span className="block max-w-md text-left">
-        <Link to={`/summary/${line.id}`} prefetch="intent" className="font-medium decoration-marigold underline-offset-4 hover:underline">
+        <Link
+          to={`/summary/${line.id}`}
+          prefetch="intent"
+          className="font-medium decoration-marigold underline-offset-4 hover:underline"
+        >
           {line.title}
         </Link>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-normal text-muted">
           <DateTime at={line.startsAt} zone={line.timezone} style="date" />
-          {line.state !== 'published' && line.state !== 'past' && <StatusBadge kind="event" status={line.state} />}
+          {line.state !== 'published' && line.state !== 'past' && (
+            <StatusBadge kind="event" status={line.state} />
+          )}
         </span>
       </span>
     ),
   },
-  { key: 'sold', header: 'Tickets', align: 'end', cell: ({ sold }) => <span className={sold === 0 ? 'text-faint' : ''}>{sold}</span> },
+  {
+    key: 'sold',
+    header: 'Tickets',
+    align: 'end',
+    cell: ({ sold }) => <span className={sold === 0 ? 'text-faint' : ''}>{sold}</span>,
+  },
   amount('gross', 'Sales', ({ gross }) => gross),
   amount('refunds', 'Refunds', ({ refunds, disputed }) => refunds + disputed),
   amount('fees', 'Fees', ({ processingFees, platformFees }) => processingFees + platformFees),
@@ -52,5 +74,13 @@ const columns: readonly Column<SummaryLine>[] = [
 
 /** Events with their money, a line each. */
 export function SummaryTable({ lines, empty }: { lines: readonly SummaryLine[]; empty: ReactNode }) {
-  return <Table caption="Your events and their money" columns={columns} rows={lines} rowKey={({ id, currency }) => `${id} ${currency}`} empty={empty} />;
+  return (
+    <Table
+      caption="Your events and their money"
+      columns={columns}
+      rows={lines}
+      rowKey={({ id, currency }) => `${id} ${currency}`}
+      empty={empty}
+    />
+  );
 }

@@ -39,9 +39,22 @@ export function TicketForm({ lastResult, initial, event, submit, back }: TicketF
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
   const place = zonePlace(event.timezone);
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="group/ticket flex max-w-2xl flex-col gap-6">
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="group/ticket flex max-w-2xl flex-col gap-6"
+    >
       <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
-      <TextField field={fields.name} label="Name" placeholder="General admission" maxLength={120} autoComplete="off" required />
+      <TextField
+        field={fields.name}
+        label="Name"
+        placeholder="General admission"
+        maxLength={120}
+        autoComplete="off"
+        required
+      />
       <TextareaField
         field={fields.description}
         label="Description"
@@ -57,7 +70,9 @@ export function TicketForm({ lastResult, initial, event, submit, back }: TicketF
           label={
             <>
               <span className="group-has-[[value=donation]:checked]/ticket:hidden">Price</span>
-              <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">The least that is taken</span>
+              <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">
+                The least that is taken
+              </span>
             </>
           }
           inputMode="decimal"
@@ -68,13 +83,41 @@ export function TicketForm({ lastResult, initial, event, submit, back }: TicketF
         />
         <TextField field={fields.quantity} label="How many" inputMode="numeric" autoComplete="off" required />
         <div className="grid grid-cols-2 gap-x-4 sm:col-span-2">
-          <TextField field={fields.minPerOrder} label="Least per order" inputMode="numeric" autoComplete="off" required />
-          <TextField field={fields.maxPerOrder} label="Most per order" inputMode="numeric" autoComplete="off" required />
+          <TextField
+            field={fields.minPerOrder}
+            label="Least per order"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            field={fields.maxPerOrder}
+            label="Most per order"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
         </div>
-        <TextField field={fields.salesStart} label="On sale from" hint={`Time in ${place}. Empty: at once.`} type="datetime-local" optional />
-        <TextField field={fields.salesEnd} label="On sale until" hint={`Time in ${place}. Empty: to the end.`} type="datetime-local" optional />
+        <TextField
+          field={fields.salesStart}
+          label="On sale from"
+          hint={`Time in ${place}. Empty: at once.`}
+          type="datetime-local"
+          optional
+        />
+        <TextField
+          field={fields.salesEnd}
+          label="On sale until"
+          hint={`Time in ${place}. Empty: to the end.`}
+          type="datetime-local"
+          optional
+        />
       </div>
-      <CheckboxField field={fields.hidden} label="Hidden" hint="Not shown to guests and not sold, until you show it again." />
+      <CheckboxField
+        field={fields.hidden}
+        label="Hidden"
+        hint="Not shown to guests and not sold, until you show it again."
+      />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" name="intent" value="save" pending={busy}>
           {submit}

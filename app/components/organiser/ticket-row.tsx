@@ -40,7 +40,10 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={`${base}/${id}`} className="font-semibold [overflow-wrap:anywhere] decoration-marigold underline-offset-4 hover:underline">
+          <Link
+            to={`${base}/${id}`}
+            className="font-semibold [overflow-wrap:anywhere] decoration-marigold underline-offset-4 hover:underline"
+          >
             {name}
           </Link>
           {type.hidden && <Badge>Hidden</Badge>}
@@ -57,7 +60,9 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
           )}
           <SaleWindow type={type} zone={zone} />
         </p>
-        {description && <p className="mt-0.5 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{description}</p>}
+        {description && (
+          <p className="mt-0.5 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{description}</p>
+        )}
       </div>
       <div className="col-span-2 flex flex-col gap-1.5 text-[0.9375rem] tabular-nums sm:col-span-1">
         <span>
@@ -75,10 +80,26 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
       </div>
       <Form method="post" preventScrollReset className="col-start-2 row-start-1 -mr-2.5 flex sm:col-start-3">
         <input type="hidden" name="ticket" value={id} />
-        <Button type="submit" name="intent" value="up" variant="ghost" size="icon" disabled={first} aria-label={`Move ${name} up`}>
+        <Button
+          type="submit"
+          name="intent"
+          value="up"
+          variant="ghost"
+          size="icon"
+          disabled={first}
+          aria-label={`Move ${name} up`}
+        >
           <ArrowUp aria-hidden />
         </Button>
-        <Button type="submit" name="intent" value="down" variant="ghost" size="icon" disabled={last} aria-label={`Move ${name} down`}>
+        <Button
+          type="submit"
+          name="intent"
+          value="down"
+          variant="ghost"
+          size="icon"
+          disabled={last}
+          aria-label={`Move ${name} down`}
+        >
           <ArrowDown aria-hidden />
         </Button>
       </Form>

@@ -26,7 +26,12 @@ export function TicketSalesTable({ types, currency }: TicketSalesTableProps) {
       key: 'price',
       header: 'Price',
       align: 'end',
-      cell: (type) => (type.kind === 'donation' ? 'Donation' : <Money amount={type.price} currency={currency} freeWhenZero />),
+      cell: (type) =>
+        type.kind === 'donation' ? (
+          'Donation'
+        ) : (
+          <Money amount={type.price} currency={currency} freeWhenZero />
+        ),
     },
     {
       key: 'sold',

@@ -24,7 +24,10 @@ export async function homeEvents(
     cursor ? null : events.listManaged(actor, { status: 'draft', limit: DRAFTS }),
   ]);
   const shown = page.items.filter(({ status }) => status !== 'draft');
-  const figures = await ticketing.salesOfEvents(actor, shown.map(({ id }) => id));
+  const figures = await ticketing.salesOfEvents(
+    actor,
+    shown.map(({ id }) => id),
+  );
   const lines = shown.map((event) => myEvent(event, figures.get(event.id) ?? NOTHING, now));
   return {
     // The soonest first among those to come; of the others, the latest.

@@ -28,7 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Back from Stripe's pages, Stripe is asked; is it away, what it told last stands. */
-async function payoutStatus({ payments }: Pick<AppServices, 'payments'>, userId: string, refresh: boolean): Promise<PayoutStatus> {
+async function payoutStatus(
+  { payments }: Pick<AppServices, 'payments'>,
+  userId: string,
+  refresh: boolean,
+): Promise<PayoutStatus> {
   try {
     return await payments.accounts.status(userId, { refresh });
   } catch (error) {

@@ -26,7 +26,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-title font-semibold">Namaste{name && `, ${name}`}</h1>
-        {organises && <ButtonLink to="/summary" variant="secondary" size="sm">Summary of the money</ButtonLink>}
+        {organises && (
+          <ButtonLink to="/summary" variant="secondary" size="sm">
+            Summary of the money
+          </ButtonLink>
+        )}
       </div>
       <DoneNotice className="mt-6" />
       {linkExpired && (
@@ -56,7 +60,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
                 </p>
               )}
             </Card>
-            {organises && canSell && <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />}
+            {organises && canSell && (
+              <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />
+            )}
           </aside>
           <div className="flex min-w-0 flex-col gap-10">
             {mine.drafts.length > 0 && (
@@ -67,7 +73,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             {mine.ahead.length > 0 && <EventPart title="Coming up" events={mine.ahead} />}
             {mine.past.length > 0 && <EventPart title="Past" events={mine.past} />}
             {!organises && <Newcomer />}
-            <Pagination newer={at(mine.previous)} older={at(mine.next)} newerLabel="Later events" olderLabel="Earlier events" />
+            <Pagination
+              newer={at(mine.previous)}
+              older={at(mine.next)}
+              newerLabel="Later events"
+              olderLabel="Earlier events"
+            />
           </div>
         </div>
       )}
@@ -101,7 +112,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function More({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="rounded-sm text-[0.9375rem] text-muted underline decoration-edge underline-offset-4 hover:text-text">
+    <Link
+      to={to}
+      className="rounded-sm text-[0.9375rem] text-muted underline decoration-edge underline-offset-4 hover:text-text"
+    >
       {children}
     </Link>
   );

@@ -19,7 +19,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id, title, startsAt, timezone, status },
     admitted: sales.totals.checkedIn,
     expected: sales.totals.sold,
-    types: sales.types.map(({ ticketType, name, sold, checkedIn }) => ({ id: ticketType, name, sold, checkedIn })),
+    types: sales.types.map(({ ticketType, name, sold, checkedIn }) => ({
+      id: ticketType,
+      name,
+      sold,
+      checkedIn,
+    })),
     q,
     found: found.map(attendeeLine),
   };
@@ -33,7 +38,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const { result, ticket } = await services.ticketing.checkIn(actor, event.id, { code, device: 'desk' });
     // Each scan is told apart, so that the same result twice is read out twice.
     const scan = services.clock.now();
-    return { scan, result, ticket: ticket ? { holder: ticket.holderName || ticket.holderEmail, type: ticket.ticketTypeName, checkedInAt: ticket.checkedInAt } : null };
+    return {
+      scan,
+      result,
+      ticket: ticket
+        ? {
+            holder: ticket.holderName || ticket.holderEmail,
+            type: ticket.ticketTypeName,
+            checkedInAt: ticket.checkedInAt,
+          }
+        : null,
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     return data({ scan: services.clock.now(), result: 'nothing' as const, ticket: null }, { status: 400 });

@@ -13,14 +13,19 @@ import type { Route } from './+types/check-in';
 
 export { action, loader } from './check-in.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Check in: ${loaderData?.event.title ?? 'your event'} · Mela` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Check in: ${loaderData?.event.title ?? 'your event'} · Mela` },
+];
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
   const { event, admitted, expected, types, q, found } = loaderData;
   const busy = useNavigation().state === 'submitting';
   return (
     <div className="page max-w-3xl! pt-6 sm:pt-8">
-      <Link to={`/events/${event.id}/manage`} className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text">
+      <Link
+        to={`/events/${event.id}/manage`}
+        className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
+      >
         <span aria-hidden>← </span>
         {event.title}
       </Link>
@@ -35,7 +40,14 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
       </p>
       {event.status !== 'published' && (
         <div className="mt-6">
-          <Callout tone="warning" title={event.status === 'draft' ? 'This event is a draft: nobody has a ticket yet.' : 'This event is cancelled: its tickets are not valid any more.'} />
+          <Callout
+            tone="warning"
+            title={
+              event.status === 'draft'
+                ? 'This event is a draft: nobody has a ticket yet.'
+                : 'This event is cancelled: its tickets are not valid any more.'
+            }
+          />
         </div>
       )}
       <section aria-label="Scan" className="mt-8 flex flex-col gap-5">
@@ -48,7 +60,14 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
         </h2>
         <Form method="get" role="search" preventScrollReset className="mt-3 flex items-end gap-3">
           <Field label="Name, email or order" hideLabel className="min-w-0 flex-1">
-            <Input key={q} type="search" name="q" defaultValue={q} placeholder="Name, email or order" prefix={<Search aria-hidden />} />
+            <Input
+              key={q}
+              type="search"
+              name="q"
+              defaultValue={q}
+              placeholder="Name, email or order"
+              prefix={<Search aria-hidden />}
+            />
           </Field>
           <Button type="submit" variant="secondary">
             Find
@@ -73,7 +92,14 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
           </h2>
           <div className="mt-4 flex flex-col gap-4">
             {types.map((type) => (
-              <ProgressBar key={type.id} label={type.name} value={type.checkedIn} max={type.sold} valueText={`${type.checkedIn} of ${type.sold}`} tone="leaf" />
+              <ProgressBar
+                key={type.id}
+                label={type.name}
+                value={type.checkedIn}
+                max={type.sold}
+                valueText={`${type.checkedIn} of ${type.sold}`}
+                tone="leaf"
+              />
             ))}
           </div>
         </section>

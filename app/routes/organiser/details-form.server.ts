@@ -28,9 +28,13 @@ export const detailsForm = translated(shape, (values, say) => {
   const { title, summary, category, visibility, currency, cover } = values;
   const times = readTimes(values, say);
   const capacity = values.capacity.trim() === '' ? 0 : readCount(values.capacity, 'capacity', say);
-  const tags = values.tags.split(',').map((tag) => tag.trim()).filter(Boolean);
+  const tags = values.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
   if (tags.length > 10) say('tags', 'Ten tags are the most.');
-  if (tags.some((tag) => tag.length > 30)) say('tags', 'A tag can have at most 30 characters. Put commas between tags.');
+  if (tags.some((tag) => tag.length > 30))
+    say('tags', 'A tag can have at most 30 characters. Put commas between tags.');
   const problem = cover ? coverProblem(cover) : null;
   if (problem !== null) say('cover', problem);
   if (title.trim() === '') say('title', 'Give the event a title.');
@@ -42,5 +46,11 @@ export const detailsForm = translated(shape, (values, say) => {
     ...times,
     ...readPlace(values),
   } as EventPatch;
-  return { patch, cover, removeCover: values.removeCover === 'on', updated: values.updated, overwrite: values.intent === 'overwrite' };
+  return {
+    patch,
+    cover,
+    removeCover: values.removeCover === 'on',
+    updated: values.updated,
+    overwrite: values.intent === 'overwrite',
+  };
 });

@@ -26,7 +26,10 @@ export const whenAndWhere = {
 type WhenAndWhere = Record<keyof typeof whenAndWhere, string>;
 
 /** The times that were typed as a clock on the event's wall shows them, in UTC. */
-export function readTimes(values: WhenAndWhere, say: Say): { startsAt: string; endsAt: string; timezone: string } {
+export function readTimes(
+  values: WhenAndWhere,
+  say: Say,
+): { startsAt: string; endsAt: string; timezone: string } {
   const { timezone } = values;
   if (!isTimeZone(timezone)) {
     say('timezone', 'Choose a time zone.');

@@ -4,7 +4,15 @@ import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import type { NewEvent } from '#domain/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/new-event';
-import { readAmount, readCount, readPlace, readTimes, translated, typed, whenAndWhere } from './event-form.server.ts';
+import {
+  readAmount,
+  readCount,
+  readPlace,
+  readTimes,
+  translated,
+  typed,
+  whenAndWhere,
+} from './event-form.server.ts';
 import { organiser } from './managed-event.server.ts';
 import { DEFAULT_ZONE, zonesWith } from './zones.server.ts';
 
@@ -22,30 +30,27 @@ const shape = {
 
 /** `now` is UTC text: what is published at once must lie ahead. */
 const newEventForm = (now: string) =>
-  translated(
-    shape,
-    (values, say) => {
-      const publish = values.intent === 'publish';
-      if (values.title.trim() === '') say('title', 'Give the event a title.');
-      const times = readTimes(values, say);
-      const place = readPlace(values);
-      if (publish && times.startsAt && times.startsAt <= now) {
-        say('startsAt', 'To be published, the event must start in the future.');
-      }
-      if (publish && !place.venueName && !place.venueAddress && !place.onlineUrl) {
-        if (values.where === 'online') say('onlineUrl', 'Say where people join.');
-        else say('venueName', 'Say where it takes place.');
-      }
-      const kind = values.ticketKind;
-      const price = kind === 'free' ? 0 : readAmount(values.ticketPrice, values.currency, 'ticketPrice', say);
-      if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', 'Say what a ticket costs.');
-      const quantity = readCount(values.ticketQuantity, 'ticketQuantity', say);
-      if (values.ticketName.trim() === '') say('ticketName', 'Give the ticket a name.');
-      const { title, category, currency } = values;
-      const event = { title, category, currency, ...times, ...place } as NewEvent;
-      return { publish, event, ticket: { name: values.ticketName, kind, price, quantity } };
-    },
-  );
+  translated(shape, (values, say) => {
+    const publish = values.intent === 'publish';
+    if (values.title.trim() === '') say('title', 'Give the event a title.');
+    const times = readTimes(values, say);
+    const place = readPlace(values);
+    if (publish && times.startsAt && times.startsAt <= now) {
+      say('startsAt', 'To be published, the event must start in the future.');
+    }
+    if (publish && !place.venueName && !place.venueAddress && !place.onlineUrl) {
+      if (values.where === 'online') say('onlineUrl', 'Say where people join.');
+      else say('venueName', 'Say where it takes place.');
+    }
+    const kind = values.ticketKind;
+    const price = kind === 'free' ? 0 : readAmount(values.ticketPrice, values.currency, 'ticketPrice', say);
+    if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', 'Say what a ticket costs.');
+    const quantity = readCount(values.ticketQuantity, 'ticketQuantity', say);
+    if (values.ticketName.trim() === '') say('ticketName', 'Give the ticket a name.');
+    const { title, category, currency } = values;
+    const event = { title, category, currency, ...times, ...place } as NewEvent;
+    return { publish, event, ticket: { name: values.ticketName, kind, price, quantity } };
+  });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   organiser(context, request);
@@ -83,6 +88,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What is wrong with the ticket, by the names that its fields have in this form. */
 function ofTicket(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  const fields = Object.entries(error.data).map(([name, problem]) => [`ticket${name[0]?.toUpperCase()}${name.slice(1)}`, problem]);
+  const fields = Object.entries(error.data).map(([name, problem]) => [
+    `ticket${name[0]?.toUpperCase()}${name.slice(1)}`,
+    problem,
+  ]);
   return new ApiError(error.status, error.message, Object.fromEntries(fields));
 }

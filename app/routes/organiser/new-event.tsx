@@ -66,7 +66,14 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
           >
             Save as a draft
           </Button>
-          <Button type="submit" name="intent" value="publish" size="lg" className="order-first" pending={sending === 'publish'}>
+          <Button
+            type="submit"
+            name="intent"
+            value="publish"
+            size="lg"
+            className="order-first"
+            pending={sending === 'publish'}
+          >
             Publish
           </Button>
         </div>

@@ -22,7 +22,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // An event whose currency was changed as a draft has one line for each that it took money in.
     lines: page.items.flatMap((event) => {
       const { id, title, startsAt, timezone } = event;
-      const line = { id, title, startsAt, timezone, state: eventState(event, now), sold: sales.get(id)?.sold ?? 0 };
+      const line = {
+        id,
+        title,
+        startsAt,
+        timezone,
+        state: eventState(event, now),
+        sold: sales.get(id)?.sold ?? 0,
+      };
       return (money.get(id) ?? [nothing(event.currency)]).map((sums) => ({ ...line, ...sums }));
     }),
     next: page.next,
@@ -31,5 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function nothing(currency: string) {
-  return { currency, gross: 0, refunds: 0, disputed: 0, processingFees: 0, platformFees: 0, net: 0, transferred: 0, netDue: 0 };
+  return {
+    currency,
+    gross: 0,
+    refunds: 0,
+    disputed: 0,
+    processingFees: 0,
+    platformFees: 0,
+    net: 0,
+    transferred: 0,
+    netDue: 0,
+  };
 }

@@ -23,7 +23,9 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-10 sm:pt-14">
       <h1 className="text-title font-semibold">Summary</h1>
-      <p className="mt-2 max-w-2xl text-muted">What your events took in, what went back and off, and what is yours.</p>
+      <p className="mt-2 max-w-2xl text-muted">
+        What your events took in, what went back and off, and what is yours.
+      </p>
       {totals.length > 0 && (
         <div className="mt-8 flex flex-col gap-6">
           {totals.map((sums) => (

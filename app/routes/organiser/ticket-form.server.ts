@@ -45,7 +45,10 @@ export function ticketForm({ timezone, currency }: { timezone: string; currency:
 }
 
 /** What is typed when the form opens on a ticket type. */
-export function typedTicket(type: TicketTypeRow, { timezone, currency }: { timezone: string; currency: string }) {
+export function typedTicket(
+  type: TicketTypeRow,
+  { timezone, currency }: { timezone: string; currency: string },
+) {
   return {
     name: type.name,
     description: type.description,

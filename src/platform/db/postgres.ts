@@ -54,7 +54,9 @@ function connectionsEnded(pool: pg.Pool, onError: (error: Error) => void): () =>
   pool.on('connect', (client) => {
     // A client on its way out has no listener of the pool's any more.
     client.on('error', onError);
-    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() => open.delete(gone));
+    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() =>
+      open.delete(gone),
+    );
     open.add(gone);
   });
   return async () => {

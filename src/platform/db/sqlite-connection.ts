@@ -22,7 +22,9 @@ export class SqliteConnection implements DatabaseConnection {
     if (!options.readOnly) {
       this.raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
     }
-    this.raw.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY');
+    this.raw.exec(
+      'PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY',
+    );
   }
 
   prepare(text: string): Prepared {

@@ -33,7 +33,8 @@ export function openSqlite(file: string): Database {
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => writer.write(work),
     // On the writing connection this counts the commits of others only.
-    foreignCommits: () => writing.execute<{ data_version: number }>('PRAGMA data_version', []).rows[0]?.data_version ?? 0,
+    foreignCommits: () =>
+      writing.execute<{ data_version: number }>('PRAGMA data_version', []).rows[0]?.data_version ?? 0,
     close,
     [Symbol.asyncDispose]: close,
   };

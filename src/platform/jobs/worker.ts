@@ -54,7 +54,11 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
         .as<JobTables>()
         .updateTable('jobs')
         .set({ lockedUntil: addMs(now, LEASE_MS) })
-        .where('id', 'in', due.map(({ id }) => id))
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
         .where('status', '=', 'waiting')
         .where('lockedUntil', '<=', now)
         .returningAll()
@@ -156,7 +160,11 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
       wake();
     },
     wake,
-    drain: () => runAll(async () => true, () => true),
+    drain: () =>
+      runAll(
+        async () => true,
+        () => true,
+      ),
     stop,
     [Symbol.asyncDispose]: stop,
   };

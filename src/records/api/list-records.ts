@@ -100,7 +100,12 @@ async function answerList(
   return `{"items":[${items.join(',')}],"page":${page.number},"perPage":${page.size},"totalItems":${total},"totalPages":${pages}}`;
 }
 
-function totalOf(context: RecordsContext, collection: Collection, plan: Plan, version: number): Promise<number> {
+function totalOf(
+  context: RecordsContext,
+  collection: Collection,
+  plan: Plan,
+  version: number,
+): Promise<number> {
   const { totals } = keptOf(collection);
   const key = `${plan.count.text}\n${JSON.stringify(plan.count.params)}`;
   return totals.get(key, version, context.now(), async () => {
@@ -125,7 +130,8 @@ function makePlan(context: RecordsContext, collection: Collection, info: Request
   const conditions = ruleCondition(compiler, collection.listRule, info);
   const { filter = '', sort = '' } = info.query;
   if (filter.trim() !== '') conditions.push(compiler.condition(filter, isSuperuser(info)));
-  const order = compiler.order(sort, isSuperuser(info)) || context.raw.insertionOrder(quoted(collection.name));
+  const order =
+    compiler.order(sort, isSuperuser(info)) || context.raw.insertionOrder(quoted(collection.name));
   const source = fromWhere(collection, compiler, conditions);
   return {
     items: {

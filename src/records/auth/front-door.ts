@@ -17,7 +17,11 @@ export interface RecordsAuth {
   /** Who a token (with or without `Bearer `) speaks for; null when it is not valid (any more). */
   authenticate(token: string | undefined | null): Promise<{ actor: Actor; record: RecordValues } | null>;
   /** Throws ApiError 400 "Failed to authenticate." */
-  signIn(collection: string, identity: string, password: string): Promise<{ token: string; record: RecordValues }>;
+  signIn(
+    collection: string,
+    identity: string,
+    password: string,
+  ): Promise<{ token: string; record: RecordValues }>;
   /** Creates a user past the rules; `values` with `password`. Throws ApiError 400 with what is wrong by field. */
   createUser(values: RecordValues): Promise<RecordValues>;
   /** A refreshable auth token. Throws when there is no such record. */
@@ -35,7 +39,12 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
   const create = async (name: string, values: RecordValues): Promise<RecordValues> => {
     const collection = registry.require(name);
     const all = { passwordConfirm: values.password, ...values };
-    const row = await createRecord(context, { collection, info: systemInfo(registry), values: all, uploads: [] });
+    const row = await createRecord(context, {
+      collection,
+      info: systemInfo(registry),
+      values: all,
+      uploads: [],
+    });
     return valuesOf(collection, row);
   };
   return {

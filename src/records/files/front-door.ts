@@ -14,7 +14,12 @@ export interface RecordsFiles {
    * Its size and type are checked by its content. Gives the name that it is kept by. Not inside a write. Throws
    * ApiError 400 by field, 404 without the record.
    */
-  attach(collection: string, recordId: string, field: string, file: { name: string; bytes: Uint8Array }): Promise<string>;
+  attach(
+    collection: string,
+    recordId: string,
+    field: string,
+    file: { name: string; bytes: Uint8Array },
+  ): Promise<string>;
   /** Empties the field and deletes what was in it. Not inside a write. Throws ApiError 404 without the record. */
   detach(collection: string, recordId: string, field: string): Promise<void>;
   /** Deletes every file of a record that is gone. */
@@ -34,7 +39,12 @@ export function recordsFiles(context: RecordsContext): RecordsFiles {
       if (field?.type !== 'file') throw new Error(`${name}.${fieldName} is no file field.`);
       const upload = { field: fieldName, name: storedName(file.name, ids), bytes: file.bytes };
       const key = isMultiple(field) ? `${fieldName}+` : fieldName;
-      const request = { collection, info: systemInfo(registry), values: { [key]: upload.name }, uploads: [upload] };
+      const request = {
+        collection,
+        info: systemInfo(registry),
+        values: { [key]: upload.name },
+        uploads: [upload],
+      };
       await updateRecord(context, request, recordId);
       return upload.name;
     },

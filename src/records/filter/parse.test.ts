@@ -9,7 +9,10 @@ describe('parseFilter', () => {
       kind: 'or',
       items: [{ kind: 'compare' }, { kind: 'and', items: [{}, {}] }],
     });
-    expect(parseFilter('(a = 1 || b = 2) && c = 3')).toMatchObject({ kind: 'and', items: [{ kind: 'or' }, {}] });
+    expect(parseFilter('(a = 1 || b = 2) && c = 3')).toMatchObject({
+      kind: 'and',
+      items: [{ kind: 'or' }, {}],
+    });
   });
 
   it('reads operators, values and comments', () => {
@@ -26,15 +29,29 @@ describe('parseFilter', () => {
       right: { kind: 'number', value: -1.5 },
     });
     expect(parseFilter(String.raw`a = 'it\'s \n'`)).toMatchObject({ right: { value: String.raw`it's \n` } });
-    expect(parseFilter('geoDistance(a.lon, a.lat, 1, -2) < 5')).toMatchObject({ left: { kind: 'call', args: [{}, {}, {}, {}] } });
+    expect(parseFilter('geoDistance(a.lon, a.lat, 1, -2) < 5')).toMatchObject({
+      left: { kind: 'call', args: [{}, {}, {}, {}] },
+    });
   });
 
-  it.each(['', '   ', 'a', 'a =', '= 1', 'a = 1 &&', '(a = 1', 'a = 1)', 'a == 1', 'a = "x', 'a = 1 b = 2', 'a & b', 'a = `x`', '1a = 2'])(
-    'refuses %j',
-    (source) => {
-      expect(() => parseFilter(source)).toThrow(ApiError);
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    'a',
+    'a =',
+    '= 1',
+    'a = 1 &&',
+    '(a = 1',
+    'a = 1)',
+    'a == 1',
+    'a = "x',
+    'a = 1 b = 2',
+    'a & b',
+    'a = `x`',
+    '1a = 2',
+  ])('refuses %j', (source) => {
+    expect(() => parseFilter(source)).toThrow(ApiError);
+  });
 
   it('refuses what is too long, too deep or too much', () => {
     expect(() => parseFilter(`a = '${'x'.repeat(3_500)}'`)).toThrow(ApiError);
@@ -43,16 +60,40 @@ describe('parseFilter', () => {
   });
 
   it('throws nothing but ApiError, whatever it is given', () => {
-    const pieces = fc.constantFrom('a', 'b.c', '@now', '=', '?~', '&&', '||', '(', ')', '"x"', "'", '1', ' ', '//', '\n', ':each', '\\');
+    const pieces = fc.constantFrom(
+      'a',
+      'b.c',
+      '@now',
+      '=',
+      '?~',
+      '&&',
+      '||',
+      '(',
+      ')',
+      '"x"',
+      "'",
+      '1',
+      ' ',
+      '//',
+      '\n',
+      ':each',
+      '\\',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(pieces).map((list) => list.join(''))), (source) => {
-        try {
-          parseFilter(source);
-        } catch (error) {
-          expect(error).toBeInstanceOf(ApiError);
-          expect(error).toMatchObject({ status: 400 });
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces).map((list) => list.join('')),
+        ),
+        (source) => {
+          try {
+            parseFilter(source);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ApiError);
+            expect(error).toMatchObject({ status: 400 });
+          }
+        },
+      ),
     );
   });
 });

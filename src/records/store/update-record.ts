@@ -97,13 +97,22 @@ function idError(values: Readonly<Record<string, unknown>>, id: string): FieldEr
 }
 
 /** The columns that change, but for secrets. */
-function patchOf(context: RecordsContext, collection: Collection, values: Readonly<Record<string, unknown>>): Row {
+function patchOf(
+  context: RecordsContext,
+  collection: Collection,
+  values: Readonly<Record<string, unknown>>,
+): Row {
   const patch: Row = {};
   for (const field of collection.fields) {
     const { name } = field;
     if (field.type === 'autodate') {
       if (field.onUpdate) patch[name] = context.clock.text();
-    } else if (name !== 'id' && name !== 'tokenKey' && field.type !== 'password' && Object.hasOwn(values, name)) {
+    } else if (
+      name !== 'id' &&
+      name !== 'tokenKey' &&
+      field.type !== 'password' &&
+      Object.hasOwn(values, name)
+    ) {
       patch[name] = storedValue(field, values[name]);
     }
   }

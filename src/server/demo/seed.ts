@@ -27,7 +27,8 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await past.records.auth.upsertSuperuser(DEMO_SUPERUSER, DEMO_PASSWORD);
 
   const made = [];
-  for (const event of demoEvents) made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event));
+  for (const event of demoEvents)
+    made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event));
   await sellDemoTickets(past, clock, made, {
     until: services.clock.now(),
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },

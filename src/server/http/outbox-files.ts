@@ -16,7 +16,8 @@ export function outboxFiles({ db, config }: Pick<Services, 'db' | 'config'>): Ho
     const mail = await shelf.read(c.req.param('id'));
     if (!mail) throw notFound();
     return c.html(mail.html, 200, {
-      'content-security-policy': "default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      'content-security-policy':
+        "default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox",
       'x-frame-options': 'SAMEORIGIN',
     });
   });

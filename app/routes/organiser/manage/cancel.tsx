@@ -17,8 +17,8 @@ export default function CancelEvent({ loaderData, actionData }: Route.ComponentP
       problem={actionData?.problem}
     >
       <p>
-        The sale ends at once, and everyone with a ticket is told by mail. This is final: a cancelled event can be
-        duplicated, but not reopened.
+        The sale ends at once, and everyone with a ticket is told by mail. This is final: a cancelled event
+        can be duplicated, but not reopened.
       </p>
       {sold > 0 && (
         <p>

@@ -43,7 +43,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return refusedForm(submission, error, DETAILS_FIELDS);
   }
   try {
-    if (cover) await events.setCover(actor, event.id, { name: cover.name, bytes: new Uint8Array(await cover.arrayBuffer()) });
+    if (cover)
+      await events.setCover(actor, event.id, {
+        name: cover.name,
+        bytes: new Uint8Array(await cover.arrayBuffer()),
+      });
     else if (removeCover) await events.removeCover(actor, event.id);
   } catch (error) {
     const reply = refusedForm(submission, error, ['cover']);

@@ -4,7 +4,9 @@ import type { Route } from './+types/details';
 
 export { action, loader } from './details.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Details of ${loaderData?.event.title ?? 'your event'} · Mela` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Details of ${loaderData?.event.title ?? 'your event'} · Mela` },
+];
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { event, cover, zones, initial } = loaderData;

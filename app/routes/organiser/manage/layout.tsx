@@ -13,7 +13,10 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
   const at = `/events/${event.id}/manage`;
   return (
     <div className="page pt-6 sm:pt-8">
-      <Link to="/home" className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text">
+      <Link
+        to="/home"
+        className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
+      >
         <span aria-hidden>← </span>My events
       </Link>
       <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -9,7 +9,11 @@ import { readAmount, translated, typed } from '../event-form.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/order';
 
-async function managedOrder(context: Readonly<RouterContextProvider>, request: Request, params: { id: string; orderId: string }) {
+async function managedOrder(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  params: { id: string; orderId: string },
+) {
   const page = await managedEvent(context, request, params.id);
   const order = await answered(page.services.ticketing.readOrder(params.orderId, { actor: page.actor }));
   if (order.event !== page.event.id) throw data('This event has no such order.', { status: 404 });
@@ -59,7 +63,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const { amount, reason, key } = submission.value;
   try {
-    await ticketing.refundOrder(actor, order.id, { ...(amount === null ? {} : { amount }), reason }, key || undefined);
+    await ticketing.refundOrder(
+      actor,
+      order.id,
+      { ...(amount === null ? {} : { amount }), reason },
+      key || undefined,
+    );
   } catch (error) {
     return refusedForm(submission, tooMuch(error, order), ['amount', 'reason']);
   }

@@ -12,7 +12,9 @@ import type { Route } from './+types/order';
 
 export { action, loader } from './order.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Order ${loaderData?.order.code ?? ''} · Mela` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Order ${loaderData?.order.code ?? ''} · Mela` },
+];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { event, order, refundable, cancellable, refundKey } = loaderData;
@@ -22,7 +24,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <DoneNotice />
       {refused && !refundable && <Callout tone="error" title={refused} announce />}
       <header>
-        <Link to={`/events/${event.id}/manage/orders`} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
+        <Link
+          to={`/events/${event.id}/manage/orders`}
+          className="rounded-sm text-[0.9375rem] text-muted hover:text-text"
+        >
           <span aria-hidden>← </span>All orders
         </Link>
         <h2 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl font-semibold tracking-tight">
@@ -37,7 +42,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <Card title="Buyer">
             <p className="font-medium">{order.buyerName}</p>
             <p className="text-[0.9375rem] text-muted">
-              <a href={`mailto:${order.buyerEmail}`} className="underline decoration-edge underline-offset-4 hover:text-text">
+              <a
+                href={`mailto:${order.buyerEmail}`}
+                className="underline decoration-edge underline-offset-4 hover:text-text"
+              >
                 {order.buyerEmail}
               </a>
               {order.buyerPhone && ` · ${order.buyerPhone}`}
@@ -67,7 +75,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         {refundable && (
           <Card title="Refund">
-            <RefundForm key={order.updated} lastResult={actionData} left={order.total - order.refunded} currency={order.currency} refundKey={refundKey} />
+            <RefundForm
+              key={order.updated}
+              lastResult={actionData}
+              left={order.total - order.refunded}
+              currency={order.currency}
+              refundKey={refundKey}
+            />
           </Card>
         )}
         {cancellable && <CancelOrder paid={order.status === 'paid'} />}

@@ -11,7 +11,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = search.get('status') ?? '';
   const status = orderStatuses.some(([known]) => known === asked) ? asked : '';
   const cursor = search.get('cursor') ?? undefined;
-  const page = await answered(services.ticketing.ordersOfEvent(actor, event.id, { q, status, cursor, limit: 40 }));
+  const page = await answered(
+    services.ticketing.ordersOfEvent(actor, event.id, { q, status, cursor, limit: 40 }),
+  );
   return {
     event: { id: event.id, currency: event.currency, timezone: event.timezone },
     orders: page.items.map(orderLine),

@@ -16,7 +16,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const base = `/events/${event.id}/manage/orders`;
   const filtered = q !== '' || status !== '';
   const at = (cursor: string | null) => {
-    const search = new URLSearchParams(Object.entries({ q, status, cursor: cursor ?? '' }).filter(([, value]) => value !== ''));
+    const search = new URLSearchParams(
+      Object.entries({ q, status, cursor: cursor ?? '' }).filter(([, value]) => value !== ''),
+    );
     return `${base}${search.size > 0 ? `?${search}` : ''}`;
   };
   const empty = filtered ? (
@@ -37,7 +39,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-5">
       {(orders.length > 0 || filtered || paged) && <OrdersFilter q={q} status={status} base={base} />}
       <Card flush>
-        <OrdersTable orders={orders} currency={event.currency} zone={event.timezone} base={base} empty={empty} />
+        <OrdersTable
+          orders={orders}
+          currency={event.currency}
+          zone={event.timezone}
+          base={base}
+          empty={empty}
+        />
       </Card>
       <Pagination newer={paged ? at(null) : null} older={next ? at(next) : null} newerLabel="Newest" />
     </div>

@@ -45,7 +45,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const copy = await events.duplicate(actor, event.id);
     throw redirect(`/events/${copy.id}/manage/details?done=duplicated`);
   }
-  if (intent !== 'publish') return { problem: 'This form was sent without saying what to do. Press one of its buttons.' };
+  if (intent !== 'publish')
+    return { problem: 'This form was sent without saying what to do. Press one of its buttons.' };
   const problem = await refusal(events.publish(actor, event.id));
   if (problem !== null) return { problem };
   throw redirect(`/events/${event.id}/manage?done=published`);

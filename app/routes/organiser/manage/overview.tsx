@@ -27,7 +27,8 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   const { event, url, totals, days, types, orders, moreOrders, steps, payouts } = loaderData;
   const base = `/events/${event.id}/manage`;
   const navigation = useNavigation();
-  const pending = (intent: string) => navigation.state === 'submitting' && navigation.formData?.get('intent') === intent;
+  const pending = (intent: string) =>
+    navigation.state === 'submitting' && navigation.formData?.get('intent') === intent;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <DoneNotice className="lg:col-span-2" />
@@ -49,7 +50,14 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         {payouts && event.status !== 'cancelled' && <PayoutCard status={payouts} />}
         <div className="flex flex-wrap gap-1">
           <Form method="post">
-            <Button type="submit" name="intent" value="duplicate" variant="ghost" size="sm" pending={pending('duplicate')}>
+            <Button
+              type="submit"
+              name="intent"
+              value="duplicate"
+              variant="ghost"
+              size="sm"
+              pending={pending('duplicate')}
+            >
               <Copy aria-hidden />
               Duplicate
             </Button>
@@ -89,8 +97,17 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </Card>
         )}
         {orders.length > 0 && (
-          <Card title="Latest orders" action={moreOrders && <More to={`${base}/orders`}>All orders</More>} flush>
-            <OrdersTable orders={orders} currency={event.currency} zone={event.timezone} base={`${base}/orders`} />
+          <Card
+            title="Latest orders"
+            action={moreOrders && <More to={`${base}/orders`}>All orders</More>}
+            flush
+          >
+            <OrdersTable
+              orders={orders}
+              currency={event.currency}
+              zone={event.timezone}
+              base={`${base}/orders`}
+            />
           </Card>
         )}
       </div>
@@ -100,7 +117,10 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
 
 function More({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="rounded-sm text-[0.9375rem] text-muted underline decoration-edge underline-offset-4 hover:text-text">
+    <Link
+      to={to}
+      className="rounded-sm text-[0.9375rem] text-muted underline decoration-edge underline-offset-4 hover:text-text"
+    >
       {children}
     </Link>
   );

@@ -5,7 +5,9 @@ import type { Route } from './+types/ticket';
 
 export { action, loader } from './ticket.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.ticket.name ?? 'Ticket'} · Mela` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.ticket.name ?? 'Ticket'} · Mela` },
+];
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { event, ticket, initial } = loaderData;
@@ -18,7 +20,8 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
           <h2 className="text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">{ticket.name}</h2>
           {taken > 0 && (
             <p className="mt-1 text-muted">
-              {ticket.sold} sold{ticket.held > 0 && `, ${ticket.held} held`}. A new price counts for new orders only.
+              {ticket.sold} sold{ticket.held > 0 && `, ${ticket.held} held`}. A new price counts for new
+              orders only.
             </p>
           )}
         </div>

@@ -83,6 +83,11 @@ export async function searchEvents(
 /** The events with these ids, as lists show them, whatever their status: for those who have checked. In no order. */
 export async function findMany(db: Database, ids: readonly string[]): Promise<EventListItem[]> {
   if (ids.length === 0) return [];
-  const rows = await db.read<EventTables>().selectFrom('events').select(LIST_COLUMNS).where('id', 'in', ids).execute();
+  const rows = await db
+    .read<EventTables>()
+    .selectFrom('events')
+    .select(LIST_COLUMNS)
+    .where('id', 'in', ids)
+    .execute();
   return rows.map(readListed);
 }

@@ -48,35 +48,12 @@ export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Le
     post: createPost(deps),
     balance: (account, currency) => balanceOf(read(), account, currency),
     entriesOf: (filter, page) => entriesOf(read(), filter, page),
-<<<<<<< HEAD
     summary: async (event) => summaries(await totalsOfEvent(read(), event)),
     summariesOf: async (events) =>
-      new Map([...(await totalsOfEvents(read(), events))].map(([event, totals]) => [event, summaries(totals)])),
+      new Map(
+        [...(await totalsOfEvents(read(), events))].map(([event, totals]) => [event, summaries(totals)]),
+      ),
     summaryOfOrganiser: async (organiser) => summaries(await totalsOfOrganiser(read(), organiser)),
-=======
-    summary: async (event) =>
-      [...(await totalsOfEvent(read(), event))]
-        .map(([currency, totals]) => {
-          const gross = totals.charged;
-          const refunds = totals.refunded;
-          const { disputed, transferred } = totals;
-          const processingFees = 0 - totals.on(STRIPE_FEES);
-          const platformFees = 0 - totals.on(PLATFORM_FEES);
-          const net = gross - refunds - disputed - processingFees - platformFees;
-          return {
-            currency,
-            gross,
-            refunds,
-            disputed,
-            processingFees,
-            platformFees,
-            net,
-            transferred,
-            netDue: net - transferred,
-          };
-        })
-        .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
->>>>>>> main
   };
 }
 
@@ -94,5 +71,5 @@ function summaries(byCurrency: ReadonlyMap<string, Totals>): EventSummary[] {
         ...{ net, transferred, netDue: net - transferred },
       };
     })
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }

@@ -73,7 +73,10 @@ export async function totalsOfEvent(db: Kysely<PaymentTables>, event: string): P
 }
 
 /** The ledger's totals over all events of an organiser, by currency. */
-export async function totalsOfOrganiser(db: Kysely<PaymentTables>, organiser: string): Promise<Map<string, Totals>> {
+export async function totalsOfOrganiser(
+  db: Kysely<PaymentTables>,
+  organiser: string,
+): Promise<Map<string, Totals>> {
   return byCurrency(await byAccount(db).where('ledger_transactions.organiser', '=', organiser).execute());
 }
 
@@ -99,7 +102,12 @@ function byAccount(db: Kysely<PaymentTables>) {
 }
 
 function byCurrency(rows: readonly (Total & { currency: string })[]): Map<string, Totals> {
-  return new Map([...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, totals]) => [currency, new Totals(totals)]));
+  return new Map(
+    [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, totals]) => [
+      currency,
+      new Totals(totals),
+    ]),
+  );
 }
 
 /** An account's balance in one currency. */
