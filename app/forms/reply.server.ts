@@ -2,22 +2,22 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 
-type Reply = ReturnType<typeof data<SubmissionResult>>;
+type Reply = ReturnType<typeof data<SubmissionResult<string[]>>>;
 
 /** The form again, as it was typed, with what is wrong beside each field. */
-export function invalidForm<Schema>(
-  submission: Submission<Schema>,
+export function invalidForm<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
   options: { hide?: string[] } = {},
 ): Reply {
-  return data(submission.reply(options.hide ? { hideFields: options.hide } : {}), { status: 400 });
+  return data(submission.reply(options.hide ? { hideFields: options.hide as never[] } : {}), { status: 400 });
 }
 
 /**
  * The form again with what the product refused: each error beside its field, where `fields` has it, and otherwise
  * above the form. What is no refusal but a fault of ours is thrown on, to become the error page.
  */
-export function refusedForm<Schema>(
-  submission: Submission<Schema>,
+export function refusedForm<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
   error: unknown,
   fields: readonly string[],
   options: { hide?: string[] } = {},
@@ -37,7 +37,7 @@ export function refusedForm<Schema>(
     submission.reply({
       fieldErrors,
       formErrors,
-      ...(options.hide ? { hideFields: options.hide } : {}),
+      ...(options.hide ? { hideFields: options.hide as never[] } : {}),
     }),
     { status: error.status },
   );
