@@ -17,7 +17,9 @@ export interface MailShown {
 /** Reads the outbox, where it may be read at all. */
 export interface MailShelf {
   /** The newest mails, without their bodies; `before` is a mail's id. */
-  list(before: string | null): Promise<{ mails: Pick<MailShown, 'id' | 'recipient' | 'subject' | 'created'>[]; more: boolean }>;
+  list(
+    before: string | null,
+  ): Promise<{ mails: Pick<MailShown, 'id' | 'recipient' | 'subject' | 'created'>[]; more: boolean }>;
   read(id: string): Promise<MailShown | null>;
 }
 
@@ -28,4 +30,6 @@ export interface AppServices {
   payments: Payments;
   records: Records;
   mailShelf: MailShelf;
+  /** Milliseconds since the epoch, and the same as UTC text. */
+  clock: { now(): number; text(): string };
 }

@@ -5,7 +5,10 @@ import { ApiError } from '#lib/errors.ts';
 type Reply = ReturnType<typeof data<SubmissionResult<string[]>>>;
 
 /** The form again, as it was typed, with what is wrong beside each field. */
-export function invalidForm<Schema>(submission: Submission<Schema, string[]>, options: { hide?: string[] } = {}): Reply {
+export function invalidForm<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  options: { hide?: string[] } = {},
+): Reply {
   return data(submission.reply(options.hide ? { hideFields: options.hide as never[] } : {}), { status: 400 });
 }
 
@@ -13,13 +16,14 @@ export function invalidForm<Schema>(submission: Submission<Schema, string[]>, op
  * The form again with what the product refused: each error beside its field, where `fields` has it, and otherwise
  * above the form. What is no refusal but a fault of ours is thrown on, to become the error page.
  */
-export function refusedForm<Schema>(
-  submission: Submission<Schema, string[]>,
+export function refusedForm<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
   error: unknown,
   fields: readonly string[],
   options: { hide?: string[] } = {},
 ): Reply {
-  if (!(error instanceof ApiError) || (error.status >= 500 && error.status !== 502 && error.status !== 503)) throw error;
+  if (!(error instanceof ApiError) || (error.status >= 500 && error.status !== 502 && error.status !== 503))
+    throw error;
   const fieldErrors: Record<string, string[]> = {};
   const formErrors: string[] = [];
   for (const [name, problem] of Object.entries(error.data)) {
@@ -30,7 +34,11 @@ export function refusedForm<Schema>(
   }
   if (formErrors.length === 0 && Object.keys(fieldErrors).length === 0) formErrors.push(error.message);
   return data(
-    submission.reply({ fieldErrors, formErrors, ...(options.hide ? { hideFields: options.hide as never[] } : {}) }),
+    submission.reply({
+      fieldErrors,
+      formErrors,
+      ...(options.hide ? { hideFields: options.hide as never[] } : {}),
+    }),
     { status: error.status },
   );
 }

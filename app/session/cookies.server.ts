@@ -45,10 +45,7 @@ export function readCookie(request: Request, name: string): string | null {
 export function signInCookies(token: string, secure: boolean): string[] {
   const { iat, exp = 0 } = decodeJwt(token);
   const seconds = Math.max(0, exp - (iat ?? Math.trunc(Date.now() / 1000)));
-  return [
-    serialise(TOKEN_COOKIE, token, { maxAge: seconds, secure, httpOnly: true }),
-    flagCookie(secure),
-  ];
+  return [serialise(TOKEN_COOKIE, token, { maxAge: seconds, secure, httpOnly: true }), flagCookie(secure)];
 }
 
 /** The flag cookie anew. */
@@ -68,12 +65,19 @@ export function signOutCookies(secure: boolean): string[] {
 export function guestOrders(request: Request): Map<string, string> {
   const pairs = (readCookie(request, ORDERS_COOKIE) ?? '').split('.').map((pair) => pair.split(':'));
   return new Map(
-    pairs.filter((pair): pair is [string, string] => pair.length === 2 && pair.every((part) => /^[\w-]+$/.test(part))),
+    pairs.filter(
+      (pair): pair is [string, string] => pair.length === 2 && pair.every((part) => /^[\w-]+$/.test(part)),
+    ),
   );
 }
 
 /** A Set-Cookie line that adds one guest order to those remembered. */
-export function rememberOrder(request: Request, orderId: string, accessToken: string, secure: boolean): string {
+export function rememberOrder(
+  request: Request,
+  orderId: string,
+  accessToken: string,
+  secure: boolean,
+): string {
   const orders = [...guestOrders(request)].filter(([id]) => id !== orderId);
   const value = [...orders, [orderId, accessToken]]
     .slice(-REMEMBERED_ORDERS)

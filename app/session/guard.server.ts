@@ -12,5 +12,7 @@ export function requireViewer(context: Readonly<RouterContextProvider>, request:
   if (viewer) return viewer;
   const { pathname, search } = new URL(request.url);
   const wanted = request.method === 'GET' ? pathname.replace(/\.data$/, '') + search : '/home';
-  throw redirect('/', { headers: { 'set-cookie': rememberWanted(wanted, config.origin.startsWith('https:')) } });
+  throw redirect('/', {
+    headers: { 'set-cookie': rememberWanted(wanted, config.origin.startsWith('https:')) },
+  });
 }

@@ -12,7 +12,9 @@ export function toUtcText(epochMs: number): UtcText {
  */
 export function parseUtcText(text: string): number | null {
   const match =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim());
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      text.trim(),
+    );
   if (!match) return null;
   const [, date, clock = '00:00', seconds = ':00', zone = 'Z'] = match;
   try {
@@ -29,11 +31,17 @@ export function addMs(text: UtcText, ms: number): UtcText {
   return toUtcText(from + ms);
 }
 
+// Asking Intl takes long, and the same few zones come again and again.
+const knownZones = new Set<string>();
+
 /** Whether `zone` is an IANA time zone that this runtime knows. */
 export function isTimeZone(zone: string): boolean {
+  if (knownZones.has(zone)) return true;
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return /^[A-Za-z]/.test(zone);
+    Intl.DateTimeFormat('en', { timeZone: zone });
+    knownZones.add(zone);
+    return true;
   } catch {
     return false;
   }

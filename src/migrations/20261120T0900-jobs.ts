@@ -20,7 +20,7 @@ export const jobs: Migration = {
         finished ${types.text} NOT NULL
       )`.replace(/\b(uniqueKey|runAt|lockedUntil|lastError)\b/g, '"$1"'),
       `CREATE UNIQUE INDEX jobs_key ON jobs ("uniqueKey")`,
-      `CREATE INDEX jobs_due ON jobs (status, "runAt")`,
+      `CREATE INDEX jobs_due ON jobs (status, kind, "runAt")`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -5,6 +5,8 @@ import type { Migration } from '#platform/db/index.ts';
 export const keys: Migration = {
   name: '20261120T0910-keys',
   async up(db, { types }) {
-    await sql.raw(`CREATE TABLE mela_keys (name ${types.text} PRIMARY KEY, value ${types.text} NOT NULL)`).execute(db);
+    await sql
+      .raw(`CREATE TABLE mela_keys (name ${types.text} PRIMARY KEY, value ${types.text} NOT NULL)`)
+      .execute(db);
   },
 };

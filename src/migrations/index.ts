@@ -8,12 +8,4 @@ import { payments } from './20261120T1410-payments.ts';
 import { ticketing } from './20261120T1500-ticketing.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
-export const migrations: readonly Migration[] = [
-  jobs,
-  mail,
-  keys,
-  sandbox,
-  ledger,
-  payments,
-  ticketing,
-];
+export const migrations: readonly Migration[] = [jobs, mail, keys, sandbox, ledger, payments, ticketing];

@@ -3,8 +3,10 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database, RawSql } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
+import type { Authenticated } from './auth/authenticated.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { CollectionRegistry } from './collections/registry.ts';
+import type { FreshCache } from './store/fresh-cache.ts';
 
 /** What every part of the records backend works with. */
 export interface RecordsContext {
@@ -18,4 +20,6 @@ export interface RecordsContext {
   storage: Storage;
   registry: CollectionRegistry;
   passwords: Passwords;
+  /** Whom tokens speak for. */
+  sessions: FreshCache<Authenticated | null>;
 }

@@ -13,6 +13,7 @@ import type { CollectionDeclaration } from './collections/declaration.ts';
 import { CollectionRegistry } from './collections/registry.ts';
 import { syncCollections } from './collections/sync.ts';
 import type { RecordsContext } from './context.ts';
+import { FreshCache } from './store/fresh-cache.ts';
 import { recordsFiles, type RecordsFiles } from './files/front-door.ts';
 
 export interface RecordsDeps {
@@ -53,6 +54,7 @@ export function createRecords(deps: RecordsDeps): Records {
     storage: deps.storage,
     registry,
     passwords: new Passwords(deps.verifyForeignHash ?? null),
+    sessions: new FreshCache(5_000),
   };
   return {
     async syncCollections() {

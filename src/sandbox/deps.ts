@@ -17,13 +17,13 @@ export interface SandboxDeps {
   /** Signs the webhooks (`whsec_…`). */
   webhookSecret: string;
   /** Hands a webhook to the product, as a POST with `Stripe-Signature: signature` would. */
-  deliverWebhook(body: string, signature: string): Promise<{ status: number }>;
+  deliverWebhook: (body: string, signature: string) => Promise<{ status: number }>;
 }
 
 /** The stand-in for Stripe. */
 export interface Sandbox {
   /** Stripe's HTTP API, whatever the host of the request: `/v1/…`. */
-  fetch(request: Request): Promise<Response>;
+  fetch: (request: Request) => Promise<Response>;
   /** The hosted payment and onboarding pages, to be mounted at `/sandbox`. */
   pages: Hono;
   /** To be registered with the job worker. */

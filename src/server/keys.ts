@@ -25,6 +25,8 @@ export async function storedKey(db: Database, name: string, make: () => string):
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     // Two processes may start together: what the first one wrote is what counts.
-    return (await keys.selectFrom('mela_keys').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+    return (
+      await keys.selectFrom('mela_keys').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+    ).value;
   });
 }

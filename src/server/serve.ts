@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './http/app.ts';
-import type { Services } from './services.ts';
+import type { Services } from './context.ts';
 import { builtSite, devSite } from './pages/build.ts';
 
 /** A listening server. */

@@ -2,7 +2,7 @@ import type { Payments, StripeSettings } from '#domain/payments/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Sandbox } from '#sandbox/index.ts';
-import type { Services } from './services.ts';
+import type { Services } from './context.ts';
 
 type Core = Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'origin' | 'jobs'>;
 
@@ -18,13 +18,21 @@ export async function openStripe(
 ): Promise<{ settings: StripeSettings | null; sandbox: Sandbox | null }> {
   const { stripeSecretKey, stripeWebhookSecret } = config.secrets;
   if (stripeSecretKey) {
-    const settings = { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret ?? '', apiBase: config.stripeApiBase };
+    const settings = {
+      secretKey: stripeSecretKey,
+      webhookSecret: stripeWebhookSecret ?? '',
+      apiBase: config.stripeApiBase,
+    };
     return { settings, sandbox: null };
   }
   if (!config.sandbox) return { settings: null, sandbox: null };
   const { createSandbox } = await import('#sandbox/index.ts');
   const webhookSecret = stripeWebhookSecret ?? `whsec_${await secret('sandbox-webhook')}`;
-  const sandbox = createSandbox({ ...core, webhookSecret, deliverWebhook: (body, signature) => deliver(payments(), body, signature) });
+  const sandbox = createSandbox({
+    ...core,
+    webhookSecret,
+    deliverWebhook: (body, signature) => deliver(payments(), body, signature),
+  });
   const secretKey = `sk_test_${(await secret('sandbox-key')).replace(/\W|_/g, '')}`;
   return { settings: { secretKey, webhookSecret, apiBase: null, fetch: sandbox.fetch }, sandbox };
 }

@@ -27,10 +27,10 @@ async function codes(
   return { order: order.id, codes: tickets.map(({ code }) => code) };
 }
 
-describeOnEachDatabase('check-in', ({ open, openAgain }) => {
+describeOnEachDatabase('check-in', (databases) => {
   it('admits a ticket once, whoever scans it and however many at once', async () => {
-    const world = await ticketingWorld(await open());
-    const other = world.beside(await openAgain());
+    const world = await ticketingWorld(await databases.open());
+    const other = world.beside(await databases.openAgain());
     const {
       codes: [code = ''],
     } = await codes(world);
@@ -53,13 +53,13 @@ describeOnEachDatabase('check-in', ({ open, openAgain }) => {
       });
     }
     const kept = await world.rows('check_ins');
-    expect(kept.map(({ result }) => result).sort()).toEqual(scans.map(({ result }) => result).sort());
+    expect(kept.map(({ result }) => result).toSorted()).toEqual(scans.map(({ result }) => result).toSorted());
     expect(new Set(kept.map(({ device }) => device)).size).toBe(20);
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
   it('says what is wrong with a code, and tells nothing of tickets that are not of this event', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const {
       order,
       codes: [code = ''],
@@ -78,15 +78,17 @@ describeOnEachDatabase('check-in', ({ open, openAgain }) => {
       ticket: { code, status: 'cancelled', checkedInAt: '' },
     });
     const kept = await world.rows('check_ins');
-    expect(kept.map(({ result, ticket }) => [result, ticket === '']).sort()).toEqual([
-      ['cancelled', false],
-      ...Array.from({ length: 4 }, () => ['invalid', true]),
-      ['wrong_event', true],
+    expect(
+      kept.map(({ result, ticket }) => `${result} ${ticket === '' ? 'nothing' : 'a ticket'}`).toSorted(),
+    ).toEqual([
+      'cancelled a ticket',
+      ...Array.from({ length: 4 }, () => 'invalid nothing'),
+      'wrong_event nothing',
     ]);
   });
 
   it('takes the time of a scanner that had no network, and none that has not come', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const {
       codes: [one = '', two = '', three = ''],
     } = await codes(world, 3);
@@ -103,7 +105,7 @@ describeOnEachDatabase('check-in', ({ open, openAgain }) => {
   });
 
   it("is the organiser's and superusers' to do", async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const {
       codes: [code = ''],
     } = await codes(world);

@@ -24,9 +24,9 @@ async function buy(
   return placed.order.id;
 }
 
-describeOnEachDatabase('the sales of an event', ({ open }) => {
+describeOnEachDatabase('the sales of an event', (databases) => {
   it('are told by ticket type, in all, and by the days of the place', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const paid = await world.sell({ name: 'Entry', quantity: 20 });
     const free = await world.sell({ name: 'Child', kind: 'free', price: 0, position: 1 });
     // 12:00 in UTC is 17:45 in Kathmandu: its midnight is 18:15.
@@ -58,7 +58,7 @@ describeOnEachDatabase('the sales of an event', ({ open }) => {
   });
 
   it('of nothing are nothing', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     expect(await world.ticketing.salesOf(ORGANISER, EVENT)).toEqual({
       currency: 'USD',
       types: [],
@@ -68,9 +68,9 @@ describeOnEachDatabase('the sales of an event', ({ open }) => {
   });
 });
 
-describeOnEachDatabase('the orders of an event', ({ open }) => {
+describeOnEachDatabase('the orders of an event', (databases) => {
   it('are found by name, address, code and status, page by page, each once', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ kind: 'free', price: 0, quantity: 100 });
     const names = Array.from({ length: 25 }, (_, n) => (n % 5 === 0 ? `Sita ${n}` : `Ram_${n}%`));
     for (const [n, name] of names.entries()) {

@@ -17,12 +17,12 @@ import {
 const nobody = { actor: null };
 
 async function jobs(world: TicketingWorld): Promise<string[]> {
-  return (await world.rows('jobs')).map(({ kind }) => kind).sort();
+  return (await world.rows('jobs')).map(({ kind }) => kind).toSorted();
 }
 
-describeOnEachDatabase('placing an order', ({ open }) => {
+describeOnEachDatabase('placing an order', (databases) => {
   it('holds the tickets of a paid order for 15 minutes and tells where to pay', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     const placed = await world.ticketing.placeOrder(EVENT, world.request(type, 2), { actor: BUYER });
     expect(placed.order).toMatchObject({
@@ -58,7 +58,7 @@ describeOnEachDatabase('placing an order', ({ open }) => {
   });
 
   it('gives the tickets of a free order at once and mails them once', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open(), { drawn: true });
     const type = await world.sell({ kind: 'free', price: 0 });
     const placed = await world.ticketing.placeOrder(EVENT, world.request(type, 3), nobody);
     expect(placed).toMatchObject({ payment: null, order: { status: 'paid', total: 0, expiresAt: '' } });
@@ -84,7 +84,7 @@ describeOnEachDatabase('placing an order', ({ open }) => {
   });
 
   it('refuses what can not be ordered, by field, and writes nothing', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const paid = await world.sell({ minPerOrder: 2, maxPerOrder: 4 });
     const hidden = await world.sell({ hidden: true });
     const foreign = await world.sell({}, OTHER_EVENT);
@@ -140,7 +140,7 @@ describeOnEachDatabase('placing an order', ({ open }) => {
     ];
     for (const [what, input, fields] of cases) {
       const refusal = await refused(world.ticketing.placeOrder(EVENT, world.request(paid, 2, input), nobody));
-      expect([what, refusal.status, Object.keys(refusal.data).sort()]).toEqual([what, 400, fields]);
+      expect([what, refusal.status, Object.keys(refusal.data).toSorted()]).toEqual([what, 400, fields]);
       for (const field of Object.values(refusal.data)) {
         expect(field).toEqual({ code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/\S/) });
       }
@@ -151,7 +151,7 @@ describeOnEachDatabase('placing an order', ({ open }) => {
   });
 
   it('sells nothing of an event that is a draft, cancelled, over or unknown, nor where cards are not taken', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     const order = () => refused(world.ticketing.placeOrder(EVENT, world.request(type), nobody));
     await world.changeEvent({ status: 'draft' });
@@ -168,7 +168,7 @@ describeOnEachDatabase('placing an order', ({ open }) => {
   });
 
   it('tells what is left of each ticket when there are not enough, and holds nothing', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const few = await world.sell({ name: 'Few', quantity: 3 });
     const many = await world.sell({ name: 'Many', quantity: 50 });
     const items = [
@@ -193,7 +193,7 @@ describeOnEachDatabase('placing an order', ({ open }) => {
   });
 
   it('goes by the price and the stock as they are, not as they were read', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ quantity: 2 });
     await world.ticketing.placeOrder(EVENT, world.request(type), nobody);
     world.clock.advance(1000);
@@ -207,16 +207,16 @@ describeOnEachDatabase('placing an order', ({ open }) => {
   });
 });
 
-describeOnEachDatabase('many buyers at once', ({ open, openAgain }) => {
+describeOnEachDatabase('many buyers at once', (databases) => {
   it.each([
     ['free', { kind: 'free', price: 0 }],
     ['paid', { kind: 'paid', price: 1500 }],
   ])(
     'sell exactly the 100 %s tickets that there are to 500 buyers',
     async (_, values) => {
-      const world = await ticketingWorld(await open());
+      const world = await ticketingWorld(await databases.open());
       const type = await world.sell({ ...values, quantity: 100 });
-      const other = world.beside(await openAgain());
+      const other = world.beside(await databases.openAgain());
       const outcomes = await Promise.allSettled(
         Array.from({ length: 500 }, (_, n) =>
           (n % 2 ? world.ticketing : other).placeOrder(EVENT, world.request(type), nobody),
@@ -234,13 +234,13 @@ describeOnEachDatabase('many buyers at once', ({ open, openAgain }) => {
   );
 
   it('keep the capacity of an event over several ticket types, whichever way round they are ordered', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     await world.changeEvent({ capacity: 60 });
     const types = [
       await world.sell({ name: 'A', quantity: 50 }),
       await world.sell({ name: 'B', quantity: 50 }),
     ];
-    const other = world.beside(await openAgain());
+    const other = world.beside(await databases.openAgain());
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, n) => {
         const items = (n % 3 ? types : types.toReversed()).map((ticketType) => ({ ticketType, quantity: 1 }));
@@ -253,11 +253,11 @@ describeOnEachDatabase('many buyers at once', ({ open, openAgain }) => {
   }, 60_000);
 });
 
-describeOnEachDatabase('an Idempotency-Key', ({ open, openAgain }) => {
+describeOnEachDatabase('an Idempotency-Key', (databases) => {
   it('gives the same answer to the same request, also when both are sent at once', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
-    const other = world.beside(await openAgain());
+    const other = world.beside(await databases.openAgain());
     const send = (on = world.ticketing) =>
       on.placeOrder(EVENT, world.request(type), { actor: BUYER, idempotencyKey: 'key-1' });
     const answers = await Promise.all([send(), send(other), send(), send(other), send()]);
@@ -269,7 +269,7 @@ describeOnEachDatabase('an Idempotency-Key', ({ open, openAgain }) => {
   });
 
   it("is refused for another request, and is each caller's and each event's own", async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     const place = (quantity: number, actor = BUYER) =>
       world.ticketing.placeOrder(EVENT, world.request(type, quantity), { actor, idempotencyKey: 'key-1' });
@@ -282,7 +282,7 @@ describeOnEachDatabase('an Idempotency-Key', ({ open, openAgain }) => {
   });
 
   it('is not used up by a request that was refused', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ quantity: 1 });
     const first = await world.ticketing.placeOrder(EVENT, world.request(type), nobody);
     const caller = { actor: null, idempotencyKey: 'again' };
@@ -294,7 +294,7 @@ describeOnEachDatabase('an Idempotency-Key', ({ open, openAgain }) => {
   });
 
   it('is forgotten after a week', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     await world.ticketing.placeOrder(EVENT, world.request(type), { actor: null, idempotencyKey: 'old' });
     await world.ticketing.forgetKeys();
@@ -305,9 +305,9 @@ describeOnEachDatabase('an Idempotency-Key', ({ open, openAgain }) => {
   });
 });
 
-describeOnEachDatabase('a provider that is away', ({ open }) => {
+describeOnEachDatabase('a provider that is away', (databases) => {
   it('costs nothing without a key: 503, and the tickets are for sale again', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     world.cards.away = true;
     expect((await refused(world.ticketing.placeOrder(EVENT, world.request(type), nobody))).status).toBe(503);
@@ -320,7 +320,7 @@ describeOnEachDatabase('a provider that is away', ({ open }) => {
   });
 
   it('lets the same order be paid when it is sent again with its key', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     const send = () =>
       world.ticketing.placeOrder(EVENT, world.request(type), { actor: null, idempotencyKey: 'k' });
@@ -333,7 +333,7 @@ describeOnEachDatabase('a provider that is away', ({ open }) => {
   });
 
   it('does not keep tickets from being sold for longer than a few tries', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     await world.ticketing.placeOrder(EVENT, world.request(type), nobody);
     world.cards.away = true;
@@ -347,7 +347,7 @@ describeOnEachDatabase('a provider that is away', ({ open }) => {
   });
 
   it('opens no payment for an order that has ended meanwhile', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
     world.cards.onOpen = async () => {
       world.clock.advance(16 * 60_000);
@@ -360,9 +360,9 @@ describeOnEachDatabase('a provider that is away', ({ open }) => {
   });
 });
 
-describeOnEachDatabase('who sees an order', ({ open }) => {
+describeOnEachDatabase('who sees an order', (databases) => {
   it('is its buyer, the organiser, a superuser and who has its token: others get the 404 of an unknown order', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ kind: 'free', price: 0 });
     const { order, accessToken } = await world.ticketing.placeOrder(EVENT, world.request(type), {
       actor: BUYER,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { pathOf, payForm, stageSandbox, twoTickets } from '#tests/support/sandbox.ts';
@@ -61,6 +61,10 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     ['expires_at', 'soon', 'parameter_invalid_integer'],
     ['expires_at', inSeconds(29 * 60), undefined],
     ['expires_at', inSeconds(24 * 3600 + 1), undefined],
+    ['allowed_payment_method_types[0]', 'klarna', undefined],
+    ['allow_promotion_codes', 'true', undefined],
+    ['automatic_tax[enabled]', 'true', undefined],
+    ['payment_method_types[0]', 'card', 'parameter_unknown'],
     ['mode', 'barter', undefined],
     ['mode', 'subscription', undefined],
     [`${PRICE}[currency]`, 'zzz', undefined],
@@ -241,18 +245,6 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
     expect((await stripe.events.list({ type: 'payout.paid' })).data).toEqual([]);
   });
 
-  it('signs webhooks so that a change of a letter shows', async () => {
-    const stage = await stageSandbox(await database.open());
-    const { id } = await stage.stripe.accounts.create();
-    await stage.stripe.accounts.update(id, { email: 'new@example.org' });
-    await stage.worker.drain();
-    const body = JSON.stringify(stage.events[0]);
-    const header = stage.stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_other' });
-    expect(() => stage.stripe.webhooks.constructEvent(body, header, 'whsec_test_secret')).toThrow(
-      Stripe.errors.StripeSignatureVerificationError,
-    );
-  });
-
   it('answers what it does not serve', async () => {
     const { call } = await stageSandbox(await database.open());
     for (const [method, path] of [
@@ -299,29 +291,26 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
       fc.string({ maxLength: 4, unit: 'binary' }),
     );
     const root = fc.constantFrom(
-      ...[
-        'mode',
-        'line_items',
-        'success_url',
-        'metadata',
-        'amount',
-        'charge',
-        'expand',
-        'currency',
-        'destination',
-      ],
-      ...[
-        'account',
-        'type',
-        'types',
-        'created',
-        'limit',
-        'starting_after',
-        'capabilities',
-        'settings',
-        '__proto__',
-        'x',
-      ],
+      'mode',
+      'line_items',
+      'success_url',
+      'metadata',
+      'amount',
+      'charge',
+      'expand',
+      'currency',
+      'destination',
+
+      'account',
+      'type',
+      'types',
+      'created',
+      'limit',
+      'starting_after',
+      'capabilities',
+      'settings',
+      '__proto__',
+      'x',
     );
     const key = fc
       .tuple(root, fc.array(segment, { maxLength: 4 }))
@@ -343,27 +332,23 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
       fc.string({ unit: 'binary', maxLength: 20 }),
     );
     const path = fc.constantFrom(
-      ...[
-        '/v1/checkout/sessions',
-        '/v1/refunds',
-        '/v1/accounts',
-        '/v1/account_links',
-        '/v1/transfers',
-        '/v1/payouts',
-      ],
-      ...[
-        '/v1/checkout/sessions/x/expire',
-        '/v1/transfers/%00/reversals',
-        '/v1/accounts/%zz',
-        '/v1/accounts/a%2Fb',
-      ],
-      ...[
-        '/v1/events',
-        '/v1/charges',
-        '/v1/balance_transactions',
-        '/v1/disputes/%F0%9F',
-        '/v1/payment_intents/x',
-      ],
+      '/v1/checkout/sessions',
+      '/v1/refunds',
+      '/v1/accounts',
+      '/v1/account_links',
+      '/v1/transfers',
+      '/v1/payouts',
+
+      '/v1/checkout/sessions/x/expire',
+      '/v1/transfers/%00/reversals',
+      '/v1/accounts/%zz',
+      '/v1/accounts/a%2Fb',
+
+      '/v1/events',
+      '/v1/charges',
+      '/v1/balance_transactions',
+      '/v1/disputes/%F0%9F',
+      '/v1/payment_intents/x',
     );
     await fc.assert(
       fc.asyncProperty(
@@ -390,7 +375,7 @@ describeOnEachDatabase('the API of the sandbox', (database) => {
                 });
           expect(answer.status).toBeLessThan(500);
           const json = (await answer.json()) as { error?: { type: string; message: string } };
-          if (answer.status >= 400) expect(json.error?.message).toEqual(expect.any(String));
+          expect(answer.status < 400 || typeof json.error?.message === 'string').toBe(true);
         },
       ),
       { numRuns: 500 },

@@ -171,7 +171,7 @@ describeOnEachDatabase('checkout at the sandbox', (database) => {
     const stage = await stageSandbox(await database.open());
     const session = await open(stage);
     const asked = await stage.page(pathOf(session.url), payForm('4000002500003155'));
-    expect(asked.headers.get('location')).toBe(`${session.url}/authenticate`);
+    expect(asked.headers.get('location')).toBe(`/sandbox/pay/${session.id}/authenticate`);
     const before = await stage.stripe.checkout.sessions.retrieve(session.id, EXPANDED);
     expect(before).toMatchObject({ status: 'open', payment_intent: { status: 'requires_action' } });
     expect(await (await stage.page(`${pathOf(session.url)}/authenticate`)).text()).toContain('3155');
@@ -265,6 +265,25 @@ describeOnEachDatabase('checkout at the sandbox', (database) => {
       type: 'StripeInvalidRequestError',
       message: expect.stringContaining('status of `complete`'),
     });
+  });
+
+  it('is either paid or expired when both are asked for at once', async () => {
+    const stage = await stageSandbox(await database.open());
+    const other = sandboxOn(await database.openAgain(), stage.clock);
+    const { stripe } = stage;
+    for (let n = 0; n < 5; n += 1) {
+      const session = await open(stage);
+      const [expired, paid] = await Promise.allSettled([
+        other.stripe.checkout.sessions.expire(session.id),
+        stage.page(pathOf(session.url), payForm()),
+      ]);
+      const wasPaid = paid.status === 'fulfilled' && paid.value.status === 303;
+      expect(wasPaid).toBe(expired.status === 'rejected');
+      expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+        status: wasPaid ? 'complete' : 'expired',
+        payment_status: wasPaid ? 'paid' : 'unpaid',
+      });
+    }
   });
 
   it('gives a free order away without a card', async () => {

@@ -19,7 +19,10 @@ async function sell(
   const session = await stage.stripe.checkout.sessions.create(twoTickets());
   await stage.page(pathOf(session.url), payForm(card));
   const [charge] = (await stage.stripe.charges.list({ limit: 1 })).data;
-  return { charge: charge?.id ?? '', intent: String(charge?.payment_intent) };
+  return {
+    charge: charge?.id ?? '',
+    intent: typeof charge?.payment_intent === 'string' ? charge.payment_intent : '',
+  };
 }
 
 async function organiser(stage: SandboxStage, changes: Record<string, string> = {}): Promise<string> {

@@ -109,7 +109,9 @@ describeOnEachDatabase('onboarding at the sandbox', (database) => {
     const stage = await stageSandbox(await database.open());
     const { account, path } = await begin(stage);
     const answers = await Promise.all([stage.page(path, DETAILS), stage.page(path, DETAILS)]);
-    expect(answers.map(({ headers }) => headers.get('location')).toSorted()).toEqual([REFRESH, RETURN]);
+    expect(
+      answers.map(({ headers }) => headers.get('location') ?? '').toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual([REFRESH, RETURN]);
     expect((await stage.page(path)).headers.get('location')).toBe(REFRESH);
     const late = await link(stage, account);
     stage.clock.advance(299_000);
@@ -160,7 +162,7 @@ describeOnEachDatabase('onboarding at the sandbox', (database) => {
       code: 'country_unsupported',
     });
     await expect(stripe.accounts.retrieve('acct_none')).rejects.toMatchObject({ statusCode: 404 });
-    expect(await stripe.accounts.retrieve(null as never)).toMatchObject({
+    expect(await stripe.accounts.retrieve(null)).toMatchObject({
       id: 'acct_sandboxplatform',
       charges_enabled: true,
     });

@@ -41,9 +41,9 @@ const wrong: [string, Record<string, unknown>, string][] = [
   ['a date that is none', { salesStart: 'soon' }, 'salesStart'],
 ];
 
-describeOnEachDatabase('ticket types', ({ open }) => {
+describeOnEachDatabase('ticket types', (databases) => {
   it('are checked by the same rules from a form and as records', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const id = await world.sell();
     const current = (await world.rows('ticket_types'))[0] as unknown as RecordValues;
     const hooks = hooksOf('ticket_types');
@@ -65,7 +65,7 @@ describeOnEachDatabase('ticket types', ({ open }) => {
   });
 
   it('take what is left out from their defaults, and dates in any zone', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const type = await world.ticketing.ticketTypes.create(ORGANISER, EVENT, {
       ...good,
       salesEnd: '2026-12-20T05:45:00+05:45',
@@ -90,7 +90,7 @@ describeOnEachDatabase('ticket types', ({ open }) => {
   });
 
   it('keep what orders count, their event, and as many as are sold', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const id = await world.sell();
     await world.ticketing.placeOrder(EVENT, world.request(id, 4), nobody);
     const [current] = (await world.rows('ticket_types')) as unknown as RecordValues[];
@@ -111,7 +111,7 @@ describeOnEachDatabase('ticket types', ({ open }) => {
   });
 
   it('never go below what is sold while they are being sold', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const id = await world.sell({ kind: 'free', price: 0, quantity: 40 });
     await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) =>
@@ -124,7 +124,7 @@ describeOnEachDatabase('ticket types', ({ open }) => {
   });
 
   it('are deleted only as long as nobody has ordered any', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const [never, once] = [await world.sell(), await world.sell()];
     const { order, accessToken } = await world.ticketing.placeOrder(EVENT, world.request(once), nobody);
     expect((await refused(world.ticketing.ticketTypes.remove(ORGANISER, once))).status).toBe(409);
@@ -137,7 +137,7 @@ describeOnEachDatabase('ticket types', ({ open }) => {
   });
 
   it('are put into order, and listed as they are sold', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const ids = [
       await world.sell({ name: 'A' }),
       await world.sell({ name: 'B', hidden: true }),
@@ -154,7 +154,7 @@ describeOnEachDatabase('ticket types', ({ open }) => {
   });
 
   it("are the organiser's and superusers' to change", async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const id = await world.sell();
     const { ticketTypes } = world.ticketing;
     for (const change of [
@@ -170,7 +170,7 @@ describeOnEachDatabase('ticket types', ({ open }) => {
   });
 });
 
-describeOnEachDatabase('what events ask of ticketing', ({ open }) => {
+describeOnEachDatabase('what events ask of ticketing', (databases) => {
   const within = (world: TicketingWorld) => ({
     ask: (name: 'mayPublish' | 'mayDelete', id: string) =>
       world.db.write((tx) => world.ticketing.guards[name](tx, { id })),
@@ -179,7 +179,7 @@ describeOnEachDatabase('what events ask of ticketing', ({ open }) => {
   });
 
   it('an event is published unless it sells what can not be paid here', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const { ask } = within(world);
     await world.sell({ kind: 'free', price: 0 });
     world.cards.blocked = 'No cards here.';
@@ -191,7 +191,7 @@ describeOnEachDatabase('what events ask of ticketing', ({ open }) => {
   });
 
   it('an event is deleted with its ticket types unless it has orders, and copied with nothing sold', async () => {
-    const world = await ticketingWorld(await open());
+    const world = await ticketingWorld(await databases.open());
     const { ask, copy } = within(world);
     const id = await world.sell({ salesEnd: '2026-12-10' });
     await world.ticketing.placeOrder(EVENT, world.request(id, 2), nobody);
@@ -206,11 +206,11 @@ describeOnEachDatabase('what events ask of ticketing', ({ open }) => {
   });
 });
 
-describeOnEachDatabase('records of orders and tickets', ({ open }) => {
+describeOnEachDatabase('records of orders and tickets', (databases) => {
   it.each(['orders', 'order_items', 'tickets'])(
     '%s are written by nobody directly, and the answer says what does it',
     async (name) => {
-      const world = await ticketingWorld(await open());
+      const world = await ticketingWorld(await databases.open());
       const hooks = hooksOf(name);
       await world.db.write(async (tx) => {
         const context = { tx, actor: SUPERUSER, now: world.clock.text() };

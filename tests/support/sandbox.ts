@@ -20,11 +20,11 @@ export interface SandboxStage {
   /** The webhooks that arrived, verified, in order. */
   events: Stripe.Event[];
   /** What the product answers to webhooks from now on. */
-  answerWebhooks(status: number): void;
+  answerWebhooks: (status: number) => void;
   /** The API without the SDK: path below the host, form-encoded body. */
-  call(path: string, init?: RequestInit & { key?: string | null }): Promise<Response>;
+  call: (path: string, init?: RequestInit & { key?: string | null }) => Promise<Response>;
   /** A page under /sandbox; with a form it is posted. Redirects aren't followed. */
-  page(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  page: (path: string, form?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
 }
 
 /** Sets a sandbox up on an empty database. Its clock stands still until told. */

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import {
   createTicketing,
+  createTicketSigner,
+  type OrderDocuments,
+  type TicketDocuments,
+  ticketDocuments,
   ticketingCollections,
   type Ticketing,
   type TicketedEvent,
@@ -17,11 +21,10 @@ import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { createJobQueue, createJobWorker, type JobTables, type JobWorker } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import { createOutbox, type MailTables } from '#platform/mail/index.ts';
+import { createOutbox, type MailMessage, type MailTables } from '#platform/mail/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
 import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import { type CardPayments, cardPayments } from './card-payments.ts';
-import { createTicketSigner } from '../../src/domain/ticketing/documents/ticket-code.ts';
 
 export const ORGANISER: Actor = { id: 'organiser000001', superuser: false };
 export const BUYER: Actor = { id: 'buyer0000000001', superuser: false };
@@ -76,13 +79,27 @@ export interface TicketingWorld {
   changeEvent(values: Partial<EventTables['events']>): Promise<void>;
   /** An order of `quantity` tickets as somebody sends it. */
   request(ticketType: string, quantity?: number, more?: Record<string, unknown>): Record<string, unknown>;
-  rows<Table extends keyof Tables & string>(table: Table): Promise<Tables[Table][]>;
+  rows<Table extends keyof Tables>(table: Table): Promise<Tables[Table][]>;
   taken(): Promise<number>;
   /** The ticketing of another process on the same database. */
   beside(db: Database): Ticketing;
 }
 
-export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
+/** Documents that take no time to draw, for tests that look at something else. */
+const plainDocuments: TicketDocuments = {
+  pdf: async ({ tickets }) => Buffer.from(`%PDF ${tickets.map(({ code }) => code).join(' ')}`),
+  mail: async (view) => plainMail(view, `Tickets ${view.order.code}`),
+  refundMail: async (view, { amount, reason }) => plainMail(view, `Refund ${amount} ${reason}`),
+  cancelledMail: async (view, because) => plainMail(view, `Cancelled ${because}`),
+  qrSvg: (code) => `<svg>${code}</svg>`,
+};
+
+function plainMail({ order, url }: OrderDocuments, subject: string): MailMessage {
+  return { to: order.buyerEmail, subject, html: `<a href="${url}">${order.code}</a>`, text: url };
+}
+
+/** `drawn`: with the documents that buyers get, which take their time. */
+export async function ticketingWorld(db: Database, { drawn = false } = {}): Promise<TicketingWorld> {
   const clock = manualClock();
   const ids = randomIds();
   const log = createLog('silent');
@@ -111,7 +128,14 @@ export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
     null;
   const create = (on: Database): Ticketing =>
     createTicketing({
-      ...{ db: on, clock, ids, jobs, outbox, log, origin, payments: cards },
+      db: on,
+      clock,
+      ids,
+      jobs,
+      outbox,
+      log,
+      origin,
+      payments: cards,
       accessSecret: 'a secret of the server',
       signer: createTicketSigner(new Uint8Array(32).fill(7)),
       events: {
@@ -121,18 +145,10 @@ export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
           if (!event || !(actor.superuser || event.organiser === actor.id)) throw notFound();
           return event;
         },
-        calendar: ({ title }) => `BEGIN:VCALENDAR\r\nSUMMARY:${title}\r\nEND:VCALENDAR\r\n`,
       },
-      documents: {
-        pdf: async ({ tickets }) => Buffer.from(`%PDF ${tickets.map(({ code }) => code).join(' ')}`),
-        mail: async ({ order, event, url }) => ({
-          to: order.buyerEmail,
-          subject: `Your tickets for ${event.title}`,
-          html: `<a href="${url}">${order.code}</a>`,
-          text: url,
-        }),
-        qrSvg: (code) => `<svg>${code}</svg>`,
-      },
+      documents: drawn
+        ? ticketDocuments({ clock, origin, organiserName: async () => 'Asha' })
+        : plainDocuments,
     });
   const ticketing = create(db);
   const worker = createJobWorker({ db, clock, log });
@@ -195,7 +211,7 @@ export async function ticketingWorld(db: Database): Promise<TicketingWorld> {
       buyer: { name: 'Maya Gurung', email: 'maya@example.com' },
       ...more,
     }),
-    rows: async <Table extends keyof Tables & string>(table: Table) => {
+    rows: async <Table extends keyof Tables>(table: Table) => {
       const { rows } = await sql<Tables[Table]>`SELECT * FROM ${sql.table(table)}`.execute(db.read<Tables>());
       return rows;
     },

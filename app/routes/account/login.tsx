@@ -26,7 +26,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Make an account
         </Link>
       </p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-8 flex flex-col gap-5">
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+      >
         <FormProblems
           form={form}
           fields={[
@@ -36,7 +42,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         />
         <input type="hidden" name="next" value={next ?? ''} />
         <TextField field={fields.identity} label="Email" type="email" autoComplete="username" required />
-        <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" required />
+        <TextField
+          field={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <Button type="submit" size="lg" block pending={busy}>
           Sign in
         </Button>

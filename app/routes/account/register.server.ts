@@ -10,10 +10,7 @@ import type { Route } from './+types/register';
 const schema = z.object({
   name: z.string('Enter your name.').trim().min(1, 'Enter your name.').max(120, 'At most 120 characters.'),
   email: z.string('Enter your email address.').trim().pipe(z.email('That is not an email address.')),
-  password: z
-    .string('Choose a password.')
-    .min(8, 'At least 8 characters.')
-    .max(71, 'At most 71 characters.'),
+  password: z.string('Choose a password.').min(8, 'At least 8 characters.').max(71, 'At most 71 characters.'),
   next: z.string().optional(),
 });
 

@@ -26,7 +26,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           Sign in
         </Link>
       </p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-8 flex flex-col gap-5">
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-8 flex flex-col gap-5"
+      >
         <FormProblems
           form={form}
           fields={[

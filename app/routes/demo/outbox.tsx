@@ -7,7 +7,10 @@ import type { Route } from './+types/outbox';
 
 export { loader } from './outbox.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Outbox · Mela' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Outbox · Mela' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { mails, more } = loaderData;
@@ -19,7 +22,11 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         In the demo, mail is not sent. Everything that would have gone out is here, newest first.
       </p>
       {mails.length === 0 ? (
-        <EmptyState icon={Mail} title="No mail yet" text="Buy a ticket, and its mail will be here a moment later." />
+        <EmptyState
+          icon={Mail}
+          title="No mail yet"
+          text="Buy a ticket, and its mail will be here a moment later."
+        />
       ) : (
         <ul className="mt-8 border-t border-line">
           {mails.map((mail) => (

@@ -12,11 +12,10 @@ export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/c
 export {
   EVENT_STATUSES,
   EVENT_VISIBILITIES,
-  type EventRow,
   type EventStatus,
   type EventVisibility,
-  type GeoPoint,
-} from './model/event.ts';
+} from './model/event-status.ts';
+export type { EventRow, GeoPoint } from './model/event.ts';
 export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';
 export { coverUrl, eventUrl } from './model/links.ts';
 export { plainText, summaryOf } from './model/plain-text.ts';

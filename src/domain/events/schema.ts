@@ -1,5 +1,5 @@
 import type { EventCategory } from './model/categories.ts';
-import type { EventStatus, EventVisibility } from './model/event.ts';
+import type { EventStatus, EventVisibility } from './model/event-status.ts';
 
 /** An event as its table keeps it: JSON as text, dates as UTC text, '' and 0 for what is not given. */
 export interface StoredEvent {

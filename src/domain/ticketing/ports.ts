@@ -83,8 +83,6 @@ export interface TicketedEvents<Event extends TicketedEvent = TicketedEvent> {
   find(idOrSlug: string): Promise<Event | null>;
   /** The event, if `actor` may manage it. Throws 404 otherwise. */
   requireManaged(actor: Actor, id: string): Promise<Event>;
-  /** The event as an iCalendar file. */
-  calendar(event: Event): string;
 }
 
 /** Signs what a ticket's QR code says, and reads it back. */
@@ -104,9 +102,25 @@ export interface OrderDocuments<Event extends TicketedEvent = TicketedEvent> {
   url: string;
 }
 
-/** Draws tickets. */
+/** What a buyer is told of money on its way back. */
+export interface RefundTold {
+  amount: number;
+  /** Nothing of the order is left: its tickets are void. */
+  whole: boolean;
+  /** `late_payment`, `event_cancelled`, or the organiser's own words. */
+  reason: string;
+}
+
+/** By whom an order was cancelled, or along with what. */
+export type CancelledBecause = 'buyer' | 'organiser' | 'event_cancelled';
+
+/** Draws tickets, and writes the mails of an order. */
 export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
+  /** The tickets, attached. */
   mail(view: OrderDocuments<Event>): Promise<MailMessage>;
+  refundMail(view: OrderDocuments<Event>, refund: RefundTold): Promise<MailMessage>;
+  /** An order for which nothing was paid is cancelled. */
+  cancelledMail(view: OrderDocuments<Event>, because: CancelledBecause): Promise<MailMessage>;
   qrSvg(code: string): string;
 }

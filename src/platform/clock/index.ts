@@ -14,7 +14,9 @@ export function systemClock(): Clock {
 }
 
 /** A clock for tests: stands at `start` (milliseconds or any date text) and moves by `advance`. */
-export function manualClock(start: number | string = '2026-12-01T12:00:00Z'): Clock & { advance(ms: number): void } {
+export function manualClock(
+  start: number | string = '2026-12-01T12:00:00Z',
+): Clock & { advance(ms: number): void } {
   let now = typeof start === 'number' ? start : Date.parse(start);
   return {
     now: () => now,

@@ -54,7 +54,10 @@ const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: ["the webhook endpoint's secret, as whsec_…", z.string().regex(/^whsec_.+$/)],
   STRIPE_API_BASE: ['an http or https address', url('http:', 'https:')],
   SMTP_URL: ['an address as smtp://user:pass@host:587', url('smtp:', 'smtps:')],
-  MAIL_FROM: ['a sender, as Mela <tickets@example.org>', z.string().regex(/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/)],
+  MAIL_FROM: [
+    'a sender, as Mela <tickets@example.org>',
+    z.string().regex(/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/),
+  ],
   GOOGLE_CLIENT_ID: ["Google's client id", z.string().min(1)],
   GOOGLE_CLIENT_SECRET: ["Google's client secret", z.string().min(1)],
   S3_ENDPOINT: ['an http or https address', url('http:', 'https:')],

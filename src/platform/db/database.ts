@@ -9,6 +9,11 @@ export interface Database extends AsyncDisposable {
   /** The SQL that the two dialects spell differently. */
   readonly sql: DialectSql;
   readonly changes: ChangeFeed;
+  /**
+   * A number that is another one after anything was committed: what was read under the same number is still so. On
+   * SQLite it is exact, whoever wrote; on PostgreSQL it follows the change feed.
+   */
+  version(): number;
   /** Queries that read what is committed, and never half of a batch. */
   read<Tables>(): Kysely<Tables>;
   /**

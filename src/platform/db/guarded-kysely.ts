@@ -25,7 +25,8 @@ export function kyselyOver(connection: DatabaseConnection, kind: 'sqlite' | 'pos
   const dialect: Dialect = {
     createDriver: () => driver,
     createAdapter: () => (kind === 'sqlite' ? new SqliteAdapter() : new PostgresAdapter()),
-    createIntrospector: (db) => (kind === 'sqlite' ? new SqliteIntrospector(db) : new PostgresIntrospector(db)),
+    createIntrospector: (db) =>
+      kind === 'sqlite' ? new SqliteIntrospector(db) : new PostgresIntrospector(db),
     createQueryCompiler: () => (kind === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
   };
   return new Kysely<unknown>({ dialect });

@@ -12,7 +12,11 @@ export interface Migration {
 const MIGRATION_LOCK = 7_352_001;
 
 /** Brings the schema up to date; each step is one transaction and is taken once. Gives the names of those taken. */
-export async function migrate(db: Database, migrations: readonly Migration[], now: string): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  migrations: readonly Migration[],
+  now: string,
+): Promise<string[]> {
   return db.write(async (tx) => {
     const query = tx.as<unknown>();
     if (db.dialect === 'postgres') await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(query);
@@ -26,7 +30,9 @@ export async function migrate(db: Database, migrations: readonly Migration[], no
     for (const migration of migrations) {
       if (applied.has(migration.name)) continue;
       await migration.up(query, db.sql);
-      await sql`INSERT INTO mela_migrations (name, applied) VALUES (${migration.name}, ${now})`.execute(query);
+      await sql`INSERT INTO mela_migrations (name, applied) VALUES (${migration.name}, ${now})`.execute(
+        query,
+      );
       taken.push(migration.name);
     }
     return taken;

@@ -7,7 +7,11 @@ const CHANGES_PER_NOTICE = 40;
 const RECONNECT_MS = 1_000;
 
 /** Sends the changes along with the commit: others hear of them if and only if it happens. */
-export async function tellOthers(client: pg.ClientBase, self: string, changes: readonly Change[]): Promise<void> {
+export async function tellOthers(
+  client: pg.ClientBase,
+  self: string,
+  changes: readonly Change[],
+): Promise<void> {
   for (let from = 0; from < changes.length; from += CHANGES_PER_NOTICE) {
     const payload = JSON.stringify({ from: self, changes: changes.slice(from, from + CHANGES_PER_NOTICE) });
     await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
@@ -29,17 +33,19 @@ export async function listenForChanges(
   const retry = (): void => {
     again = setTimeout(() => {
       connect().catch((error: Error) => {
+        if (closed) return;
         onError(error);
-        if (!closed) retry();
+        retry();
       });
     }, RECONNECT_MS);
   };
   const connect = async (): Promise<void> => {
     client = new pg.Client({ connectionString: url });
     client.on('error', (error) => {
+      if (closed) return;
       onError(error);
       gaps += 1;
-      if (!closed) retry();
+      retry();
     });
     client.on('notification', ({ payload }) => {
       const notice = JSON.parse(payload ?? '{}') as { from?: string; changes?: Change[] };

@@ -5,7 +5,13 @@ import { postgresRawSql } from './postgres-raw-sql.ts';
 
 /** PostgreSQL's spelling. Text compares as in C, so that order means the same in both dialects. */
 export const postgresSql: DialectSql = {
-  types: { text: 'TEXT COLLATE "C"', number: 'DOUBLE PRECISION', bool: 'SMALLINT', json: 'JSONB', blob: 'BYTEA' },
+  types: {
+    text: 'TEXT COLLATE "C"',
+    number: 'DOUBLE PRECISION',
+    bool: 'SMALLINT',
+    json: 'JSONB',
+    blob: 'BYTEA',
+  },
   raw: postgresRawSql,
   contains: (value, part) => sql`${value} ILIKE ${likePattern(part)} ESCAPE '\\'`,
   jsonEach: (column, alias) =>

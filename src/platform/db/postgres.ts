@@ -20,6 +20,10 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   pool.on('error', onError);
   const ended = connectionsEnded(pool, onError);
   const changes = new ChangeFeed();
+  let version = 0;
+  changes.subscribe(() => {
+    version += 1;
+  });
   const self = randomUUID();
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
   const listening = await listenForChanges(url, self, changes, onError);
@@ -32,6 +36,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     dialect: 'postgres',
     sql: postgresSql,
     changes,
+    version: () => version,
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => write(pool, changes, self, work),
     foreignCommits: () => listening.gaps(),
@@ -49,7 +54,9 @@ function connectionsEnded(pool: pg.Pool, onError: (error: Error) => void): () =>
   pool.on('connect', (client) => {
     // A client on its way out has no listener of the pool's any more.
     client.on('error', onError);
-    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() => open.delete(gone));
+    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() =>
+      open.delete(gone),
+    );
     open.add(gone);
   });
   return async () => {

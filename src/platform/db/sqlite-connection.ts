@@ -22,7 +22,9 @@ export class SqliteConnection implements DatabaseConnection {
     if (!options.readOnly) {
       this.raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
     }
-    this.raw.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY');
+    this.raw.exec(
+      'PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY',
+    );
   }
 
   prepare(text: string): Prepared {
@@ -56,6 +58,11 @@ export class SqliteConnection implements DatabaseConnection {
     for (const row of statement.iterate(...(bindable(query.parameters) as SQLInputValue[]))) {
       yield { rows: [row as Row] };
     }
+  }
+
+  /** Changes whenever another connection, of this process or another, has committed. */
+  dataVersion(): number {
+    return this.prepare('PRAGMA data_version').statement.get()?.data_version as number;
   }
 
   close(): void {

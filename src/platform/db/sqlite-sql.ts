@@ -20,5 +20,8 @@ export const sqliteSql: DialectSql = {
 function jsonPath(path: string): string {
   return path
     .split('.')
-    .reduce((out, key) => (/^\d+$/.test(key) ? `${out}[${key}]` : `${out}."${key.replaceAll('"', '')}"`), '$');
+    .reduce(
+      (out, key) => (/^\d+$/.test(key) ? `${out}[${key}]` : `${out}."${key.replaceAll('"', '')}"`),
+      '$',
+    );
 }

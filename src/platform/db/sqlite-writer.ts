@@ -82,7 +82,8 @@ export class SqliteWriter {
         if ('error' in result) failed.push(result);
         else done.push(result);
         // Some failures (disk full, I/O) end the whole transaction: then nobody's work is left to commit.
-        if (!this.#connection.raw.isTransaction) throw new Error('The transaction was ended by the database.');
+        if (!this.#connection.raw.isTransaction)
+          throw new Error('The transaction was ended by the database.');
       }
       this.#connection.execute('COMMIT', []);
     } catch (error) {
@@ -138,7 +139,7 @@ function ownQueriesOnly<T>(work: Promise<T>): Promise<T> {
       },
       (error: unknown) => {
         clearImmediate(turned);
-        reject(error as Error);
+        reject(error);
       },
     );
   });

@@ -32,6 +32,8 @@ export class EscapedQueryError extends Error {
 export class ForeignAwaitError extends Error {
   override readonly name = 'ForeignAwaitError';
   constructor() {
-    super('A write waited for something other than its own queries (network, timer, file): do that outside db.write.');
+    super(
+      'A write waited for something other than its own queries (network, timer, file): do that outside db.write.',
+    );
   }
 }

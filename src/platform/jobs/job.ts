@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db/index.ts';
 export interface JobKind<Payload> {
   /** Unique, as `ticketing.send-tickets`. Rows carry it: it is never renamed while rows may wait. */
   readonly kind: string;
+  /** Keeps the processor busy for long (drawing, rendering): such jobs run one by one, and step back while requests come in. */
+  readonly heavy?: boolean;
   /** Does the work. May run more than once for one row, so it must bear that. Throwing means: try again later. */
   run(payload: Payload, attempt: { number: number; last: boolean }): Promise<void>;
 }

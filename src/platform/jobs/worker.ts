@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
+import { loopHasRoom } from './loop-has-room.ts';
 import type { JobKind, JobRow, JobTables } from './job.ts';
 
 /** A claimed job that was not finished within this (the process died) is taken up by another. */
@@ -27,18 +28,21 @@ export interface JobWorker extends AsyncDisposable {
 export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }): JobWorker {
   const { db, clock, log } = deps;
   const kinds = new Map<string, JobKind<unknown>>();
+  const room = loopHasRoom();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | null = null;
   let again = false;
   let stopped = true;
 
-  const claim = async (limit: number): Promise<JobRow[]> => {
+  const claim = async (wanted: readonly string[], limit: number): Promise<JobRow[]> => {
+    if (wanted.length === 0) return [];
     const now = clock.text();
     const due = await db
       .read<JobTables>()
       .selectFrom('jobs')
       .select('id')
       .where('status', '=', 'waiting')
+      .where('kind', 'in', wanted)
       .where('runAt', '<=', now)
       .where('lockedUntil', '<=', now)
       .orderBy('runAt')
@@ -50,7 +54,11 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
         .as<JobTables>()
         .updateTable('jobs')
         .set({ lockedUntil: addMs(now, LEASE_MS) })
-        .where('id', 'in', due.map(({ id }) => id))
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
         .where('status', '=', 'waiting')
         .where('lockedUntil', '<=', now)
         .returningAll()
@@ -68,13 +76,11 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
     const attempts = job.attempts + 1;
     const last = attempts >= MAX_ATTEMPTS;
     try {
-      const kind = kinds.get(job.kind);
-      if (!kind) throw new Error(`No job kind is registered as ${job.kind}.`);
-      await kind.run(JSON.parse(job.payload), { number: attempts, last });
+      await kinds.get(job.kind)?.run(JSON.parse(job.payload), { number: attempts, last });
       await finish(job, { status: 'done', attempts, finished: clock.text(), lockedUntil: '', lastError: '' });
     } catch (error) {
       log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed');
-      const lastError = String((error as Error)?.message ?? error).slice(0, 500);
+      const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
       await finish(job, {
         status: last ? 'failed' : 'waiting',
         attempts,
@@ -86,15 +92,41 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
     }
   };
 
-  const drain = async (): Promise<number> => {
+  const dueHeavy = async (): Promise<boolean> => {
+    const wanted = named(true);
+    if (wanted.length === 0) return false;
+    const due = await db
+      .read<JobTables>()
+      .selectFrom('jobs')
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where('kind', 'in', wanted)
+      .where('runAt', '<=', clock.text())
+      .limit(1)
+      .execute();
+    return due.length > 0;
+  };
+
+  const named = (heavy: boolean): string[] =>
+    [...kinds.values()].filter((kind) => (kind.heavy ?? false) === heavy).map(({ kind }) => kind);
+
+  /** The next jobs to run: several light ones, or a heavy one where `calm` allows it. */
+  const next = async (calm: () => Promise<boolean>): Promise<JobRow[]> => {
+    const light = await claim(named(false), AT_ONCE);
+    if (light.length > 0) return light;
+    const heavy = await dueHeavy();
+    return heavy && (await calm()) ? claim(named(true), 1) : [];
+  };
+
+  const runAll = async (calm: () => Promise<boolean>, goOn: () => boolean): Promise<number> => {
     let ran = 0;
-    for (;;) {
-      const jobs = await claim(AT_ONCE);
-      if (jobs.length === 0) return ran;
+    while (goOn()) {
+      const jobs = await next(calm);
+      if (jobs.length === 0) break;
       await Promise.all(jobs.map(runOne));
       ran += jobs.length;
-      if (stopped && timer) return ran;
     }
+    return ran;
   };
 
   const wake = (): void => {
@@ -103,7 +135,7 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
       again = true;
       return;
     }
-    running = drain()
+    running = runAll(room, () => !stopped)
       .catch((error: unknown) => log.error({ err: error }, 'looking for jobs failed'))
       .finally(() => {
         running = null;
@@ -114,21 +146,32 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
       });
   };
 
+  const idle = async (): Promise<void> => {
+    const current = running;
+    if (!current) return;
+    await current;
+    return idle();
+  };
+
   const stop = async (): Promise<void> => {
     stopped = true;
     clearInterval(timer);
-    while (running) await running;
+    await idle();
   };
 
   return {
-    register: (kind) => void kinds.set(kind.kind, kind as JobKind<unknown>),
+    register: (kind) => void kinds.set(kind.kind, kind),
     start: () => {
       stopped = false;
       timer = setInterval(wake, LOOK_EVERY_MS);
       wake();
     },
     wake,
-    drain,
+    drain: () =>
+      runAll(
+        async () => true,
+        () => true,
+      ),
     stop,
     [Symbol.asyncDispose]: stop,
   };

@@ -4,7 +4,15 @@ import { pino, type Logger } from 'pino';
 export type Log = Logger;
 
 /** What must never reach a log line, wherever it hangs. */
-const SECRET_KEYS = ['password', 'passwordConfirm', 'token', 'accessToken', 'authorization', 'cookie', 'secret'];
+const SECRET_KEYS = [
+  'password',
+  'passwordConfirm',
+  'token',
+  'accessToken',
+  'authorization',
+  'cookie',
+  'secret',
+];
 
 /** Opens the log. `level` as pino knows it: fatal, error, warn, info, debug, trace, silent. */
 export function createLog(level: string): Log {

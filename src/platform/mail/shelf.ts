@@ -8,13 +8,17 @@ export function readOutbox(db: Database) {
   const outbox = () => db.read<MailTables>().selectFrom('mail_outbox');
   return {
     /** A page of mails without their bodies; `before` is the id of the last one seen. */
-    async list(before: string | null): Promise<{ mails: Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'created'>[]; more: boolean }> {
-      const last = before ? await outbox().select(['created', 'id']).where('id', '=', before).executeTakeFirst() : undefined;
+    async list(
+      before: string | null,
+    ): Promise<{ mails: Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'created'>[]; more: boolean }> {
+      const last = before
+        ? await outbox().select(['created', 'id']).where('id', '=', before).executeTakeFirst()
+        : undefined;
       const rows = await outbox()
         .select(['id', 'recipient', 'subject', 'created'])
         .$if(last !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('created', 'id'), '<', tuple(last?.created ?? '', last?.id ?? '')),
+          query.where((eb) =>
+            eb(eb.refTuple('created', 'id'), '<', eb.tuple(last?.created ?? '', last?.id ?? '')),
           ),
         )
         .orderBy('created', 'desc')
@@ -27,7 +31,11 @@ export function readOutbox(db: Database) {
     async read(id: string) {
       const row = await outbox().selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return null;
-      const attachments = JSON.parse(row.attachments) as { filename: string; contentType: string; content: string }[];
+      const attachments = JSON.parse(row.attachments) as {
+        filename: string;
+        contentType: string;
+        content: string;
+      }[];
       return { ...row, attachments };
     },
   };

@@ -9,7 +9,8 @@ export function localStorage(folder: string): Storage {
   const root = resolve(folder);
   const place = (key: string): string => {
     const path = resolve(root, key);
-    if (key.includes('\0') || !path.startsWith(root + sep)) throw new Error('A storage key leaves the storage.');
+    if (key.includes('\0') || !path.startsWith(root + sep))
+      throw new Error('A storage key leaves the storage.');
     return path;
   };
   return {
@@ -46,7 +47,7 @@ export function localStorage(folder: string): Storage {
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-        .sort();
+        .toSorted();
     },
   };
 }

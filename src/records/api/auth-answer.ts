@@ -18,7 +18,8 @@ export async function answerAuth(
   token?: string,
 ): Promise<Response> {
   await requireAuthRule(context, collection, row, info);
-  const signed = token ?? (await signToken(collection, row, 'auth', context.clock.now(), { refreshable: true }));
+  const signed =
+    token ?? (await signToken(collection, row, 'auth', context.clock.now(), { refreshable: true }));
   const own: RequestInfo = { ...info, auth: { collection, row } };
   const [record = ''] = await present(context, own, collection, [row]);
   return json(c, cut(info, `{"record":${record},"token":${JSON.stringify(signed)}}`));

@@ -23,7 +23,8 @@ export async function authWithPassword(context: RecordsContext, c: ApiContext): 
   if (Object.keys(errors).length > 0) {
     throw new ApiError(400, 'An error occurred while validating the submitted data.', errors);
   }
-  if (identity.length > MAX_IDENTITY || password.length > MAX_IDENTITY) throw new ApiError(400, 'Failed to authenticate.');
+  if (identity.length > MAX_IDENTITY || password.length > MAX_IDENTITY)
+    throw new ApiError(400, 'Failed to authenticate.');
   const field = toText(values.identityField) || undefined;
   const row = await signInWithPassword(context, collection, identity, password, field);
   const info = { ...(await requestInfo(context, c, values)), context: 'password' as const };

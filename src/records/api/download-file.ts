@@ -23,7 +23,8 @@ export async function downloadFile(context: RecordsContext, c: ApiContext): Prom
   const id = recordIdOf(c);
   const name = c.req.param('filename') ?? '';
   const row = await findById(context.db.read(), context.raw, collection, id);
-  const field = row && fileFields(collection).find((candidate) => listOf(candidate, row[candidate.name]).includes(name));
+  const field =
+    row && fileFields(collection).find((candidate) => listOf(candidate, row[candidate.name]).includes(name));
   if (!row || !field) throw notFound();
   if (field.protected) await requireAccess(context, c, collection, id);
   const size = c.req.query('thumb') ?? '';
@@ -34,7 +35,12 @@ export async function downloadFile(context: RecordsContext, c: ApiContext): Prom
 }
 
 /** A protected file is for who may view its record, by a token of its own kind. Throws 403. */
-async function requireAccess(context: RecordsContext, c: ApiContext, collection: Collection, id: string): Promise<void> {
+async function requireAccess(
+  context: RecordsContext,
+  c: ApiContext,
+  collection: Collection,
+  id: string,
+): Promise<void> {
   const auth = await authenticate(context, c.req.query('token'), 'file');
   const info: RequestInfo = { ...(await requestInfo(context, c)), auth, context: 'protectedFile' };
   const allowed =

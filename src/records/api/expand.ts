@@ -86,7 +86,13 @@ async function related(
   const [, from = '', back = ''] = /^(\w+)_via_(\w+)$/.exec(name) ?? [];
   const other = deps.registry.find(from);
   const backField = other?.byName.get(back);
-  if (!other || backField?.type !== 'relation' || backField.hidden || backField.collectionId !== collection.id) return [];
+  if (
+    !other ||
+    backField?.type !== 'relation' ||
+    backField.hidden ||
+    backField.collectionId !== collection.id
+  )
+    return [];
   return backRelated(deps, query, info, other, backField, rows, below);
 }
 
@@ -100,13 +106,20 @@ async function backRelated(
   below: Tree,
 ): Promise<string[]> {
   const column = `${quoted(other.name)}.${quoted(field.name)}`;
-  const found = await select(deps, query, info, other, rows.map((row) => row.id as string), (part) => {
-    const marks = part.map(() => '?').join(', ');
-    const text = isMultiple(field)
-      ? `EXISTS (SELECT 1 FROM ${deps.raw.jsonEach(column, 'each')} WHERE ${deps.raw.asText('"each"."value"')} IN (${marks}))`
-      : `${column} IN (${marks})`;
-    return { text, params: part };
-  });
+  const found = await select(
+    deps,
+    query,
+    info,
+    other,
+    rows.map((row) => row.id as string),
+    (part) => {
+      const marks = part.map(() => '?').join(', ');
+      const text = isMultiple(field)
+        ? `EXISTS (SELECT 1 FROM ${deps.raw.jsonEach(column, 'each')} WHERE ${deps.raw.asText('"each"."value"')} IN (${marks}))`
+        : `${column} IN (${marks})`;
+      return { text, params: part };
+    },
+  );
   const json = await written(deps, query, info, other, found, below);
   const unique = other.indexes.some((index) => /UNIQUE/i.test(index) && index.endsWith(`("${field.name}")`));
   return rows.map((row) => {

@@ -19,6 +19,9 @@ export async function impersonate(context: RecordsContext, c: ApiContext): Promi
   if (!row) throw notFound();
   const { values } = await readBody(c, collection, context.ids);
   const duration = Math.max(0, Math.trunc(toNumber(values.duration)));
-  const token = await signToken(collection, row, 'auth', context.clock.now(), { refreshable: false, duration });
+  const token = await signToken(collection, row, 'auth', context.clock.now(), {
+    refreshable: false,
+    duration,
+  });
   return answerAuth(context, c, info, collection, row, token);
 }

@@ -36,7 +36,10 @@ async function managedOf(
   if (rule === null || rows.length === 0 || isSuperuser(info)) return undefined;
   const compiler = new QueryCompiler(context, collection, info);
   const ids = rows.map((row) => row.id as string);
-  const among = { text: `${quoted(collection.name)}."id" IN (${ids.map(() => '?').join(', ')})`, params: ids };
+  const among = {
+    text: `${quoted(collection.name)}."id" IN (${ids.map(() => '?').join(', ')})`,
+    params: ids,
+  };
   const source = fromWhere(collection, compiler, [among, ...ruleCondition(compiler, rule, info)]);
   const text = `SELECT ${quoted(collection.name)}."id" ${source.text}`;
   const found = await run(context.db.read(), context.raw, { text, params: source.params });

@@ -90,7 +90,12 @@ function formValue(collection: Collection, key: string, entries: unknown[]): unk
   if (field && isMultiple(field)) return entries.length === 1 && entries[0] === '' ? [] : entries;
   const last = entries.at(-1) ?? '';
   if (field?.type === 'bool' && (last === 'true' || last === 'false')) return last === 'true';
-  if (field?.type === 'number' && typeof last === 'string' && last.trim() !== '' && Number.isFinite(Number(last))) {
+  if (
+    field?.type === 'number' &&
+    typeof last === 'string' &&
+    last.trim() !== '' &&
+    Number.isFinite(Number(last))
+  ) {
     return Number(last);
   }
   return last;

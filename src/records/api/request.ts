@@ -68,7 +68,8 @@ export function refuseRuleFields(info: RequestInfo): void {
 /** A whole number from the query; throws 400 for anything else. */
 export function wholeNumber(text: string | undefined): number {
   if (text === undefined || text === '') return 0;
-  if (!/^-?\d{1,9}$/.test(text)) throw new ApiError(400, 'Something went wrong while processing your request.');
+  if (!/^-?\d{1,9}$/.test(text))
+    throw new ApiError(400, 'Something went wrong while processing your request.');
   return Number(text);
 }
 

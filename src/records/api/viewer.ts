@@ -16,7 +16,12 @@ const OWN: View = { email: true, hidden: false };
 const OTHERS: View = { email: false, hidden: false };
 
 /** What this request may see of a record. `managed` holds the ids that its manage rule covers. */
-export function viewOf(info: RequestInfo, collection: Collection, row: Row, managed?: ReadonlySet<string>): View {
+export function viewOf(
+  info: RequestInfo,
+  collection: Collection,
+  row: Row,
+  managed?: ReadonlySet<string>,
+): View {
   if (isSuperuser(info)) return ALL;
   const own = info.auth?.row.id === row.id && info.auth?.collection.id === collection.id;
   return own || managed?.has(row.id as string) ? OWN : OTHERS;

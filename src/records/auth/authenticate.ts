@@ -1,27 +1,34 @@
-import type { Actor } from '#lib/actor.ts';
-import type { AuthRecord } from '../rules/request-info.ts';
 import { findById } from '../store/reader.ts';
 import type { RecordsContext } from '../context.ts';
-import { isGenuine, readClaims, type TokenClaims, type TokenType } from './tokens.ts';
+import type { Authenticated } from './authenticated.ts';
+import { isGenuine, readClaims, type TokenType } from './tokens.ts';
 
-export interface Authenticated extends AuthRecord {
-  actor: Actor;
-  claims: TokenClaims;
-}
+/** Ours are a tenth of that. */
+const MAX_TOKEN = 4_000;
 
-/** Who a token (with or without `Bearer `) speaks for; null when it is not valid. One read by primary key. */
+/**
+ * Who a token (with or without `Bearer `) speaks for; null when it is not valid. One read by primary key, and none
+ * while nothing was committed since the last.
+ */
 export async function authenticate(
   context: RecordsContext,
   header: string | undefined,
   type: TokenType = 'auth',
 ): Promise<Authenticated | null> {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
-  if (!token) return null;
+  if (!token || token.length > MAX_TOKEN) return null;
+  const now = context.clock.now();
+  const version = context.db.version();
+  const found = await context.sessions.get(token, version, now, () => look(context, token, now));
+  return found && found.claims.type === type && found.claims.exp * 1000 > now ? found : null;
+}
+
+async function look(context: RecordsContext, token: string, now: number): Promise<Authenticated | null> {
   const claims = readClaims(token);
-  if (!claims || claims.type !== type) return null;
+  if (!claims) return null;
   const collection = context.registry.find(claims.collectionId);
   if (!collection?.auth) return null;
   const row = await findById(context.db.read(), context.raw, collection, claims.id);
-  if (!row || !(await isGenuine(token, claims, collection, row, context.clock.now()))) return null;
+  if (!row || !(await isGenuine(token, claims, collection, row, now))) return null;
   return { actor: { id: claims.id, superuser: collection.name === '_superusers' }, collection, row, claims };
 }

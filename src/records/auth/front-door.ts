@@ -4,7 +4,7 @@ import type { RecordsContext } from '../context.ts';
 import { quoted } from '../store/columns.ts';
 import { createRecord } from '../store/create-record.ts';
 import { run } from '../store/queries.ts';
-import { findById } from '../store/reader.ts';
+import { columnsOf, findById } from '../store/reader.ts';
 import { updateRecord } from '../store/update-record.ts';
 import { valuesOf } from '../store/values.ts';
 import { systemInfo } from '../rules/system-info.ts';
@@ -17,7 +17,11 @@ export interface RecordsAuth {
   /** Who a token (with or without `Bearer `) speaks for; null when it is not valid (any more). */
   authenticate(token: string | undefined | null): Promise<{ actor: Actor; record: RecordValues } | null>;
   /** Throws ApiError 400 "Failed to authenticate." */
-  signIn(collection: string, identity: string, password: string): Promise<{ token: string; record: RecordValues }>;
+  signIn(
+    collection: string,
+    identity: string,
+    password: string,
+  ): Promise<{ token: string; record: RecordValues }>;
   /** Creates a user past the rules; `values` with `password`. Throws ApiError 400 with what is wrong by field. */
   createUser(values: RecordValues): Promise<RecordValues>;
   /** A refreshable auth token. Throws when there is no such record. */
@@ -35,7 +39,12 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
   const create = async (name: string, values: RecordValues): Promise<RecordValues> => {
     const collection = registry.require(name);
     const all = { passwordConfirm: values.password, ...values };
-    const row = await createRecord(context, { collection, info: systemInfo(registry), values: all, uploads: [] });
+    const row = await createRecord(context, {
+      collection,
+      info: systemInfo(registry),
+      values: all,
+      uploads: [],
+    });
     return valuesOf(collection, row);
   };
   return {
@@ -64,18 +73,24 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
     },
     async findUser(email) {
       const users = registry.require('users');
-      const which = email === null ? '' : 'WHERE "email" = ?';
-      const text = `SELECT * FROM ${quoted(users.name)} ${which} ORDER BY "created", "id" LIMIT 1`;
-      const [row] = await run(db.read(), raw, { text, params: email === null ? [] : [email] });
+      const text = `SELECT ${columnsOf(users)} FROM ${quoted(users.name)}`;
+      const [row] = await run(
+        db.read(),
+        raw,
+        email === null
+          ? { text: `${text} ORDER BY "created", "id" LIMIT 1`, params: [] }
+          : { text: `${text} WHERE "email" = ? AND "email" != ''`, params: [email] },
+      );
       return row ? valuesOf(users, row) : null;
     },
     async upsertSuperuser(email, password) {
       const collection = registry.require('_superusers');
-      const text = `SELECT "id" FROM ${quoted(collection.name)} WHERE "email" = ? AND "email" != ''`;
+      const text = `SELECT "id", "password" FROM ${quoted(collection.name)} WHERE "email" = ? AND "email" != ''`;
       const [known] = await run(db.read(), raw, { text, params: [email] });
       const values = { password, passwordConfirm: password };
       if (!known) await create('_superusers', { email, verified: true, ...values });
-      else {
+      // The same password again signs nobody out.
+      else if (!(await context.passwords.verify(password, known.password as string))) {
         const request = { collection, info: systemInfo(registry), values, uploads: [] };
         await updateRecord(context, request, known.id as string);
       }

@@ -25,7 +25,12 @@ export class Passwords {
 
   async hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES);
-    const hash = await hashWith('argon2id', { message: password, nonce, tagLength: HASH_BYTES, ...PARAMETERS });
+    const hash = await hashWith('argon2id', {
+      message: password,
+      nonce,
+      tagLength: HASH_BYTES,
+      ...PARAMETERS,
+    });
     const { memory, passes, parallelism } = PARAMETERS;
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(hash)}`;
   }

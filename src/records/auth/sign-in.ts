@@ -21,8 +21,11 @@ export async function signInWithPassword(
   identityField?: string,
 ): Promise<Row> {
   const options = collection.auth?.passwordAuth;
-  if (!options?.enabled) throw forbidden('The collection is not configured to allow password authentication.');
-  const fields = identityField ? options.identityFields.filter((name) => name === identityField) : options.identityFields;
+  if (!options?.enabled)
+    throw forbidden('The collection is not configured to allow password authentication.');
+  const fields = identityField
+    ? options.identityFields.filter((name) => name === identityField)
+    : options.identityFields;
   let row: Row | undefined;
   for (const field of fields) {
     if (!collection.byName.has(field)) continue;
@@ -57,6 +60,7 @@ export async function requireAuthRule(
   if (rule === '') return;
   const asSelf: RequestInfo = { ...info, auth: null };
   const passes =
-    rule !== null && (await findAllowed(context, context.db.read(), collection, row.id as string, rule, asSelf));
+    rule !== null &&
+    (await findAllowed(context, context.db.read(), collection, row.id as string, rule, asSelf));
   if (!passes) throw forbidden("The request doesn't satisfy the collection requirements to authenticate.");
 }

@@ -32,7 +32,8 @@ export class CollectionRegistry {
     );
     this.#references = new Map(collections.map(({ id }) => [id, []]));
     for (const from of collections) {
-      for (const field of relationFields(from)) this.#references.get(field.collectionId)?.push({ from, field });
+      for (const field of relationFields(from))
+        this.#references.get(field.collectionId)?.push({ from, field });
     }
     this.version += 1;
   }

@@ -76,7 +76,12 @@ async function createOwnTables(query: Kysely<RecordsTables>, types: ColumnTypes)
     .execute(query);
 }
 
-function rowOf(collection: Described, before: CollectionRow | undefined, ids: Ids, now: string): CollectionRow {
+function rowOf(
+  collection: Described,
+  before: CollectionRow | undefined,
+  ids: Ids,
+  now: string,
+): CollectionRow {
   return {
     id: collection.id,
     system: 1,

@@ -11,7 +11,8 @@ const REFERENCES: FieldDeclaration[] = [
 ];
 
 /** A record sees what is kept about itself. */
-const OWN = "@request.auth.id != '' && recordRef = @request.auth.id && collectionRef = @request.auth.collectionId";
+const OWN =
+  "@request.auth.id != '' && recordRef = @request.auth.id && collectionRef = @request.auth.collectionId";
 
 const CLOSED = { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null };
 

@@ -2,7 +2,14 @@ import { fieldIdOf } from './checksum.ts';
 import type { Field } from '../fields/field.ts';
 
 function base(type: string, name: string) {
-  return { id: fieldIdOf(type, name), name, system: true, hidden: false, presentable: false, required: false };
+  return {
+    id: fieldIdOf(type, name),
+    name,
+    system: true,
+    hidden: false,
+    presentable: false,
+    required: false,
+  };
 }
 
 /** Every collection has it. */

@@ -5,7 +5,10 @@ export function autogenerate(pattern: string, ids: Ids): string {
   return pattern.replace(/\[([^\]]+)\](?:\{(\d{1,3})\})?/g, (_, letters: string, count = '1') => {
     const alphabet = letters.replace(/(\w)-(\w)/g, (_range, from: string, to: string) => span(from, to));
     const bytes = Buffer.from(ids.secret(Number(count) * 2), 'base64url');
-    return Array.from({ length: Number(count) }, (_item, n) => alphabet[bytes.readUInt16BE(n * 2) % alphabet.length]).join('');
+    return Array.from(
+      { length: Number(count) },
+      (_item, n) => alphabet[bytes.readUInt16BE(n * 2) % alphabet.length],
+    ).join('');
   });
 }
 

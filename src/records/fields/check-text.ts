@@ -7,8 +7,9 @@ const DEFAULT_MAX_CONTENT = 5 << 20;
 
 export function checkLength(text: string, min: number, max: number): FieldError | null {
   // PocketBase counts characters, not UTF-16 units.
-  const length = text.length < min || text.length > max ? [...text].length : text.length;
-  if (min > 0 && length < min) return fieldError('min_text_constraint', `Must be at least ${min} character(s).`);
+  const length = text.length < min || text.length > max ? Array.from(text).length : text.length;
+  if (min > 0 && length < min)
+    return fieldError('min_text_constraint', `Must be at least ${min} character(s).`);
   if (length > max) return fieldError('max_text_constraint', `Must be no more than ${max} character(s).`);
   return null;
 }
@@ -41,15 +42,20 @@ export function checkEmail(field: EmailField, text: string): FieldError | null {
   if (text === '') return field.required ? REQUIRED : null;
   if (!isEmail(text)) return fieldError('is_email', 'Must be a valid email address.');
   const domain = text.slice(text.lastIndexOf('@') + 1);
-  return domainAllowed(field, domain) ? null : fieldError('email_domain_not_allowed', 'Email domain is not allowed.');
+  return domainAllowed(field, domain)
+    ? null
+    : fieldError('email_domain_not_allowed', 'Email domain is not allowed.');
 }
 
 export function checkUrl(field: UrlField, text: string): FieldError | null {
   if (text === '') return field.required ? REQUIRED : null;
   const url = URL.canParse(text) ? new URL(text) : null;
   // Only addresses that a link may lead to: a `javascript:` one would run in whoever follows it.
-  if (!url || !['http:', 'https:', 'ftp:'].includes(url.protocol)) return fieldError('is_url', 'Must be a valid URL.');
-  return domainAllowed(field, url.hostname) ? null : fieldError('url_domain_not_allowed', 'Url domain is not allowed.');
+  if (!url || !['http:', 'https:', 'ftp:'].includes(url.protocol))
+    return fieldError('is_url', 'Must be a valid URL.');
+  return domainAllowed(field, url.hostname)
+    ? null
+    : fieldError('url_domain_not_allowed', 'Url domain is not allowed.');
 }
 
 function domainAllowed(field: EmailField | UrlField, domain: string): boolean {

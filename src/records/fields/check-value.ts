@@ -48,7 +48,8 @@ export function listOf(field: Field, value: string | number | null | undefined):
 const decimal = (number: number): string => number.toFixed(6);
 
 function checkNumber(field: NumberField, value: number): FieldError | null {
-  if (!Number.isFinite(value)) return fieldError('not_a_number', 'The submitted number is not properly formatted.');
+  if (!Number.isFinite(value))
+    return fieldError('not_a_number', 'The submitted number is not properly formatted.');
   if (value === 0) return field.required ? REQUIRED : null;
   if (field.onlyInt && !Number.isInteger(value)) {
     return fieldError('only_int_constraint', 'Decimal numbers are not allowed.');
@@ -97,12 +98,16 @@ function checkJson(field: JsonField, value: string | null): FieldError | null {
     return fieldError('json_size_limit', `The maximum allowed JSON size is ${max} bytes.`);
   }
   const number = Number(value);
-  return Math.abs(number) > Number.MAX_SAFE_INTEGER ? fieldError('invalid_json', 'Must be a valid json value.') : null;
+  return Math.abs(number) > Number.MAX_SAFE_INTEGER
+    ? fieldError('invalid_json', 'Must be a valid json value.')
+    : null;
 }
 
 function checkPoint(required: boolean, { lon, lat }: { lon: number; lat: number }): FieldError | null {
   if (required && lon === 0 && lat === 0) return REQUIRED;
-  if (Math.abs(lat) > 90) return fieldError('invalid_latitude', 'Latitude must be between -90 and 90 degrees.');
-  if (Math.abs(lon) > 180) return fieldError('invalid_longitude', 'Longitude must be between -180 and 180 degrees.');
+  if (Math.abs(lat) > 90)
+    return fieldError('invalid_latitude', 'Latitude must be between -90 and 90 degrees.');
+  if (Math.abs(lon) > 180)
+    return fieldError('invalid_longitude', 'Longitude must be between -180 and 180 degrees.');
   return null;
 }

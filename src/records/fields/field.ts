@@ -126,5 +126,7 @@ export type Field =
 
 /** Whether the field holds a list, kept as a JSON array. */
 export function isMultiple(field: Field): boolean {
-  return (field.type === 'select' || field.type === 'file' || field.type === 'relation') && field.maxSelect > 1;
+  return (
+    (field.type === 'select' || field.type === 'file' || field.type === 'relation') && field.maxSelect > 1
+  );
 }

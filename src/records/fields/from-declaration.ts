@@ -28,7 +28,12 @@ export function fieldFrom(
         primaryKey: declared.name === 'id',
       };
     case 'editor':
-      return { ...base, type: 'editor', maxSize: declared.maxSize ?? 0, convertURLs: declared.convertURLs ?? false };
+      return {
+        ...base,
+        type: 'editor',
+        maxSize: declared.maxSize ?? 0,
+        convertURLs: declared.convertURLs ?? false,
+      };
     case 'number':
       return {
         ...base,
@@ -48,7 +53,12 @@ export function fieldFrom(
     case 'date':
       return { ...base, type: 'date', min: declared.min ?? '', max: declared.max ?? '' };
     case 'autodate':
-      return { ...base, type: 'autodate', onCreate: declared.onCreate ?? true, onUpdate: declared.onUpdate ?? false };
+      return {
+        ...base,
+        type: 'autodate',
+        onCreate: declared.onCreate ?? true,
+        onUpdate: declared.onUpdate ?? false,
+      };
     case 'select':
       return { ...base, type: 'select', values: declared.values, maxSelect: declared.maxSelect ?? 1 };
     case 'file':

@@ -24,7 +24,10 @@ function dateFrom(value: unknown): string {
 }
 
 function pointFrom(value: unknown): { lon: number; lat: number } {
-  const given = (typeof value === 'string' ? jsonFrom(value) : value) as { lon?: unknown; lat?: unknown } | null;
+  const given = (typeof value === 'string' ? jsonFrom(value) : value) as {
+    lon?: unknown;
+    lat?: unknown;
+  } | null;
   return { lon: toNumber(given?.lon), lat: toNumber(given?.lat) };
 }
 

@@ -43,11 +43,18 @@ export function droppedFiles(collection: Collection, before: Row, after: Row | n
 }
 
 /** Deletes files and their thumbs, behind the answer: what stays because of a fault is only room on a disk. */
-export function deleteFiles(context: RecordsContext, collection: Collection, id: string, names: readonly string[]): void {
+export function deleteFiles(
+  context: RecordsContext,
+  collection: Collection,
+  id: string,
+  names: readonly string[],
+): void {
   const { storage, log } = context;
   const work = names.map(async (name) => {
     await storage.delete(fileKey(collection, id, name));
     await storage.deleteAll(fileKey(collection, id, `thumbs_${name}`));
   });
-  Promise.all(work).catch((error: unknown) => log.warn({ err: error, collection: collection.name, id }, 'files left'));
+  Promise.all(work).catch((error: unknown) =>
+    log.warn({ err: error, collection: collection.name, id }, 'files left'),
+  );
 }

@@ -4,7 +4,13 @@ import sharp from 'sharp';
 const SIZE = /^(\d{1,4})x(\d{1,4})([tbf]?)$/;
 
 /** What can be made smaller. */
-export const THUMB_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+export const THUMB_TYPES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+]);
 
 /** More pixels than this are not unpacked: a small file can hold an enormous picture. */
 const MAX_PIXELS = 100_000_000;

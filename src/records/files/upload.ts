@@ -17,7 +17,10 @@ export interface Upload {
 export function storedName(original: string, ids: Ids): string {
   const base = original.split(/[\\/]/).at(-1) ?? '';
   const dot = base.lastIndexOf('.');
-  const extension = (dot > 0 ? base.slice(dot + 1) : '').toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 20);
+  const extension = (dot > 0 ? base.slice(dot + 1) : '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 20);
   const stem = (dot > 0 ? base.slice(0, dot) : base)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -37,7 +40,8 @@ export async function sniffType(bytes: Uint8Array): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 4_096));
   if (head.includes(0)) return 'application/octet-stream';
   const text = head.toString('utf8').trimStart();
-  if (/^(?:<\?xml[^]*?\?>\s*)?(?:<!--[^]*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text)) return 'image/svg+xml';
+  if (/^(?:<\?xml[^]*?\?>\s*)?(?:<!--[^]*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text))
+    return 'image/svg+xml';
   if (/^<(?:!doctype html|html|head|body|script)[\s>]/i.test(text)) return 'text/html';
   if (found) return found.mime;
   return /^[[{]/.test(text) ? 'application/json' : 'text/plain';
@@ -54,7 +58,10 @@ export async function checkUpload(field: FileField, upload: Upload): Promise<Fie
   }
   const allowed = field.mimeTypes ?? [];
   if (allowed.length > 0 && !allowed.includes(await sniffType(upload.bytes))) {
-    return fieldError('invalid_mime_type', `"${upload.name}" mime type must be one of: ${allowed.join(', ')}.`);
+    return fieldError(
+      'invalid_mime_type',
+      `"${upload.name}" mime type must be one of: ${allowed.join(', ')}.`,
+    );
   }
   return null;
 }

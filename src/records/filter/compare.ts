@@ -55,14 +55,15 @@ function equalsValue(raw: RawSql, column: ColumnOperand, value: Value, equal: bo
   if (column.type === 'json') return jsonEquals(raw, column, value, equal);
   const sql = lowered(column);
   if (isEmpty(value)) {
-    if (column.type !== 'text') return column.nullable ? test(sql, equal ? 'IS NULL' : 'IS NOT NULL') : truth(!equal);
+    if (column.type !== 'text')
+      return column.nullable ? test(sql, equal ? 'IS NULL' : 'IS NOT NULL') : truth(!equal);
     if (!column.nullable) return test(sql, equal ? "= ''" : "!= ''");
     return equal
       ? { text: `(${sql.text} = '' OR ${sql.text} IS NULL)`, params: [...sql.params, ...sql.params] }
       : { text: `(${sql.text} != '' AND ${sql.text} IS NOT NULL)`, params: [...sql.params, ...sql.params] };
   }
   const bound = inTypeOf(column, value);
-  if (bound === null) return truth(!equal);
+  if (bound === null || (column.type === 'bool' && bound !== 0 && bound !== 1)) return truth(!equal);
   if (equal) return { text: `${sql.text} = ?`, params: [...sql.params, bound] };
   if (!column.nullable) return { text: `${sql.text} != ?`, params: [...sql.params, bound] };
   return { text: `(${sql.text} != ? OR ${sql.text} IS NULL)`, params: [...sql.params, bound, ...sql.params] };
@@ -79,13 +80,22 @@ function jsonEquals(raw: RawSql, column: ColumnOperand, value: Value, equal: boo
     // A list as it is kept: equal when it is the same list.
     const list = typeof value === 'string' ? asJsonText(value) : null;
     if (list !== null) {
-      return { text: `${column.sql.text} ${operator} ${raw.jsonParameter}`, params: [...column.sql.params, list] };
+      return {
+        text: `${column.sql.text} ${operator} ${raw.jsonParameter}`,
+        params: [...column.sql.params, list],
+      };
     }
-    return { text: `${asText(raw, column).text} ${operator} ${raw.typed('text')}`, params: [...column.sql.params, text(value)] };
+    return {
+      text: `${asText(raw, column).text} ${operator} ${raw.typed('text')}`,
+      params: [...column.sql.params, text(value)],
+    };
   }
   if (value === null) return test(asText(raw, column), equal ? 'IS NULL' : 'IS NOT NULL');
   if (typeof value === 'number') {
-    return { text: `${raw.jsonNumber(column.sql.text, column.path)} ${operator} ?`, params: [...column.sql.params, value] };
+    return {
+      text: `${raw.jsonNumber(column.sql.text, column.path)} ${operator} ?`,
+      params: [...column.sql.params, value],
+    };
   }
   return { text: `${asText(raw, column).text} ${operator} ?`, params: [...column.sql.params, value] };
 }
@@ -103,8 +113,8 @@ const text = (value: Value): string => (value === null ? '' : String(value));
 /** The value as the column holds its own; null when it can be none of them. */
 function inTypeOf(column: ColumnOperand, value: Value): string | number | null {
   if (column.type === 'text') return text(value);
-  if (typeof value === 'number') return value;
-  const number = value === null || value.trim() === '' ? Number.NaN : Number(value);
+  const number =
+    typeof value === 'number' ? value : value === null || value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
@@ -142,7 +152,8 @@ function asText(raw: RawSql, column: ColumnOperand): Fragment {
 }
 
 function ordering(raw: RawSql, left: Operand, operator: Ordering, right: Operand): Fragment {
-  if (left.kind === 'constant' && right.kind === 'constant') return truth(ordered(left.value, operator, right.value));
+  if (left.kind === 'constant' && right.kind === 'constant')
+    return truth(ordered(left.value, operator, right.value));
   if (left.kind === 'constant') return ordering(raw, right, MIRRORED[operator], left);
   if (right.kind === 'column') {
     const [a, b] = comparable(raw, left, right);
@@ -162,13 +173,22 @@ function ordering(raw: RawSql, left: Operand, operator: Ordering, right: Operand
   // Numbers come before all text, as SQLite orders them.
   if (bound === null) return truth(operator === '<' || operator === '<=');
   const sql = lowered(left);
-  return { text: `${sql.text} ${operator} ?`, params: [...sql.params, bound] };
+  const parameter = left.type === 'bool' ? raw.typed('number') : '?';
+  return { text: `${sql.text} ${operator} ${parameter}`, params: [...sql.params, bound] };
 }
 
 function ordered(left: Value, operator: Ordering, right: Value): boolean {
   if (left === null || right === null) return false;
   const order =
-    typeof left === typeof right ? (left < right ? -1 : left > right ? 1 : 0) : typeof left === 'number' ? -1 : 1;
+    typeof left === typeof right
+      ? left < right
+        ? -1
+        : left > right
+          ? 1
+          : 0
+      : typeof left === 'number'
+        ? -1
+        : 1;
   if (order === 0) return operator === '<=' || operator === '>=';
   return order < 0 ? operator === '<' || operator === '<=' : operator === '>' || operator === '>=';
 }

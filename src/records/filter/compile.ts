@@ -70,7 +70,10 @@ export class QueryCompiler {
   /** `-created,author.name` as what follows ORDER BY; '' for none. Throws 400. */
   order(source: string, allowHidden: boolean): string {
     if (source.length > 255) throw filterError('The sort is too long.');
-    const terms = source.split(',').map((term) => term.trim()).filter(Boolean);
+    const terms = source
+      .split(',')
+      .map((term) => term.trim())
+      .filter(Boolean);
     if (terms.length > 8) throw filterError('The sort has too many fields.');
     return terms.map((term) => this.#orderTerm(term, allowHidden)).join(', ');
   }
@@ -111,7 +114,8 @@ export class QueryCompiler {
       used.push(true);
       if (!comparison.any) fragment = together([fragment, this.#everyMatch(comparison, context)], 'AND');
     }
-    for (const { guard } of sides) if (guard) fragment = together([fragment, { text: guard, params: [] }], 'AND');
+    for (const { guard } of sides)
+      if (guard) fragment = together([fragment, { text: guard, params: [] }], 'AND');
     return fragment;
   }
 
@@ -152,7 +156,8 @@ export class QueryCompiler {
     switch (term.kind) {
       case 'text':
       case 'number':
-        if (typeof term.value === 'string' && term.value.includes('\0')) throw filterError('A text holds a null byte.');
+        if (typeof term.value === 'string' && term.value.includes('\0'))
+          throw filterError('A text holds a null byte.');
         return constant(term.value);
       case 'call':
         return this.#call(context, term);
@@ -186,7 +191,8 @@ export class QueryCompiler {
   #otherCollection(context: PathContext, words: readonly string[]): Operand {
     const [name = '', alias = ''] = (words[1] ?? '').split(':');
     const collection = this.#deps.registry.find(name);
-    if (!collection || words.length < 3 || !/^\w*$/.test(alias)) throw filterError(`There is no ${words.join('.')}.`);
+    if (!collection || words.length < 3 || !/^\w*$/.test(alias))
+      throw filterError(`There is no ${words.join('.')}.`);
     const as = `__collection_${alias ? `alias_${alias}` : name}`;
     context.scope.add(as, null, true, () => ({
       text: `LEFT JOIN ${quoted(collection.name)} AS ${quoted(as)} ON 1 = 1`,
@@ -197,13 +203,14 @@ export class QueryCompiler {
   }
 
   #call(context: PathContext, call: Extract<Term, { kind: 'call' }>): Operand {
-    if (call.name !== 'geoDistance' || call.args.length !== 4) throw filterError(`There is no function ${call.name}.`);
+    if (call.name !== 'geoDistance' || call.args.length !== 4)
+      throw filterError(`There is no function ${call.name}.`);
     const { raw } = this.#deps;
     const args = call.args.map((arg) => this.#operand(context, arg));
     // The formula names places more than once: the parameters are numbered by building it with marks.
     const params: unknown[] = [];
-    const marks = args.map((_, n) => `\u0001${n}\u0001`) as [string, string, string, string];
-    const text = raw.distance(...marks).replace(/\u0001(\d)\u0001/g, (_, n: string) => {
+    const marks = args.map((_, n) => `§${n}§`) as [string, string, string, string];
+    const text = raw.distance(...marks).replace(/§(\d)§/g, (_, n: string) => {
       const arg = args[Number(n)] as Operand;
       if (arg.kind === 'constant') {
         if (typeof arg.value !== 'number') throw filterError('geoDistance takes numbers.');

@@ -74,7 +74,9 @@ function fromAuth(context: PathContext, info: RequestInfo, words: readonly strin
     text: `LEFT JOIN ${quoted(collection.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" = ?`,
     params: [row.id],
   }));
-  return orNull(() => resolvePath({ ...context, allowHidden: true }, { collection, alias, joined: true, many: false }, words));
+  return orNull(() =>
+    resolvePath({ ...context, allowHidden: true }, { collection, alias, joined: true, many: false }, words),
+  );
 }
 
 /** Another auth collection may lack what the rule asks of this one's records: then it is null. */
@@ -119,7 +121,8 @@ function fromBody(context: PathContext, base: Root, info: RequestInfo, words: re
   }
   const value = info.body[name];
   // Forms send numbers as text.
-  const typed = field.type === 'number' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const typed =
+    field.type === 'number' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typed !== value && Number.isFinite(typed)) return fromValues({ ...info.body, [name]: typed }, words);
   return fromValues(info.body, words);
 }

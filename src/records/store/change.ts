@@ -6,5 +6,10 @@ import { valuesOf } from './values.ts';
 /** What the change feed is told of a record. */
 export function changeOf(collection: Collection, action: Change['action'], row: Row): Change {
   const event = collection.hooks.eventOf?.(valuesOf(collection, row));
-  return { collection: collection.name, action, id: row.id as string, ...(event === undefined ? {} : { event }) };
+  return {
+    collection: collection.name,
+    action,
+    id: row.id as string,
+    ...(event === undefined ? {} : { event }),
+  };
 }

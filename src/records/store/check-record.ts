@@ -11,7 +11,7 @@ import { run } from './queries.ts';
 import type { Row } from './row.ts';
 
 export function refused(message: string, errors: FieldErrors = {}): ApiError {
-  return new ApiError(400, message, errors as Record<string, unknown>);
+  return new ApiError(400, message, errors);
 }
 
 /** What is wrong with the fields of a record by themselves; `names` are those to look at. */
@@ -43,7 +43,9 @@ async function checkFiles(
 ) {
   if (names.length === 0) return field.required ? REQUIRED : null;
   const sent = uploads.filter((upload) => upload.field === field.name && names.includes(upload.name));
-  const unknown = names.filter((name) => !before.includes(name) && !sent.some((upload) => upload.name === name));
+  const unknown = names.filter(
+    (name) => !before.includes(name) && !sent.some((upload) => upload.name === name),
+  );
   if (unknown.length > 0) {
     return fieldError('invalid_file', `Invalid new files: [${unknown.join(' ').slice(0, 250)}].`);
   }
@@ -86,7 +88,12 @@ export async function checkRelations(
 
 /** The fields of the unique index that a failed write ran into; empty when that was not what failed. */
 export function uniqueErrors(collection: Collection, error: unknown): FieldErrors {
-  const { message = '', code, constraint, errcode } = (error ?? {}) as {
+  const {
+    message = '',
+    code,
+    constraint,
+    errcode,
+  } = (error ?? {}) as {
     message?: string;
     code?: string;
     constraint?: string;

@@ -49,9 +49,12 @@ export async function createRecord(context: RecordsContext, request: WriteReques
       const missing = await checkRelations(tx.as(), raw, registry, collection, draft, names);
       if (Object.keys(missing).length > 0) throw refused(FAILED, missing);
       const row = { ...draft };
-      if (collection.hooks.create) {
+      if (collection.hooks.create && !request.trusted) {
         const hookContext = { tx, actor: actorOf(info), now: context.clock.text() };
-        Object.assign(row, rowOf(collection, await collection.hooks.create(hookContext, valuesOf(collection, draft))));
+        Object.assign(
+          row,
+          rowOf(collection, await collection.hooks.create(hookContext, valuesOf(collection, draft))),
+        );
       }
       const columns = Object.keys(row);
       const text = `INSERT INTO ${quoted(collection.name)} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
@@ -66,7 +69,11 @@ export async function createRecord(context: RecordsContext, request: WriteReques
 }
 
 /** The record as it would be, every field set. */
-function draftOf(context: RecordsContext, collection: Collection, values: Readonly<Record<string, unknown>>): Row {
+function draftOf(
+  context: RecordsContext,
+  collection: Collection,
+  values: Readonly<Record<string, unknown>>,
+): Row {
   const now = context.clock.text();
   const row: Row = {};
   for (const field of collection.fields) {

@@ -32,7 +32,8 @@ export async function deleteRecord(
   const { db, raw } = context;
   await db.write(async (tx) => {
     const row = await findById(tx.as(), raw, collection, id, raw.forUpdate);
-    if (!row || !(await findAllowed(context, tx.as(), collection, id, collection.deleteRule, info))) throw notFound();
+    if (!row || !(await findAllowed(context, tx.as(), collection, id, collection.deleteRule, info)))
+      throw notFound();
     await remove(context, tx, info, collection, row, new Set());
   });
 }
@@ -61,7 +62,10 @@ async function remove(
   if (files.length > 0) tx.afterCommit(() => deleteFiles(context, collection, id, files));
   if (collection.type === 'auth') {
     for (const name of KEPT_ABOUT) {
-      await execute(`DELETE FROM ${quoted(name)} WHERE "collectionRef" = ? AND "recordRef" = ?`, [collection.id, id]);
+      await execute(`DELETE FROM ${quoted(name)} WHERE "collectionRef" = ? AND "recordRef" = ?`, [
+        collection.id,
+        id,
+      ]);
     }
   }
   for (const reference of registry.referencesTo(collection)) {
@@ -73,7 +77,10 @@ async function remove(
         if (!removed.has(`${from.id}/${other.id}`)) throw needed();
       } else {
         const value = isMultiple(field) ? JSON.stringify(left) : '';
-        await execute(`UPDATE ${quoted(from.name)} SET ${quoted(field.name)} = ? WHERE "id" = ?`, [value, other.id]);
+        await execute(`UPDATE ${quoted(from.name)} SET ${quoted(field.name)} = ? WHERE "id" = ?`, [
+          value,
+          other.id,
+        ]);
         tx.change(changeOf(from, 'update', { ...other, [field.name]: value }));
       }
     }

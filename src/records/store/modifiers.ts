@@ -27,7 +27,12 @@ export function withoutModifiers(
   return out;
 }
 
-function changedList(field: Field, base: string[], given: string[], sign: 'prepend' | 'append' | 'remove'): unknown {
+function changedList(
+  field: Field,
+  base: string[],
+  given: string[],
+  sign: 'prepend' | 'append' | 'remove',
+): unknown {
   if (sign === 'remove') {
     const rest = base.filter((item) => !given.includes(item));
     return isMultiple(field) ? rest : (rest[0] ?? '');

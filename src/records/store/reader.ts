@@ -28,7 +28,11 @@ export function columnsOf(collection: Collection): string {
 }
 
 /** FROM, joins and WHERE of a compiled query. */
-export function fromWhere(collection: Collection, compiler: QueryCompiler, conditions: readonly Fragment[]): Fragment {
+export function fromWhere(
+  collection: Collection,
+  compiler: QueryCompiler,
+  conditions: readonly Fragment[],
+): Fragment {
   const joins = compiler.joins();
   const where = together(conditions, 'AND');
   return {

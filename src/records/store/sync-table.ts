@@ -6,7 +6,12 @@ import { columnDefinition, quoted } from './columns.ts';
 type Query = Kysely<unknown>;
 
 /** Makes the table, or adds to it the columns that it lacks. Data stays; a column that no field has any more too. */
-export async function syncTable(query: Query, types: ColumnTypes, name: string, fields: readonly Field[]): Promise<void> {
+export async function syncTable(
+  query: Query,
+  types: ColumnTypes,
+  name: string,
+  fields: readonly Field[],
+): Promise<void> {
   const columns = fields.map((field) => `${quoted(field.name)} ${columnDefinition(field, types)}`);
   await sql.raw(`CREATE TABLE IF NOT EXISTS ${quoted(name)} (${columns.join(', ')})`).execute(query);
   const present = await columnsOf(query, name);
@@ -32,12 +37,20 @@ function indexName(statement: string): string {
 }
 
 /** Drops the indexes that are no longer (or differently) declared, and creates what is missing. */
-export async function syncIndexes(query: Query, before: readonly string[], after: readonly string[]): Promise<void> {
+export async function syncIndexes(
+  query: Query,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
   for (const statement of before) {
-    if (!after.includes(statement)) await sql.raw(`DROP INDEX IF EXISTS ${quoted(indexName(statement))}`).execute(query);
+    if (!after.includes(statement))
+      await sql.raw(`DROP INDEX IF EXISTS ${quoted(indexName(statement))}`).execute(query);
   }
   for (const statement of after) {
-    const safe = statement.replace(INDEX, (_, unique = '', name: string) => `CREATE ${unique}INDEX IF NOT EXISTS "${name}"`);
+    const safe = statement.replace(
+      INDEX,
+      (_, unique = '', name: string) => `CREATE ${unique}INDEX IF NOT EXISTS "${name}"`,
+    );
     await sql.raw(safe).execute(query);
   }
 }

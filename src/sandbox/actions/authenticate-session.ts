@@ -1,3 +1,4 @@
+import { idOf } from '../resources/links.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { emit } from './emit.ts';
@@ -34,7 +35,7 @@ export async function authenticateSession(work: Work, id: string, passed: boolea
   }
   const { id: methodId, body: method } = await work.objects.require(
     'payment_method',
-    String(intent.body.payment_method),
+    idOf(intent.body.payment_method),
     session.account,
   );
   const payer = {

@@ -1,3 +1,4 @@
+import { idOf } from '../resources/links.ts';
 import { invalidRequest } from '../failure.ts';
 import { formatAmount } from '../model/currencies.ts';
 import { refund } from '../resources/refund.ts';
@@ -20,7 +21,7 @@ interface Wish {
 export async function reverseTransfer(work: Work, wish: Wish): Promise<Stored<'transfer_reversal'>> {
   const { transfer } = wish;
   const { currency } = transfer.body;
-  const account = String(transfer.body.destination);
+  const account = idOf(transfer.body.destination);
   const amount = await reversible(work, account, wish);
   const [id, refundId] = [work.newId('trr'), work.newId('pyr')];
   const back = await moveMoney(work, { account: '', amount, currency, source: id, type: 'transfer_refund' });
@@ -88,7 +89,7 @@ async function refundPayment(
   }: { id: string; account: string; amount: number; transfer: Stored<'transfer'> },
 ): Promise<void> {
   const { currency, destination_payment: payment } = transfer.body;
-  const paid = await work.objects.require('charge', String(payment), account);
+  const paid = await work.objects.require('charge', idOf(payment), account);
   const out = await moveMoney(work, {
     account,
     amount: -amount,

@@ -97,7 +97,7 @@ export async function declinePayment(work: Work, attempt: Attempt, decline: Decl
   });
   const error: Stripe.PaymentIntent.LastPaymentError = {
     charge: id,
-    code: decline.code as Stripe.PaymentIntent.LastPaymentError.Code,
+    code: decline.code,
     ...(decline.declineCode === null ? {} : { decline_code: decline.declineCode }),
     doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`,
     message: decline.message,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { invalidRequest, StripeFailure } from '../failure.ts';
 import { answerTo, keepAnswer } from '../store/requests.ts';
-import type { Cause, Transactions, Work } from '../work.ts';
+import type { Cause } from '../cause.ts';
+import type { Transactions, Work } from '../work.ts';
 
 /** What goes back over HTTP. */
 export interface Answer {
@@ -21,7 +22,7 @@ export interface Keyed {
 
 /** What tells one request from another: its path, and its parameters in any order. */
 export function fingerprintOf(path: string, body: string): string {
-  const pairs = [...new URLSearchParams(body)].map(([key, value]) => `${key}=${value}`).sort();
+  const pairs = [...new URLSearchParams(body)].map(([key, value]) => `${key}=${value}`).toSorted();
   return createHash('sha256')
     .update([path, ...pairs].join('\n'))
     .digest('hex');
@@ -32,12 +33,12 @@ export function fingerprintOf(path: string, body: string): string {
  * requests with the key get the first one's answer, a refusal too. Throws StripeFailure.
  */
 export async function answerOnce(
-  { read, change }: Transactions,
+  { change }: Transactions,
   cause: Cause,
   { id, fingerprint }: Keyed,
   action: (work: Work) => Promise<object>,
 ): Promise<Answer> {
-  const replay = async (work: Pick<Work, 'db' | 'now'>): Promise<Answer | null> => {
+  const replay = async (work: Work): Promise<Answer | null> => {
     const known = id === null ? null : await answerTo(work.db, id, work.now);
     if (known === null) return null;
     if (known.fingerprint !== fingerprint) throw reused(cause.idempotencyKey ?? '');
@@ -48,8 +49,6 @@ export async function answerOnce(
     const requestId = cause.requestId ?? '';
     await keepAnswer(work.db, { id, fingerprint, status, body, requestId, created: work.now });
   };
-  const early = await replay(read());
-  if (early) return early;
   try {
     return await change(cause, async (work) => {
       const known = await replay(work);

@@ -3,13 +3,14 @@ import type { SandboxDeps } from '../deps.ts';
 import { invalidRequest, StripeFailure } from '../failure.ts';
 import { looksLikeId, stripeId } from '../model/stripe-ids.ts';
 import { API_VERSION } from '../resources/event.ts';
-import type { Cause, Reading, Transactions } from '../work.ts';
+import type { Cause } from '../cause.ts';
+import type { Reading, Transactions } from '../work.ts';
 import { type Answer, answerOnce, fingerprintOf, readIdempotencyKey } from './answer.ts';
 import { authenticate, noAccess } from './authenticate.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { expanded, readExpand } from './expand.ts';
-import { type Form, parseForm } from './form-body.ts';
+import { parseForm } from './form-body.ts';
 import { readParams } from './params.ts';
 
 /** More than any request to Stripe can need. */
@@ -66,7 +67,7 @@ async function run(
   const { expand, ...form } = { ...parseForm(text) };
   const paths = readExpand(expand);
   const call: Call<never> = {
-    params: readParams(endpoint.schema, form as Form) as never,
+    params: readParams(endpoint.schema, form) as never,
     path: (name) => c.req.param(name) ?? '',
     account,
   };

@@ -5,7 +5,7 @@ import type { Reading, Work } from '../work.ts';
 export interface Call<Params> {
   params: Params;
   /** The segment of the path named so; empty when there is none. */
-  path(name: string): string;
+  path: (name: string) => string;
   /** The connected account in whose name it is (`Stripe-Account`); empty for the platform. */
   account: string;
 }

@@ -88,7 +88,7 @@ export const email = z.string().transform((value, context) => {
 /** Up to 50 keys of 40 characters with values of 500 (docs.stripe.com/api/metadata). Empty values are left out. */
 export const metadata = z
   .preprocess(
-    (value) => (Array.isArray(value) ? { ...value } : value === '' ? {} : value),
+    (value) => (Array.isArray(value) ? Object.fromEntries(value.entries()) : value === '' ? {} : value),
     z.record(z.string(), z.string()),
   )
   .transform((value, context) => {

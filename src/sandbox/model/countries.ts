@@ -8,57 +8,15 @@ const BILLING =
   'SV SX SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VN VU WF WS XK YE YT ZA ZM ZW';
 
 /** Where Stripe opens accounts, and the currency it pays out in there (stripe.com/global). */
-const PAYOUT_CURRENCY: Readonly<Record<string, string>> = {
-  ...{
-    AE: 'aed',
-    AU: 'aud',
-    AT: 'eur',
-    BE: 'eur',
-    BG: 'eur',
-    BR: 'brl',
-    CA: 'cad',
-    CH: 'chf',
-    CY: 'eur',
-    CZ: 'czk',
-  },
-  ...{
-    DE: 'eur',
-    DK: 'dkk',
-    EE: 'eur',
-    ES: 'eur',
-    FI: 'eur',
-    FR: 'eur',
-    GB: 'gbp',
-    GI: 'gbp',
-    GR: 'eur',
-    HK: 'hkd',
-  },
-  ...{
-    HR: 'eur',
-    HU: 'huf',
-    IE: 'eur',
-    IN: 'inr',
-    IT: 'eur',
-    JP: 'jpy',
-    LI: 'chf',
-    LT: 'eur',
-    LU: 'eur',
-    LV: 'eur',
-  },
-  ...{
-    MT: 'eur',
-    MX: 'mxn',
-    MY: 'myr',
-    NL: 'eur',
-    NO: 'nok',
-    NZ: 'nzd',
-    PL: 'pln',
-    PT: 'eur',
-    RO: 'ron',
-    SE: 'sek',
-  },
-  ...{ SG: 'sgd', SI: 'eur', SK: 'eur', TH: 'thb', US: 'usd' },
-};
+const PAYOUT_CURRENCY = new Map(
+  (
+    'AE:aed AT:eur AU:aud BE:eur BG:eur BR:brl CA:cad CH:chf CY:eur CZ:czk DE:eur DK:dkk EE:eur ES:eur FI:eur FR:eur ' +
+    'GB:gbp GI:gbp GR:eur HK:hkd HR:eur HU:huf IE:eur IN:inr IT:eur JP:jpy LI:chf LT:eur LU:eur LV:eur MT:eur MX:mxn ' +
+    'MY:myr NL:eur NO:nok NZ:nzd PL:pln PT:eur RO:ron SE:sek SG:sgd SI:eur SK:eur TH:thb US:usd'
+  )
+    .split(' ')
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+);
 
 export interface Country {
   code: string;
@@ -69,7 +27,7 @@ function named(codes: readonly string[]): Country[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** Every country a card may be billed to, by its English name. */
@@ -79,12 +37,12 @@ export function billingCountries(): Country[] {
 
 /** Every country an account may be opened in, by its English name. */
 export function accountCountries(): Country[] {
-  return named(Object.keys(PAYOUT_CURRENCY));
+  return named([...PAYOUT_CURRENCY.keys()]);
 }
 
 /** The currency that accounts of `country` are paid out in; null where none can be opened. */
 export function payoutCurrency(country: string): string | null {
-  return Object.hasOwn(PAYOUT_CURRENCY, country) ? (PAYOUT_CURRENCY[country] ?? null) : null;
+  return PAYOUT_CURRENCY.get(country) ?? null;
 }
 
 /** Whether a card may be billed to `code`. */

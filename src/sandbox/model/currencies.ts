@@ -11,23 +11,15 @@ const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xa
 const THREE_DECIMAL = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 /** The smallest charge, in the minor unit (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-const MINIMUM: Readonly<Record<string, number>> = {
-  ...{
-    usd: 50,
-    aed: 200,
-    aud: 50,
-    bgn: 100,
-    brl: 50,
-    cad: 50,
-    chf: 50,
-    czk: 1500,
-    dkk: 250,
-    eur: 50,
-    gbp: 30,
-  },
-  ...{ hkd: 400, huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200 },
-  ...{ sek: 300, sgd: 50, thb: 1000, npr: 6500, krw: 500, bdt: 6000, pkr: 14000, lkr: 15000 },
-};
+const MINIMUM = new Map(
+  (
+    'usd:50 aed:200 aud:50 bdt:6000 bgn:100 brl:50 cad:50 chf:50 czk:1500 dkk:250 eur:50 gbp:30 hkd:400 huf:17500 ' +
+    'inr:50 jpy:50 krw:500 lkr:15000 mxn:1000 myr:200 nok:300 npr:6500 nzd:50 pkr:14000 pln:200 ron:200 sek:300 ' +
+    'sgd:50 thb:1000'
+  )
+    .split(' ')
+    .map((entry) => [entry.slice(0, 3), Number(entry.slice(4))]),
+);
 
 /** Nothing above eight digits can be charged. */
 export const MAXIMUM_AMOUNT = 99_999_999;
@@ -45,7 +37,7 @@ export function digitsOf(currency: string): number {
 
 /** The smallest amount that can be charged in `currency`, in its minor unit. */
 export function minimumAmount(currency: string): number {
-  return MINIMUM[currency] ?? (digitsOf(currency) === 3 ? 500 : 50);
+  return MINIMUM.get(currency) ?? (digitsOf(currency) === 3 ? 500 : 50);
 }
 
 /** `1250, 'usd'` → `$12.50`, with the digits that Stripe counts in. */

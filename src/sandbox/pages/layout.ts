@@ -14,13 +14,14 @@ export function layout(title: string, content: Markup, options: { script?: strin
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="stylesheet" href="/sandbox/style.css" />
+        <link rel="stylesheet" href="/sandbox/payment.css" />
         <link rel="icon" href="data:," />
         ${options.script ? html`<script src="${options.script}" defer></script>` : ''}
       </head>
       <body>
-        <p class="notice">
+        <header class="notice">
           <strong>Test mode</strong> No money moves. Never type a real card or account number here.
-        </p>
+        </header>
         ${content}
       </body>
     </html>`;

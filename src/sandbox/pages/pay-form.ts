@@ -8,9 +8,8 @@ import type { PayValues } from './pay-page.ts';
 
 /** Text as a person means it: without the control characters that no field is for, and not endless. */
 export function cleaned(form: URLSearchParams, name: string, max = 200): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is to be found
   return (form.get(name) ?? '')
-    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, max);
 }

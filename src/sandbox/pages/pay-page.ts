@@ -20,13 +20,13 @@ export interface PayValues {
 /** The cards that are offered to try (docs.stripe.com/testing), with what each does. */
 export const TEST_CARDS: readonly { number: string; does: string }[] = [
   { number: '4242424242424242', does: 'Pays' },
-  { number: '4000002500003155', does: 'Asks the bank (3-D Secure)' },
-  { number: '4000000000000002', does: 'Is declined' },
-  { number: '4000000000009995', does: 'Has insufficient funds' },
-  { number: '4000000000000069', does: 'Has expired' },
-  { number: '4000000000000127', does: 'Wrong security code' },
-  { number: '4000000000000259', does: 'Pays, then is disputed' },
-  { number: '4000000000000077', does: 'Pays, available at once' },
+  { number: '4000002500003155', does: '3-D Secure' },
+  { number: '4000000000000002', does: 'Declined' },
+  { number: '4000000000009995', does: 'Insufficient funds' },
+  { number: '4000000000000069', does: 'Expired' },
+  { number: '4000000000000127', does: 'Wrong CVC' },
+  { number: '4000000000000259', does: 'Disputed later' },
+  { number: '4000000000000077', does: 'Available at once' },
 ];
 
 /** `4242424242424242` → `4242 4242 4242 4242`. */

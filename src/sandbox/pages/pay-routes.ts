@@ -1,10 +1,12 @@
+import { idOf } from '../resources/links.ts';
 import { type Context, Hono } from 'hono';
 import { authenticateSession } from '../actions/authenticate-session.ts';
 import { completeFreeSession, type Outcome, paySession } from '../actions/pay-session.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { resourceMissing } from '../failure.ts';
 import type { Stored } from '../store/objects.ts';
-import { BY_ITSELF, type Transactions } from '../work.ts';
+import { BY_ITSELF } from '../cause.ts';
+import type { Transactions } from '../work.ts';
 import { authenticatePage } from './authenticate-page.ts';
 import type { Errors } from './field.ts';
 import { messagePage } from './layout.ts';
@@ -44,10 +46,15 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
       case 'closed':
         return closed(session);
       case 'authenticate':
-        return seeOther(`${read().origin}/sandbox/pay/${session.id}/authenticate`);
+        return seeOther(`/sandbox/pay/${session.id}/authenticate`);
       case 'declined': {
         const { field, message } = outcome.decline;
-        return sendForm(session, values, { [field]: message, form: 'Your payment did not go through.' }, 402);
+        return sendForm(
+          session,
+          values,
+          { [field]: message, form: 'Your payment did not go through, and nothing was charged.' },
+          402,
+        );
       }
     }
   };
@@ -68,7 +75,8 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
     const { card, errors: ofCard } = readCard(values, clock.now());
     const errors = free ? ofPayer : { ...ofPayer, ...ofCard };
     if (session.body.status === 'open' && Object.keys(errors).length > 0) {
-      return sendForm(session, values, errors, 422);
+      const again = free ? '' : ' Type the card number and the security code again too: they are not kept.';
+      return sendForm(session, values, { ...errors, form: `Correct what is marked below.${again}` }, 422);
     }
     const outcome = await change(BY_ITSELF, (work) =>
       free ? completeFreeSession(work, session.id, payer) : paySession(work, session.id, card, payer),
@@ -79,10 +87,10 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
   app.get('/:session/authenticate', async (c) => {
     const session = await sessionOf(c);
     if (session.body.status !== 'open') return closed(session);
-    const { objects, origin } = read();
-    const intent = await objects.find('payment_intent', String(session.body.payment_intent), session.account);
-    if (intent?.body.status !== 'requires_action') return seeOther(`${origin}/sandbox/pay/${session.id}`);
-    const method = await objects.find('payment_method', String(intent.body.payment_method), session.account);
+    const { objects } = read();
+    const intent = await objects.find('payment_intent', idOf(session.body.payment_intent), session.account);
+    if (intent?.body.status !== 'requires_action') return seeOther(`/sandbox/pay/${session.id}`);
+    const method = await objects.find('payment_method', idOf(intent.body.payment_method), session.account);
     return sendPage(authenticatePage(session, method?.body.card?.last4 ?? ''), 200, [
       session.body.success_url,
     ]);

@@ -31,15 +31,12 @@ export interface SessionInput {
   successUrl: string;
   cancelUrl: string | null;
   customerEmail: string | null;
-  customerCreation: 'always' | 'if_required';
   clientReferenceId: string | null;
   locale: string | null;
   submitType: string | null;
   submitText: string | null;
   billingAddress: string | null;
-  allowPromotionCodes: boolean | null;
-  collectPhone: boolean;
-  paymentMethodTypes: string[];
+  allowedPaymentMethods: string[] | null;
   metadata: Record<string, string>;
 }
 
@@ -50,8 +47,8 @@ export function checkoutSession(input: SessionInput): Stripe.Checkout.Session {
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
-    allow_promotion_codes: input.allowPromotionCodes,
-    allowed_payment_method_types: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: input.allowedPaymentMethods,
     amount_subtotal: input.amount,
     amount_total: input.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -74,7 +71,7 @@ export function checkoutSession(input: SessionInput): Stripe.Checkout.Session {
     },
     customer: null,
     customer_account: null,
-    customer_creation: input.customerCreation,
+    customer_creation: 'if_required',
     customer_details: input.customerEmail === null ? null : customerDetails(input.customerEmail, null, null),
     customer_email: input.customerEmail,
     discounts: [],
@@ -104,10 +101,10 @@ export function checkoutSession(input: SessionInput): Stripe.Checkout.Session {
     payment_method_collection: input.amount === 0 ? 'if_required' : 'always',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: input.paymentMethodTypes,
+    payment_method_types: ['card'],
     payment_status: input.amount === 0 ? 'no_payment_required' : 'unpaid',
     permissions: null,
-    phone_number_collection: { enabled: input.collectPhone },
+    phone_number_collection: { enabled: false },
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,

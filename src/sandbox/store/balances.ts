@@ -24,11 +24,7 @@ export async function fundsOf(db: Kysely<SandboxTables>, account: string, now: n
     .groupBy('currency')
     .orderBy('currency')
     .execute();
-  return rows.map(({ currency, available, pending }) => ({
-    currency,
-    available: Number(available),
-    pending: Number(pending),
-  }));
+  return rows;
 }
 
 /** The same for one currency; zero when nothing has ever moved. */

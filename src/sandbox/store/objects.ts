@@ -108,7 +108,7 @@ export class ObjectReader {
       .limit(limit + 1)
       .execute();
     const items = rows.slice(0, limit).map((row) => revive<K>(row));
-    return { items: backwards ? items.reverse() : items, more: rows.length > limit };
+    return { items: backwards ? items.toReversed() : items, more: rows.length > limit };
   }
 }
 

@@ -25,15 +25,16 @@ export async function answerTo(
  * key has been answered meanwhile.
  */
 export async function keepAnswer(db: Kysely<SandboxTables>, answer: RequestRow): Promise<void> {
-  await db
-    .deleteFrom('sandbox_requests')
-    .where('id', '=', answer.id)
-    .where('created', '<=', answer.created - KEPT_FOR)
-    .execute();
+  const { id: _, ...fresh } = answer;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sandbox_requests')
     .values(answer)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(fresh)
+        .where('sandbox_requests.created', '<=', answer.created - KEPT_FOR),
+    )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new VersionConflict();
 }

@@ -20,14 +20,20 @@ export const importEventsCommand: Command = {
     await using services = await openServices(config);
     const organiser = await services.records.auth.findUser(email ?? null);
     if (!organiser) {
-      throw new ApiError(400, email ? `Nobody has an account with ${email}.` : 'There is no user yet to own the events: make an account first.');
+      throw new ApiError(
+        400,
+        email
+          ? `Nobody has an account with ${email}.`
+          : 'There is no user yet to own the events: make an account first.',
+      );
     }
     const draw = progressBar('importing');
     const result = await services.events.importEvents(
       { bytes, filename: basename(file) },
       { organiser: String(organiser.id), onProgress: ({ done, total }) => draw(done, total ?? done) },
     );
-    for (const { line, message } of result.errors.slice(0, TOLD)) process.stdout.write(`line ${line}: ${message}\n`);
+    for (const { line, message } of result.errors.slice(0, TOLD))
+      process.stdout.write(`line ${line}: ${message}\n`);
     if (result.failed > TOLD) process.stdout.write(`… and ${result.failed - TOLD} more\n`);
     process.stdout.write(
       `${result.imported} imported, ${result.skipped} there already, ${result.failed} could not be imported.\n`,

@@ -9,10 +9,17 @@ export const seedDemoCommand: Command = {
   does: 'fills an empty data folder with a community, events and sales',
   async run(config) {
     if (!config.sandbox) {
-      throw new ApiError(400, 'The demo needs the sandbox: unset STRIPE_SECRET_KEY, and set DEMO=1 where ORIGIN is not on this machine.');
+      throw new ApiError(
+        400,
+        'The demo needs the sandbox: unset STRIPE_SECRET_KEY, and set DEMO=1 where ORIGIN is not on this machine.',
+      );
     }
     await using services = await openServices(config);
     const seeded = await seedDemo(services, { onlyIntoEmpty: true });
-    process.stdout.write(seeded ? 'The demo is there.\n' : 'There are users already: the demo only goes into an empty data folder.\n');
+    process.stdout.write(
+      seeded
+        ? 'The demo is there.\n'
+        : 'There are users already: the demo only goes into an empty data folder.\n',
+    );
   },
 };

@@ -7,7 +7,8 @@ export const superuserCommand: Command = {
   usage: 'superuser upsert EMAIL PASSWORD',
   does: 'makes a superuser, or gives an existing one a new password',
   async run(config, [verb, email, password]) {
-    if (verb !== 'upsert' || !email || !password) throw new ApiError(400, 'Usage: superuser upsert EMAIL PASSWORD');
+    if (verb !== 'upsert' || !email || !password)
+      throw new ApiError(400, 'Usage: superuser upsert EMAIL PASSWORD');
     await using services = await openServices(config);
     await services.records.auth.upsertSuperuser(email, password);
     process.stdout.write(`${email} is a superuser.\n`);

@@ -65,7 +65,13 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'published',
     tickets: [
       { name: 'Adult', kind: 'paid', price: 1800, quantity: 600 },
-      { name: 'Family of four', description: 'Two adults, two children', kind: 'paid', price: 4800, quantity: 60 },
+      {
+        name: 'Family of four',
+        description: 'Two adults, two children',
+        kind: 'paid',
+        price: 4800,
+        quantity: 60,
+      },
       { name: 'Child under 12', kind: 'free', quantity: 200 },
     ],
     orders: 22,
@@ -99,7 +105,8 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     title: 'Non-Resident Nepali Global Conference',
-    summary: 'Three days on investment, citizenship and the second generation. Delegates from forty countries.',
+    summary:
+      'Three days on investment, citizenship and the second generation. Delegates from forty countries.',
     description:
       paragraphs(
         'The conference that sets the work of the next two years. Plenaries in the morning, working groups in the afternoon, and an evening in Bhaktapur for everybody.',
@@ -120,9 +127,21 @@ export const demoEvents: readonly DemoEvent[] = [
     capacity: 1200,
     status: 'published',
     tickets: [
-      { name: 'Delegate', description: 'All three days, lunches and the Bhaktapur evening', kind: 'paid', price: 24000, quantity: 900 },
+      {
+        name: 'Delegate',
+        description: 'All three days, lunches and the Bhaktapur evening',
+        kind: 'paid',
+        price: 24000,
+        quantity: 900,
+      },
       { name: 'Youth delegate (under 30)', kind: 'paid', price: 9000, quantity: 250 },
-      { name: 'Support a delegate from Karnali', description: 'Pays for somebody who could not come otherwise', kind: 'donation', price: 500, quantity: 1000 },
+      {
+        name: 'Support a delegate from Karnali',
+        description: 'Pays for somebody who could not come otherwise',
+        kind: 'donation',
+        price: 500,
+        quantity: 1000,
+      },
     ],
     orders: 11,
   },
@@ -151,7 +170,8 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     title: 'Himalayan Trail Run 21K',
-    summary: 'Twenty-one kilometres and 1,100 metres of climbing above the Rhine, with dal bhat at the finish.',
+    summary:
+      'Twenty-one kilometres and 1,100 metres of climbing above the Rhine, with dal bhat at the finish.',
     description: paragraphs(
       'A half marathon on forest paths and old vineyard steps. Marked every kilometre, four aid stations, dal bhat for all finishers — refills included, as they should be.',
     ),
@@ -170,7 +190,12 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'published',
     tickets: [
       { name: 'Runner', kind: 'paid', price: 3900, quantity: 300, maxPerOrder: 5 },
-      { name: 'Volunteer', description: 'Marshals get breakfast, a vest and our thanks', kind: 'free', quantity: 40 },
+      {
+        name: 'Volunteer',
+        description: 'Marshals get breakfast, a vest and our thanks',
+        kind: 'free',
+        quantity: 40,
+      },
     ],
     orders: 9,
   },
@@ -238,7 +263,13 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'published',
     tickets: [
       { name: 'General', kind: 'paid', price: 1500, quantity: 500 },
-      { name: 'Lamp for the harbour', description: 'A clay lamp with your name on it', kind: 'donation', price: 500, quantity: 1000 },
+      {
+        name: 'Lamp for the harbour',
+        description: 'A clay lamp with your name on it',
+        kind: 'donation',
+        price: 500,
+        quantity: 1000,
+      },
     ],
     orders: 9,
   },
@@ -290,7 +321,8 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     title: 'Losar Dance Night',
-    summary: 'Tamang Selo until late. Called off: the hall has a burst pipe. Everybody gets their money back.',
+    summary:
+      'Tamang Selo until late. Called off: the hall has a burst pipe. Everybody gets their money back.',
     description: paragraphs('We are looking for a new date in spring. Thank you for your patience.'),
     inDays: 28,
     startsAt: '20:00',
@@ -329,7 +361,13 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'published',
     tickets: [
       { name: 'A pair of hands', kind: 'free', quantity: 120 },
-      { name: 'Blankets', description: 'Twelve dollars each; give for as many as you like', kind: 'donation', price: 1200, quantity: 2000 },
+      {
+        name: 'Blankets',
+        description: 'Twelve dollars each; give for as many as you like',
+        kind: 'donation',
+        price: 1200,
+        quantity: 2000,
+      },
     ],
     orders: 10,
   },

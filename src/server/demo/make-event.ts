@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { addMs, toUtcText, wallTimeToUtc } from '#lib/time.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 import type { DemoEvent } from './events.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,11 @@ export interface MadeEvent {
 }
 
 /** Makes one event of the demo the way an organiser would: draft, ticket types, publish, and for one: call off. */
-export async function makeDemoEvent(services: Services, organiser: Actor, demo: DemoEvent): Promise<MadeEvent> {
+export async function makeDemoEvent(
+  services: Services,
+  organiser: Actor,
+  demo: DemoEvent,
+): Promise<MadeEvent> {
   const { events, ticketing } = services;
   const startsAt = startOf(demo);
   const draft = await events.create(organiser, {
@@ -57,5 +61,8 @@ export async function makeDemoEvent(services: Services, organiser: Actor, demo: 
 /** The start, counted in days from the real today, whatever the seeding clock says. */
 function startOf(demo: DemoEvent): string {
   const day = Temporal.Now.plainDateISO('UTC').add({ days: demo.inDays });
-  return wallTimeToUtc(`${day.toString()}T${demo.startsAt}`, demo.timezone) ?? toUtcText(Date.now() + demo.inDays * DAY_MS);
+  return (
+    wallTimeToUtc(`${day.toString()}T${demo.startsAt}`, demo.timezone) ??
+    toUtcText(Date.now() + demo.inDays * DAY_MS)
+  );
 }

@@ -1,6 +1,7 @@
 import { manualClock } from '#platform/clock/index.ts';
 import { seededIds } from '#lib/ids.ts';
-import { openServices, type Services } from '../services.ts';
+import type { Services } from '../context.ts';
+import { openServices } from '../services.ts';
 import { demoEvents } from './events.ts';
 import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { makeDemoEvent } from './make-event.ts';
@@ -27,7 +28,8 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await past.records.auth.upsertSuperuser(DEMO_SUPERUSER, DEMO_PASSWORD);
 
   const made = [];
-  for (const event of demoEvents) made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event));
+  for (const event of demoEvents)
+    made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event));
   await sellDemoTickets(past, clock, made, {
     until: services.clock.now(),
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 import type { MadeEvent } from './make-event.ts';
 import { demoGuests } from './people.ts';
 
@@ -46,7 +46,16 @@ function plansFor(event: MadeEvent, attendee: Buyer): Plan[] {
     const turn = (index * 7 + event.demo.title.length) % demoGuests.length;
     const name = demoGuests[turn] ?? 'Maya Tamang';
     const buyer =
-      index === 1 ? attendee : { name, email: `${name.toLowerCase().normalize('NFD').replace(/[^a-z ]/g, '').replaceAll(' ', '.')}@example.org` };
+      index === 1
+        ? attendee
+        : {
+            name,
+            email: `${name
+              .toLowerCase()
+              .normalize('NFD')
+              .replace(/[^a-z ]/g, '')
+              .replaceAll(' ', '.')}@example.org`,
+          };
     const which = index % event.demo.tickets.length;
     const type = event.demo.tickets[which];
     const most = Math.min(type?.maxPerOrder ?? 10, 3);
@@ -54,7 +63,9 @@ function plansFor(event: MadeEvent, attendee: Buyer): Plan[] {
     const price = type?.kind === 'donation' ? (type.price ?? 0) * (1 + (index % 4)) : undefined;
     return {
       event,
-      items: [{ ticketType: event.ticketTypes[which] ?? '', quantity, ...(price === undefined ? {} : { price }) }],
+      items: [
+        { ticketType: event.ticketTypes[which] ?? '', quantity, ...(price === undefined ? {} : { price }) },
+      ],
       buyer,
     };
   });

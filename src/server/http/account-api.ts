@@ -12,7 +12,17 @@ export function accountApi(records: Records): Hono<ApiEnv> {
       const user = await records.auth.readUser(id);
       if (!user) throw notFound();
       const { email, name, avatar, avatarUrl, verified, phone, locale, created } = user;
-      return c.json({ id, email, name, avatar, avatarUrl, verified: Boolean(verified), phone, locale, created });
+      return c.json({
+        id,
+        email,
+        name,
+        avatar,
+        avatarUrl,
+        verified: Boolean(verified),
+        phone,
+        locale,
+        created,
+      });
     })
     .get('/api/users/:id', async (c) => {
       const id = c.req.param('id');

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
-import { ApiError, notFound } from '#lib/errors.ts';
+import { notFound } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import { KeptPages } from '../pages/kept-pages.ts';
 import { servePages } from '../pages/site.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
+import { limitBody } from './body-limit.ts';
 import { answerError } from './errors.ts';
 import { health } from './health.ts';
 import { metrics } from './metrics.ts';
@@ -47,12 +47,7 @@ export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
   app.use(measured.count, securityHeaders(secure), nullFree);
   app.use(site.files);
 
-  const tooLarge = bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError: () => {
-      throw new ApiError(413, 'What was sent is too large.');
-    },
-  });
+  const tooLarge = limitBody(BODY_LIMIT);
   app.use('/api/*', cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['x-request-id'] }), tooLarge);
   const authenticated = apiActor(async (token) => (await records.auth.authenticate(token))?.actor ?? null);
   app.use('/api/*', authenticated);

@@ -56,7 +56,8 @@ export function assets(folder: string): MiddlewareHandler<ApiEnv> {
   const known = new Map<string, Promise<Asset | null>>();
   return async (c, next) => {
     const { method, path } = c.req;
-    if ((method !== 'GET' && method !== 'HEAD') || !/\.\w+$/.test(path) || path.endsWith('.data')) return next();
+    if ((method !== 'GET' && method !== 'HEAD') || !/\.\w+$/.test(path) || path.endsWith('.data'))
+      return next();
     const file = resolve(join(root, path));
     if (path.includes('%') || !file.startsWith(root + sep)) return next();
     const hit = known.get(file);
@@ -64,11 +65,15 @@ export function assets(folder: string): MiddlewareHandler<ApiEnv> {
     if (!asset) return next();
     if (!hit) known.set(file, Promise.resolve(asset));
     const accepts = c.req.header('accept-encoding') ?? '';
-    const encoding = asset.br && accepts.includes('br') ? 'br' : asset.gzip && accepts.includes('gzip') ? 'gzip' : null;
+    const encoding =
+      asset.br && accepts.includes('br') ? 'br' : asset.gzip && accepts.includes('gzip') ? 'gzip' : null;
     c.header('content-type', asset.type);
     c.header('etag', asset.etag);
     c.header('vary', 'accept-encoding');
-    c.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    c.header(
+      'cache-control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    );
     if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304);
     if (encoding) c.header('content-encoding', encoding);
     return c.body(encoding ? (asset[encoding] as Uint8Array<ArrayBuffer>) : asset.plain);

@@ -11,8 +11,10 @@ export function originCheck(origin: string): MiddlewareHandler<ApiEnv> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const sent = c.req.header('origin');
       const host = c.req.header('host');
-      const ours = sent !== undefined && (sent === origin || (URL.canParse(sent) && new URL(sent).host === host));
-      if (!ours) throw forbidden('This form was not sent from a page of this site. Open the page and send it again.');
+      const ours =
+        sent !== undefined && (sent === origin || (URL.canParse(sent) && new URL(sent).host === host));
+      if (!ours)
+        throw forbidden('This form was not sent from a page of this site. Open the page and send it again.');
     }
     await next();
   };

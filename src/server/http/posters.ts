@@ -24,19 +24,27 @@ export function posters(events: Events): Hono<ApiEnv> {
       city: event.city,
       category: event.category,
     };
-    const headers = { 'cache-control': 'public, max-age=3600', 'content-security-policy': "default-src 'none'" };
+    const headers = {
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': "default-src 'none'",
+    };
     if (format === 'svg') {
       return c.body(renderPoster(content, PAGE), 200, { ...headers, 'content-type': 'image/svg+xml' });
     }
     const { default: sharp } = await import('sharp');
-    const png = await sharp(Buffer.from(renderPoster(content, LINK_PREVIEW))).png().toBuffer();
+    const png = await sharp(Buffer.from(renderPoster(content, LINK_PREVIEW)))
+      .png()
+      .toBuffer();
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' });
   });
 }
 
 function dateLine(startsAt: string, timeZone: string): string {
   if (!startsAt) return '';
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(
-    new Date(startsAt.replace(' ', 'T')),
-  );
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(new Date(startsAt.replace(' ', 'T')));
 }

@@ -14,7 +14,14 @@ export function openApiDocument(origin: string): Record<string, unknown> {
     },
     servers: [{ url: origin }],
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token that signing in gave.' } },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token that signing in gave.',
+        },
+      },
       schemas,
     },
     paths,

@@ -2,7 +2,10 @@ const text = { type: 'string' } as const;
 const integer = { type: 'integer' } as const;
 const truth = { type: 'boolean' } as const;
 
-function object(properties: Record<string, unknown>, required = Object.keys(properties)): Record<string, unknown> {
+function object(
+  properties: Record<string, unknown>,
+  required = Object.keys(properties),
+): Record<string, unknown> {
   return { type: 'object', properties, required };
 }
 
@@ -32,9 +35,15 @@ export const schemas = {
         type: 'array',
         minItems: 1,
         maxItems: 20,
-        items: object({ ticketType: id, quantity: { type: 'integer', minimum: 1 }, price: money }, ['ticketType', 'quantity']),
+        items: object({ ticketType: id, quantity: { type: 'integer', minimum: 1 }, price: money }, [
+          'ticketType',
+          'quantity',
+        ]),
       },
-      buyer: object({ name: text, email: { type: 'string', format: 'email' }, phone: text }, ['name', 'email']),
+      buyer: object({ name: text, email: { type: 'string', format: 'email' }, phone: text }, [
+        'name',
+        'email',
+      ]),
       promoCode: text,
       answers: { type: 'object' },
     },
@@ -43,7 +52,10 @@ export const schemas = {
   Order: object({
     id,
     code: text,
-    status: { type: 'string', enum: ['pending', 'paid', 'cancelled', 'expired', 'refunded', 'partially_refunded'] },
+    status: {
+      type: 'string',
+      enum: ['pending', 'paid', 'cancelled', 'expired', 'refunded', 'partially_refunded'],
+    },
     items: { type: 'array', items: { type: 'object' } },
     subtotal: money,
     discount: money,
@@ -69,13 +81,30 @@ export const schemas = {
   ),
   CheckIn: object(
     {
-      result: { type: 'string', enum: ['admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'] },
+      result: {
+        type: 'string',
+        enum: ['admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'],
+      },
       ticket: { type: 'object' },
     },
     ['result'],
   ),
   PaymentSetup: object({ url: { type: 'string', format: 'uri' }, expiresAt: date }),
-  PaymentStatus: object({ connected: truth, chargesEnabled: truth, payoutsEnabled: truth, detailsSubmitted: truth }),
+  PaymentStatus: object({
+    connected: truth,
+    chargesEnabled: truth,
+    payoutsEnabled: truth,
+    detailsSubmitted: truth,
+  }),
   PublicUser: object({ id, name: text, avatarUrl: text }),
-  PrivateUser: object({ id, email: text, name: text, avatarUrl: text, verified: truth, phone: text, locale: text, created: date }),
+  PrivateUser: object({
+    id,
+    email: text,
+    name: text,
+    avatarUrl: text,
+    verified: truth,
+    phone: text,
+    locale: text,
+    created: date,
+  }),
 };

@@ -17,7 +17,8 @@ export interface SiteBuild {
 /** What `react-router build` made. */
 export async function builtSite(): Promise<SiteBuild> {
   const entry = resolve('build/server/index.js');
-  if (!existsSync(entry)) throw new Error('The site is not built: run `npm start`, which builds it, or `npm run dev`.');
+  if (!existsSync(entry))
+    throw new Error('The site is not built: run `npm start`, which builds it, or `npm run dev`.');
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   return { dev: false, build, files: assets('build/client'), close: async () => {} };
 }

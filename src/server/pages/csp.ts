@@ -17,7 +17,11 @@ export function hashScripts(html: string, nonce: string): { html: string; hashes
 }
 
 /** The Content-Security-Policy of a page: our own files, the given inline scripts, and nothing else. */
-export function contentSecurityPolicy(hashes: readonly string[], formTargets: readonly string[], dev = false): string {
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  formTargets: readonly string[],
+  dev = false,
+): string {
   const inline = dev ? "'unsafe-inline'" : hashes.join(' ');
   return [
     `default-src 'self'`,

@@ -9,7 +9,7 @@ import { expectRefusal } from '#tests/support/refusals.ts';
 import { aMela, createRecord, openSale, orderOf, tryOrder, updateRecord } from '#tests/support/sales.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { spawnServer } from '#tests/support/server-process.ts';
-import { throwawayDatabase } from '#tests/support/throwaway-database.ts';
+import { DIALECTS, throwawayDatabase } from '#tests/support/throwaway-database.ts';
 import { until } from '#tests/support/until.ts';
 
 const expectQuiet = ({ log }: TestServer): void =>
@@ -41,15 +41,16 @@ describe('a setting that cannot be meant', () => {
   });
 });
 
-describe.each(['1', '2'])('a port that is taken, with WORKERS=%s', (workers) => {
-  it('stops the start with one line that names it', async () => {
+describe.each(DIALECTS)('a port that is taken (%s)', (dialect) => {
+  it.each(['1', '2'])('stops the start with one line that names it, with WORKERS=%s', async (workers) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
-    const database = await throwawayDatabase('sqlite');
+    const database = await throwawayDatabase(dialect);
     const server = spawnServer({
       PORT: String(port),
       DATA_DIR: database.dataDir,
+      ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
       DEMO: '0',
       WORKERS: workers,
       LOG_LEVEL: 'warn',

@@ -1,6 +1,7 @@
 import { invalidField } from '#lib/errors.ts';
 import { capacityBelowTaken, currencyFixed } from '../errors.ts';
-import { EVENT_STATUSES, type EventRow, type EventStatus } from '../model/event.ts';
+import { EVENT_STATUSES, type EventStatus } from '../model/event-status.ts';
+import type { EventRow } from '../model/event.ts';
 import type { EventChanges } from '../model/event-columns.ts';
 import { changesStatus } from '../model/event-state.ts';
 import { eventWords } from '../model/event-words.ts';

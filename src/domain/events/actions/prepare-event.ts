@@ -10,12 +10,14 @@ import type { EventWrite } from './context.ts';
 
 /**
  * The event that `values` describe, ready to be stored: checked, sanitised, with an address of its own, belonging to
- * the actor (a superuser says to whom). Throws 400 by field; created as published, it must pass what publishing asks.
+ * the actor (a superuser says to whom). Where it is `crowded`, its address has its id. Throws 400 by field; made as
+ * published, it must pass what publishing asks.
  */
 export async function prepareEvent(
   write: EventWrite,
   id: string,
   values: Record<string, unknown>,
+  { crowded = false }: { crowded?: boolean } = {},
 ): Promise<EventRow> {
   const { tx, guards, now } = write;
   const content = validateNewEvent(eventWords(values));
@@ -30,7 +32,10 @@ export async function prepareEvent(
   const event: EventRow = {
     ...content,
     id,
-    slug: freeSlug(candidates, await takenSlugs(tx.as(), candidates)),
+    slug: freeSlug(
+      candidates,
+      new Set(crowded ? candidates.slice(0, -1) : await takenSlugs(tx.as(), candidates)),
+    ),
     cover: '',
     status,
     organiser: await organiserOf(write, values.organiser),

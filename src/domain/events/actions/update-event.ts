@@ -1,14 +1,14 @@
 import type { Actor } from '#lib/actor.ts';
 import { changedMeanwhile } from '../errors.ts';
 import type { EventRow } from '../model/event.ts';
-import type { EventInput } from '../model/event-input.ts';
+import type { LooseEventInput } from '../model/event-input.ts';
 import { updateEvent as store } from '../store/event-transactor.ts';
 import type { EventDeps } from './context.ts';
 import { requireManaged } from './managed.ts';
 import { prepareChange } from './prepare-change.ts';
 
 /** What may be changed of an event by saying so; its status is changed by verbs. */
-export type EventPatch = Partial<EventInput> & { slug?: string };
+export type EventPatch = Partial<LooseEventInput> & { slug?: string };
 
 /**
  * Changes an event of theirs. With `ifUpdated` (the `updated` that they have seen) a change that somebody else made

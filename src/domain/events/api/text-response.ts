@@ -1,11 +1,18 @@
+/** Characters that are sent at once: enough to be worth a write, few enough to leave others their turn. */
+const PIECE = 32 * 1024;
+
 /** Chunks of text as a body that is made while it is read; a reader who goes away ends the making. */
 export function textStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      let text = '';
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+        text += next.value;
+        if (text.length >= PIECE) return controller.enqueue(encoder.encode(text));
+      }
+      if (text !== '') controller.enqueue(encoder.encode(text));
+      controller.close();
     },
     async cancel() {
       await chunks.return(undefined);

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
+import ical, { foldLines, ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { parseUtcText } from '#lib/time.ts';
 import type { EventRow } from '../model/event.ts';
 import { eventUrl } from '../model/links.ts';
@@ -57,6 +57,11 @@ function excerptOf(event: EventRow): string {
   return excerpt(plainText(event.description), 600);
 }
 
+/** An entry by itself comes with lines of any length; RFC 5545 §3.1 wants them folded. */
+function entryText(origin: string, event: EventRow): string {
+  return foldLines(entry(origin, event).toString());
+}
+
 function calendar(origin: string, name: string) {
   return ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name, ttl: REFRESH, url: origin });
 }
@@ -64,7 +69,7 @@ function calendar(origin: string, name: string) {
 /** One event as a calendar of its own (RFC 5545). */
 export function eventCalendar(origin: string, event: EventRow): string {
   const whole = calendar(origin, event.title).toString();
-  return `${beforeEnd(whole)}${entry(origin, event).toString()}${END}`;
+  return `${beforeEnd(whole)}${entryText(origin, event)}${END}`;
 }
 
 const END = 'END:VCALENDAR\r\n';
@@ -80,6 +85,6 @@ export async function* calendarOf(
   events: AsyncIterable<EventRow>,
 ): AsyncGenerator<string> {
   yield beforeEnd(calendar(origin, name).toString());
-  for await (const event of events) yield entry(origin, event).toString();
+  for await (const event of events) yield entryText(origin, event);
   yield END;
 }

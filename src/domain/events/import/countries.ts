@@ -41,7 +41,7 @@ let known: Map<string, string> | undefined;
 function names(): Map<string, string> {
   if (known) return known;
   known = new Map(Object.entries(ALIASES));
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const codes = letters
     .flatMap((a) => letters.map((b) => a + b))
     .filter((code) => new Intl.Locale(`und-${code}`).region === code);

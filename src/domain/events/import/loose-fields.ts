@@ -69,16 +69,9 @@ export function namesAnEvent(names: readonly string[]): boolean {
 }
 
 const words = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;|]/) : [])
-    .map((word) =>
-      typeof word === 'string'
-        ? word
-        : typeof word === 'object' && word !== null
-          ? String((word as { name?: unknown }).name ?? '')
-          : '',
-    )
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+  (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;|]/) : []).flatMap(
+    (word) => text(word) ?? [],
+  );
 
 function truth(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;

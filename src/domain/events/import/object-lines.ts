@@ -13,10 +13,13 @@ function linesOfObjects(text: string): number[] {
   return lines;
 }
 
-function* objectsOf(value: unknown): Generator<object> {
-  if (typeof value !== 'object' || value === null) return;
+/** No list of events is nested deeper; a text made to be would use up the stack. */
+const DEEPEST = 100;
+
+function* objectsOf(value: unknown, depth = 0): Generator<object> {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
   if (!Array.isArray(value)) yield value;
-  for (const part of Object.values(value)) yield* objectsOf(part);
+  for (const part of Object.values(value)) yield* objectsOf(part, depth + 1);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { CsvError, type InfoRecord, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { namesAnEvent, readLoosely } from './loose-fields.ts';
 import type { SourceRow, SourceRows } from './source-event.ts';
 
@@ -18,25 +17,66 @@ export function readCsv(head: string, pieces: AsyncIterable<string>): SourceRows
   return { total: null, rows: rowsOf(delimiterOf(head), pieces) };
 }
 
+interface Read {
+  record: string[];
+  /** The line that it ends on. */
+  lines: number;
+}
+
+/** The same text with one sign at the end of each line: of two, the parser counts two lines where they are quoted. */
+async function* withPlainBreaks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    const text = held + piece;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n');
+  }
+  if (held !== '') yield '\n';
+}
+
+/** Rows as the parser finds them, piece by piece; those before a fault are given before it is thrown. */
+async function* recordsOf(delimiter: string, pieces: AsyncIterable<string>): AsyncGenerator<Read> {
+  let found: Read[] = [];
+  let fault: Error | null = null;
+  const parser = parse({
+    delimiter,
+    bom: true,
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+    // Taken here and not from the stream, which forgets what it has read as soon as it meets a fault.
+    on_record: (record: string[], { lines }) => {
+      found.push({ record, lines });
+      return null;
+    },
+  });
+  parser.on('error', (error) => (fault = error));
+  parser.resume();
+  const given = (send: (done: () => void) => void): Promise<Read[]> =>
+    new Promise((resolve) => {
+      send(() => {
+        const records = found;
+        found = [];
+        resolve(records);
+      });
+    });
+  for await (const piece of withPlainBreaks(pieces)) {
+    yield* await given((done) => parser.write(piece, () => done()));
+    if (fault) throw fault;
+  }
+  yield* await given((done) => parser.once('close', done).end());
+  if (fault) throw fault;
+}
+
 async function* rowsOf(delimiter: string, pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-  const parser = Readable.from(pieces).pipe(
-    parse({
-      delimiter,
-      info: true,
-      bom: true,
-      trim: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
-    }),
-  );
   let names: string[] | null = null;
   let before = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
-      const line = before + 1 + emptyBefore(info, record, before);
-      before = info.lines;
+    for await (const { record, lines } of recordsOf(delimiter, pieces)) {
+      const line = Math.max(before + 1, lines - breaksIn(record));
+      before = lines;
       if (names === null) {
         names = record;
         if (namesAnEvent(names)) continue;
@@ -55,15 +95,12 @@ async function* rowsOf(delimiter: string, pieces: AsyncIterable<string>): AsyncG
     if (names === null) yield { line: 1, problem: 'The file is empty.' };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    yield {
-      line: before + 1,
-      problem: "From this row on the table can't be read: is a quote opened and never closed?",
-    };
+    const problem = "From this row on the table can't be read: is a quote opened and never closed?";
+    yield { line: before + 1, problem };
   }
 }
 
-/** Lines are counted to the end of a row: a row of one line begins where it ends, whatever empty lines came before. */
-function emptyBefore(info: InfoRecord, record: readonly string[], before: number): number {
-  const own = 1 + record.reduce((breaks, value) => breaks + value.split('\n').length - 1, 0);
-  return Math.max(0, info.lines - before - own);
+/** Lines are counted to the end of a row, and empty ones before it are no part of it. */
+function breaksIn(record: readonly string[]): number {
+  return record.reduce((breaks, value) => breaks + value.split('\n').length - 1, 0);
 }

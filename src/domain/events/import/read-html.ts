@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { objectLines } from './object-lines.ts';
-import { readParsed } from './read-json.ts';
-import { speaksSchemaOrg } from './schema-org.ts';
+import { eventNodes, schemaOrgRow } from './schema-org.ts';
 import type { SourceRow, SourceRows } from './source-event.ts';
 
 interface Script {
@@ -33,28 +32,19 @@ function ldScripts(html: string): Script[] {
 
 /** Reads the events that a web page tells search engines of (schema.org as JSON-LD). */
 export function readHtml(html: string): SourceRows {
-  const rows = ldScripts(html).flatMap(({ line, text }): SourceRow[] => {
-    try {
-      const root: unknown = JSON.parse(text);
-      const things = (Array.isArray(root) ? root : [root]).filter(speaksSchemaOrg);
-      const lineOf = objectLines(text, root);
-      const found = things.flatMap((thing) => [...(readParsed(thing, lineOf).rows as Iterable<SourceRow>)]);
-      return found
-        .filter((row) => !('problem' in row) || !/^There is no event/.test(row.problem))
-        .map((row) => ({ ...row, line: row.line + line - 1 }));
-    } catch {
-      return [{ line, problem: 'The data for search engines on this page is not valid JSON.' }];
-    }
-  });
-  return rows.length > 0
-    ? { total: rows.length, rows }
-    : {
-        total: 0,
-        rows: [
-          {
-            line: 1,
-            problem: 'This page tells of no event in a way that can be read (schema.org as JSON-LD).',
-          },
-        ],
-      };
+  const rows = ldScripts(html).flatMap(rowsOf);
+  if (rows.length > 0) return { total: rows.length, rows };
+  const problem = 'This page tells of no event in a way that can be read (schema.org as JSON-LD).';
+  return { total: 0, rows: [{ line: 1, problem }] };
+}
+
+function rowsOf({ line, text }: Script): SourceRow[] {
+  let root: unknown;
+  try {
+    root = JSON.parse(text);
+  } catch {
+    return [{ line, problem: 'The data for search engines on this page is not valid JSON.' }];
+  }
+  const lineOf = objectLines(text, root);
+  return Array.from(eventNodes(root), (node) => schemaOrgRow(node, line + lineOf(node) - 1));
 }

@@ -74,8 +74,9 @@ function occurrence(event: ICAL.Event, now: ICAL.Time): ICAL.Time {
 const MOST_STEPS = 7_500;
 
 function textOf(component: ICAL.Component, name: string): string | undefined {
-  const value: unknown = component.getFirstPropertyValue(name);
-  return value === null || value === undefined ? undefined : String(value).trim() || undefined;
+  // Values of other types (dates, rules) write themselves as the standard does.
+  const value = component.getFirstPropertyValue(name) as string | ICAL.Time | null;
+  return value?.toString().trim() || undefined;
 }
 
 function read(

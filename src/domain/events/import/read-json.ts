@@ -1,6 +1,6 @@
 import { normalisedName, readLoosely } from './loose-fields.ts';
 import { objectLines } from './object-lines.ts';
-import { eventNodes, isCalledOff, readSchemaOrg, speaksSchemaOrg } from './schema-org.ts';
+import { eventNodes, schemaOrgRow, speaksSchemaOrg } from './schema-org.ts';
 import type { SourceRow, SourceRows } from './source-event.ts';
 
 /** Keys under which a file keeps its list of events. */
@@ -11,15 +11,13 @@ export function readJson(text: string): SourceRows {
   let root: unknown;
   try {
     root = JSON.parse(text);
-  } catch (error) {
-    const lines = readJsonLines(text);
-    return lines ?? { total: null, rows: [notJson(error as Error)] };
+  } catch {
+    return readJsonLines(text) ?? { total: null, rows: [notJson(text)] };
   }
   return readParsed(root, objectLines(text, root));
 }
 
-/** Reads what was parsed; `lineOf` tells where an object of it stands. */
-export function readParsed(root: unknown, lineOf: (value: unknown) => number): SourceRows {
+function readParsed(root: unknown, lineOf: (value: unknown) => number): SourceRows {
   if (speaksSchemaOrg(root)) {
     const nodes = [...eventNodes(root)];
     return nodes.length > 0
@@ -27,7 +25,13 @@ export function readParsed(root: unknown, lineOf: (value: unknown) => number): S
       : { total: 0, rows: [{ line: 1, problem: 'There is no event of schema.org in this file.' }] };
   }
   const entries = entriesOf(root);
-  return { total: entries.length, rows: entries.flatMap((entry, n) => rowsOf(entry, lineOf(entry), n + 1)) };
+  let line = 1;
+  const rows = entries.flatMap((entry, n) => {
+    // What is no object can't be found in the text: it stands after the one before it.
+    if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) line = lineOf(entry);
+    return rowsOf(entry, line, n + 1);
+  });
+  return { total: entries.length, rows };
 }
 
 function rowsOf(entry: unknown, line: number, position: number): SourceRow[] {
@@ -37,13 +41,6 @@ function rowsOf(entry: unknown, line: number, position: number): SourceRow[] {
   if (!speaksSchemaOrg(entry)) return [{ line, event: readLoosely(entry as Record<string, unknown>) }];
   const nodes = [...eventNodes(entry)];
   return nodes.map((node) => schemaOrgRow(node, line));
-}
-
-function schemaOrgRow(node: Record<string, unknown>, line: number): SourceRow {
-  const event = readSchemaOrg(node);
-  return isCalledOff(node)
-    ? { line, problem: `"${event.name ?? 'An event'}" was called off, so it is left out.` }
-    : { line, event };
 }
 
 function entriesOf(root: unknown): unknown[] {
@@ -60,13 +57,34 @@ function describe(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `a ${typeof value === 'string' ? 'text' : typeof value}`;
 }
 
-function notJson(error: Error): SourceRow {
-  const [, line] = /line (\d+)/.exec(error.message) ?? [];
-  return {
-    line: Number(line ?? 1),
-    problem:
-      'The file is not valid JSON from here on: a comma, a quote or a bracket is missing or one too many.',
-  };
+function notJson(text: string): SourceRow {
+  const problem =
+    'The file is not valid JSON from here on: a comma, a quote or a bracket is missing or one too many.';
+  return { line: faultLine(text.split('\n')), problem };
+}
+
+/** The first line after which no text could be JSON any more: the parser doesn't always tell, so it is asked. */
+function faultLine(lines: readonly string[]): number {
+  let sound = 0;
+  let faulty = lines.length;
+  while (faulty - sound > 1) {
+    const middle = Math.trunc((sound + faulty) / 2);
+    if (couldGoOn(`${lines.slice(0, middle).join('\n')}\n`)) sound = middle;
+    else faulty = middle;
+  }
+  return faulty;
+}
+
+/** Whether the only thing wrong with a text is that it ends. */
+function couldGoOn(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    const [, position] = / at position (\d+)/.exec(message) ?? [];
+    return message.startsWith('Unexpected end') || Number(position) === text.length;
+  }
 }
 
 /** A text of which each line is an object of its own; null when its first line is none. */

@@ -1,4 +1,4 @@
-import type { SourceEvent } from './source-event.ts';
+import type { SourceEvent, SourceRow } from './source-event.ts';
 
 type Node = Record<string, unknown>;
 
@@ -67,13 +67,12 @@ function placeOf(value: unknown): Place {
   };
 }
 
-/** Whether schema.org's status says that it won't take place. */
-export function isCalledOff(node: Node): boolean {
-  return /EventCancelled$/.test(text(node.eventStatus) ?? '');
+/** Whether its status says that it won't take place. */
+function isCalledOff(node: Node): boolean {
+  return (text(node.eventStatus) ?? '').endsWith('EventCancelled');
 }
 
-/** Reads an event of schema.org (https://schema.org/Event). */
-export function readSchemaOrg(node: Node): SourceEvent {
+function readSchemaOrg(node: Node): SourceEvent {
   const places = list(node.location);
   const virtual = places.find((place) => isNode(place) && typesOf(place).includes('VirtualLocation')) as
     | Node
@@ -98,4 +97,12 @@ export function readSchemaOrg(node: Node): SourceEvent {
     ),
     tags: list(node.keywords).flatMap((keyword) => (text(keyword) ?? '').split(',')),
   };
+}
+
+/** Reads an event of schema.org (https://schema.org/Event) that stands on `line`; one that was called off is told. */
+export function schemaOrgRow(node: Record<string, unknown>, line: number): SourceRow {
+  const event = readSchemaOrg(node);
+  return isCalledOff(node)
+    ? { line, problem: `"${event.name ?? 'An event'}" was called off, so it is left out.` }
+    : { line, event };
 }

@@ -28,12 +28,15 @@ function webAddress(text: string | undefined): string {
     : '';
 }
 
+/** Text may well speak of `<things>`; only what is known as markup is taken for it. */
+const MARKUP = /<\/?(p|br|b|i|a|u|s|em|strong|ul|ol|li|h[1-6]|div|span|blockquote|hr|img|code)\b[^<>]*>/i;
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** What the file says about it, and the way to its registration: an imported event has no tickets of ours. */
 function describe(text: string, url: string): string {
-  const html = /<[a-z][^<>]*>/i.test(text)
+  const html = MARKUP.test(text)
     ? text
     : text
         .split(/\n{2,}|\r\n\r\n/)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCurrency } from '#lib/money.ts';
 import { isTimeZone, parseUtcText, toUtcText } from '#lib/time.ts';
 import { EVENT_CATEGORIES } from './categories.ts';
-import { EVENT_VISIBILITIES } from './event.ts';
+import { EVENT_VISIBILITIES } from './event-status.ts';
 import { sanitiseDescription } from './sanitise.ts';
 
 /** Characters of a description as it is handed in, markup included. */
@@ -15,7 +15,7 @@ const text = (what: string, max: number) =>
     .overwrite((value) => value.replace(/\s+/g, ' ').trim())
     .max(max, `${what} can have at most ${max} characters.`)
     // A null character can't be stored by PostgreSQL; the other controls have no business in a line of text.
-    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), `${what} has characters that can't be shown.`);
+    .refine((value) => !/\p{Cc}/u.test(value), `${what} has characters that can't be shown.`);
 
 const time = (what: string) =>
   z.string(`Say when the event ${what}.`).transform((value, context) => {
@@ -99,3 +99,9 @@ export type EventContent = z.output<typeof eventFields>;
 
 /** As somebody hands them in. */
 export type EventInput = z.input<typeof eventFields>;
+
+/** The same from a form, whose choices are any text until they are checked. */
+export type LooseEventInput = Omit<EventInput, 'category' | 'visibility'> & {
+  category: string;
+  visibility: string;
+};

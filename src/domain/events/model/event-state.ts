@@ -1,5 +1,5 @@
 import { conflict } from '#lib/errors.ts';
-import type { EventStatus } from './event.ts';
+import type { EventStatus } from './event-status.ts';
 
 /** Where an event may go from where it is. A cancelled event stays so: buyers have been told. */
 const NEXT: Record<EventStatus, readonly EventStatus[]> = {

@@ -1,12 +1,5 @@
 import type { StoredEvent } from '../schema.ts';
 
-export const EVENT_STATUSES = ['draft', 'published', 'cancelled'] as const;
-export type EventStatus = (typeof EVENT_STATUSES)[number];
-
-/** An unlisted event is seen by whoever has its link, and listed nowhere. */
-export const EVENT_VISIBILITIES = ['public', 'unlisted'] as const;
-export type EventVisibility = (typeof EVENT_VISIBILITIES)[number];
-
 /** A place on earth, in degrees (WGS 84). */
 export interface GeoPoint {
   lon: number;

@@ -47,7 +47,7 @@ export function plainText(html: string): string {
 /** At most `max` characters of `text`, cut between words and ended with an ellipsis where something was left out. */
 export function excerpt(text: string, max: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  const letters = [...flat];
+  const letters = Array.from(flat);
   if (letters.length <= max) return flat;
   const cut = letters.slice(0, max - 1).join('');
   const space = cut.lastIndexOf(' ');

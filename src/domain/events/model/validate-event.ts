@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { invalidField } from '#lib/errors.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';

@@ -62,6 +62,6 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
 }
 
 /** `now`, or a millisecond after `before`: two changes never carry one time, so that each can be told apart. */
-function laterThan(before: string, now: string): string {
+export function laterThan(before: string, now: string): string {
   return now > before ? now : addMs(before, 1);
 }

@@ -23,7 +23,7 @@ export function pageOf<Row extends Keyed, Item>(
 ): Page<Item> {
   const backwards = cursor?.direction === 'previous';
   const more = rows.length > limit;
-  const shown = backwards ? rows.slice(0, limit).reverse() : rows.slice(0, limit);
+  const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit);
   const first = shown[0];
   const last = shown.at(-1);
   const key = (direction: Cursor['direction'], { startsAt, id }: Keyed) =>

@@ -74,7 +74,7 @@ export async function countPublic(db: Database): Promise<number> {
   const { count } = await publicEvents(db.read<EventTables>())
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** A text that differs whenever the public events at `now` do: how many, and when the last of them was changed. */

@@ -1,10 +1,10 @@
 import { conflict } from '#lib/errors.ts';
 import type { TicketingContext } from '../context.ts';
-import { orderCancelledMail } from '../mail/order-cancelled-mail.ts';
 import type { OrderDetails } from '../model/order-view.ts';
-import { orderUrl } from '../model/order-url.ts';
+import type { CancelledBecause } from '../ports.ts';
 import type { OrderRow } from '../schema.ts';
 import { closePayment } from './expire-order.ts';
+import { orderDocuments } from './order-documents.ts';
 import { orderNow } from './read-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { type OrderViewer, visibleOrder } from './visible-order.ts';
@@ -22,7 +22,8 @@ export async function cancelOrder(
   if (order.status === 'pending') {
     await cancelPending(context, order, 'asked');
   } else if (order.total === 0 && order.status === 'paid') {
-    await cancelFree(context, order, 'asked');
+    const byBuyer = viewer.actor === null || viewer.actor.id === order.buyer;
+    await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser');
   }
   const after = await orderNow(context, id);
   if (after.status === 'cancelled' || after.status === 'expired') return after;
@@ -47,16 +48,17 @@ export async function cancelPending(
 export async function cancelFree(
   context: TicketingContext,
   order: OrderRow,
-  reason: 'asked' | 'event_cancelled',
+  because: CancelledBecause,
 ): Promise<void> {
   const { db, clock, orders, stock, outbox } = context;
-  const event = (await context.sales.known(order.event))?.event;
-  if (!event) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+  const view = await orderDocuments(context, order);
+  if (!view) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+  const mail = await context.documents.cancelledMail(view, because);
+  const cancelReason = because === 'event_cancelled' ? because : 'asked';
   await db.write(async (tx) => {
     const now = clock.text();
-    if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason: reason }))) return;
+    if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason }))) return;
     await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
-    const mail = orderCancelledMail(orderUrl(context, order.id), event, order, reason);
     await outbox.queue(tx, mail, { key: `cancelled:${order.id}` });
   });
 }

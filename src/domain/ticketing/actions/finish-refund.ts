@@ -1,10 +1,9 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
-import { refundMail } from '../mail/refund-mail.ts';
-import { orderUrl } from '../model/order-url.ts';
-import { closeOrder } from './close-order.ts';
 import type { RefundRow, TicketingTables } from '../schema.ts';
+import { closeOrder } from './close-order.ts';
+import { orderDocuments } from './order-documents.ts';
 
 /** What Stripe calls a refund that will not happen (https://docs.stripe.com/api/refunds/object#refund_object-status). */
 const REFUSED = new Set(['failed', 'canceled']);
@@ -23,8 +22,8 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     .executeTakeFirst();
   if (refund?.status !== 'pending') return;
   const order = await orders.find(refund.order);
-  const event = order && (await context.sales.known(order.event))?.event;
-  if (!order || !event) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
+  const view = order && (await orderDocuments(context, order));
+  if (!order || !view) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
   const { amount } = refund;
   const request = {
     orderId: order.id,
@@ -41,15 +40,16 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     },
   );
   const refused = REFUSED.has(status);
-  if (refused)
+  if (refused) {
     log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
+  }
+  const whole = order.refunded + amount >= order.total;
+  const mail = await context.documents.refundMail(view, { amount, whole, reason: refund.reason });
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;
     if (refused) return;
     await payments.postRefund(tx, { refundId, orderId: order.id, amount });
-    await context.outbox.queue(tx, refundMail(orderUrl(context, order.id), event, order, refund), {
-      key: `refund:${refundId}`,
-    });
+    await context.outbox.queue(tx, mail, { key: `refund:${refundId}` });
     await closeOrder(context, tx, order);
   });
 }

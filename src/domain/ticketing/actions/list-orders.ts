@@ -40,7 +40,7 @@ export async function ordersOfEvent(
     throw invalidField('status', 'validation_invalid_status', 'There is no such status.');
   const after = cursor ? readCursor(cursor) : null;
   const size = Math.min(Math.max(1, Math.trunc(limit) || LIMIT), MAX_LIMIT);
-  const { contains } = context.db.sql;
+  const { sql } = context.db;
   const rows = await context.db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -51,7 +51,7 @@ export async function ordersOfEvent(
       query.where((eb) =>
         eb.or(
           (['buyerName', 'buyerEmail', 'code'] as const).map((field) =>
-            contains(eb.ref(field), q?.trim() ?? ''),
+            sql.contains(eb.ref(field), q?.trim() ?? ''),
           ),
         ),
       ),

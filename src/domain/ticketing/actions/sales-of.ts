@@ -46,7 +46,11 @@ export async function salesOf(context: TicketingContext, actor: Actor, eventId: 
     salesSlots(context, event.id),
   ]);
   const lines = types.map(({ id, name, sold, held, quantity }) => ({
-    ...{ ticketType: id, name, sold, held, quantity },
+    ticketType: id,
+    name,
+    sold,
+    held,
+    quantity,
     revenue: revenue.get(id) ?? 0,
     checkedIn: admitted.get(id) ?? 0,
   }));

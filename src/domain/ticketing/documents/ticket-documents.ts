@@ -1,6 +1,10 @@
 import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { OrderDocuments, TicketDocuments } from '../ports.ts';
+import { eventCancelledMail } from './mail/event-cancelled-mail.ts';
+import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
+import { orderCancelledMail } from './mail/order-cancelled-mail.ts';
+import { refundMail } from './mail/refund-mail.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import { qrSvg } from './qr.ts';
 import { ticketsPdf } from './tickets-pdf.ts';
@@ -12,14 +16,25 @@ export interface TicketDocumentsDeps {
   /** Public address, without a slash at the end. */
   origin: string;
   /** A user's public name; '' for one who is gone. */
-  organiserName(userId: string): Promise<string>;
+  organiserName: (userId: string) => Promise<string>;
 }
 
-/** Draws an order's tickets: PDF, mail and QR code. */
+/** Draws an order's tickets (PDF, QR code) and writes its mails. */
 export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
   return {
     pdf: async (documents) => ticketsPdf(await viewOf(deps, documents)),
     mail: async (documents) => ticketsMail(await viewOf(deps, documents)),
+    refundMail: async (documents, refund) => {
+      const view = await viewOf(deps, documents);
+      if (refund.reason === 'late_payment') return latePaymentRefundedMail({ ...view, refund });
+      if (refund.reason === 'event_cancelled') return eventCancelledMail({ ...view, refund });
+      return refundMail({ ...view, refund });
+    },
+    cancelledMail: async (documents, because) => {
+      const view = { ...(await viewOf(deps, documents)), refund: null };
+      if (because === 'event_cancelled') return eventCancelledMail(view);
+      return orderCancelledMail({ ...view, cancelledBy: because });
+    },
     qrSvg: (code) => qrSvg(code),
   };
 }
@@ -47,6 +62,8 @@ async function viewOf(
       of: tickets.length,
     })),
     issuedAt: clock.text(),
-    poster: { svg: renderPoster({ id: event.id, title: event.title, city: event.city }, { width: 800, height: 1000 }) },
+    poster: {
+      svg: renderPoster({ id: event.id, title: event.title, city: event.city }, { width: 800, height: 1000 }),
+    },
   };
 }

@@ -52,21 +52,40 @@ export interface OrderDetails extends OrderView {
 }
 
 export function orderView(order: OrderRow, items: readonly OrderItemRow[]): OrderView {
-  const { id, code, event, status, subtotal, discount, fees, tax, total, currency, expiresAt } = order;
   return {
-    ...{ id, code, event, status, subtotal, discount, fees, tax, total, currency, expiresAt },
+    id: order.id,
+    code: order.code,
+    event: order.event,
+    status: order.status,
     items: items.map(({ ticketType, name, quantity, unitPrice }) => ({
       ticketType,
       name,
       quantity,
       unitPrice,
     })),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    fees: order.fees,
+    tax: order.tax,
+    total: order.total,
+    currency: order.currency,
+    expiresAt: order.expiresAt,
   };
 }
 
 export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketView {
-  const { id, order, event, ticketType, holderName, holderEmail, code, status, checkedInAt } = ticket;
-  return { id, order, event, ticketType, ticketTypeName, holderName, holderEmail, code, status, checkedInAt };
+  return {
+    id: ticket.id,
+    order: ticket.order,
+    event: ticket.event,
+    ticketType: ticket.ticketType,
+    ticketTypeName,
+    holderName: ticket.holderName,
+    holderEmail: ticket.holderEmail,
+    code: ticket.code,
+    status: ticket.status,
+    checkedInAt: ticket.checkedInAt,
+  };
 }
 
 export function orderDetails(
@@ -75,11 +94,17 @@ export function orderDetails(
   tickets: readonly TicketRow[],
 ): OrderDetails {
   const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
-  const { buyer, buyerName, buyerEmail, buyerPhone, refunded, paymentSessionId, paidAt, created, updated } =
-    order;
   return {
     ...orderView(order, items),
-    ...{ buyer, buyerName, buyerEmail, buyerPhone, refunded, paymentSessionId, paidAt, created, updated },
+    buyer: order.buyer,
+    buyerName: order.buyerName,
+    buyerEmail: order.buyerEmail,
+    buyerPhone: order.buyerPhone,
+    refunded: order.refunded,
+    paymentSessionId: order.paymentSessionId,
+    paidAt: order.paidAt,
+    created: order.created,
+    updated: order.updated,
     tickets: tickets.map((ticket) => ticketView(ticket, names.get(ticket.ticketType) ?? '')),
   };
 }

@@ -29,5 +29,5 @@ export function salesByDay(slots: readonly SalesSlot[], zone: string): SalesDay[
     known.revenue += revenue;
     days.set(day, known);
   }
-  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -39,7 +39,7 @@ export function createIdempotencyStore(db: Database): IdempotencyStore {
       query
         .insertInto('idempotency_keys')
         .values({ scope, key, requestHash, response, created })
-        .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()) as never,
+        .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()),
   );
   return {
     answered: async ({ scope, key, requestHash }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { ORDER_STEPS, type OrderStep } from '../model/order-status.ts';
 import type { OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../schema.ts';
@@ -59,8 +60,13 @@ export function createOrderStore(db: Database): OrderStore {
   const byId = prepare<{ id: string }, OrderRow>(reader, (query, { id }) =>
     query.selectFrom('orders').selectAll().where('id', '=', id),
   );
+  // The index leaves out orders without a session: only a query that says so too is led along it.
   const bySession = prepare<{ id: string }, OrderRow>(reader, (query, { id }) =>
-    query.selectFrom('orders').selectAll().where('paymentSessionId', '=', id),
+    query
+      .selectFrom('orders')
+      .selectAll()
+      .where('paymentSessionId', '=', id)
+      .where('paymentSessionId', '!=', sql.lit('')),
   );
   const itemsOf = prepare<{ id: string }, OrderItemRow>(reader, (query, { id }) =>
     query.selectFrom('order_items').selectAll().where('order', '=', id).orderBy('position'),
@@ -78,7 +84,7 @@ export function createOrderStore(db: Database): OrderStore {
         .updateTable('orders')
         .set({ paymentSessionId: sessionId, paymentUrl: url })
         .where('id', '=', id)
-        .where('status', '=', 'pending') as never,
+        .where('status', '=', 'pending'),
   );
 
   return {

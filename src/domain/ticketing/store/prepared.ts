@@ -39,7 +39,7 @@ export function prepare<Values, Row = unknown>(
 const ROWS_AT_ONCE = 100;
 
 /** Inserts rows of one table, many in a statement; a statement is compiled once for each number of rows. */
-export function prepareInserts<Table extends keyof TicketingTables & string>(
+export function prepareInserts<Table extends keyof TicketingTables>(
   db: Kysely<TicketingTables>,
   table: Table,
   columns: readonly (keyof TicketingTables[Table] & string)[],

@@ -48,7 +48,7 @@ export function createStockStore(db: Database): StockStore {
         .where('id', '=', slot.id)
         .$if(guard !== 'none', (some) => some.where(sql<boolean>`sold + held + ${slot.n} <= quantity`))
         .$if(guard === 'definition', (some) => some.where('updated', '=', slot.updated));
-      return update as never;
+      return update;
     });
   const moveEvent = (
     guard: 'none' | 'stock' | 'definition',
@@ -64,7 +64,7 @@ export function createStockStore(db: Database): StockStore {
             .where(sql<boolean>`(capacity = 0 OR taken + ${slot.n} <= capacity)`),
         )
         .$if(guard === 'definition', (some) => some.where('updated', '=', slot.updated));
-      return update as never;
+      return update;
     });
   const types = { none: moveType('none'), stock: moveType('stock'), definition: moveType('definition') };
   const events = { none: moveEvent('none'), stock: moveEvent('stock'), definition: moveEvent('definition') };

@@ -48,17 +48,13 @@ const schema = z.strictObject({
   cancel_url: url.optional(),
   expires_at: integer(0).optional(),
   customer_email: email.optional(),
-  customer_creation: choice(['always', 'if_required']).optional(),
+  customer_creation: choice(['if_required']).optional(),
   client_reference_id: text(200).optional(),
   currency: currency.optional(),
   metadata: metadata.optional(),
   payment_intent_data: intentData.optional(),
-  allowed_payment_method_types: z.array(choice(['card'])).min(1).optional(),
-  payment_method_types: z
-    .array(choice(['card']))
-    .min(1)
-    .optional(),
-  ui_mode: choice(['hosted_page', 'hosted']).optional(),
+  allowed_payment_method_types: z.array(text(50)).min(1).max(100).optional(),
+  ui_mode: choice(['hosted_page']).optional(),
   locale: text(10).optional(),
   submit_type: choice(['auto', 'book', 'donate', 'pay']).optional(),
   billing_address_collection: choice(['auto', 'required']).optional(),
@@ -80,9 +76,7 @@ export const createCheckoutSession = changes(
         param: 'mode',
       });
     }
-    if (params.automatic_tax?.enabled) {
-      throw invalidRequest('The sandbox does not calculate taxes.', { param: 'automatic_tax[enabled]' });
-    }
+    refuseUnserved(params);
     const wishes = params.payment_intent_data;
     const { body } = await openSession(work, {
       account,
@@ -101,20 +95,33 @@ export const createCheckoutSession = changes(
       successUrl: params.success_url,
       cancelUrl: params.cancel_url ?? null,
       customerEmail: params.customer_email ?? null,
-      customerCreation: params.customer_creation ?? 'if_required',
       clientReferenceId: params.client_reference_id ?? null,
       locale: params.locale ?? null,
       submitType: params.submit_type ?? null,
       submitText: params.custom_text?.submit?.message ?? null,
       billingAddress: params.billing_address_collection ?? null,
-      allowPromotionCodes: params.allow_promotion_codes ?? null,
-      collectPhone: params.phone_number_collection?.enabled ?? false,
-      paymentMethodTypes: params.payment_method_types ?? ['card'],
+      allowedPaymentMethods: params.allowed_payment_method_types ?? null,
       metadata: params.metadata ?? {},
     });
     return body;
   },
 );
+
+/** What Stripe's page can do and the sandbox's can't is refused, not left out in silence. */
+function refuseUnserved(params: z.output<typeof schema>): void {
+  const { allowed_payment_method_types: allowed } = params;
+  if (allowed !== undefined && !allowed.includes('card')) {
+    throw invalidRequest('The sandbox takes cards only.', { param: 'allowed_payment_method_types' });
+  }
+  const unserved = {
+    allow_promotion_codes: params.allow_promotion_codes,
+    'automatic_tax[enabled]': params.automatic_tax?.enabled,
+    'phone_number_collection[enabled]': params.phone_number_collection?.enabled,
+  };
+  for (const [param, wanted] of Object.entries(unserved)) {
+    if (wanted) throw invalidRequest(`The sandbox does not serve ${param}.`, { param });
+  }
+}
 
 function itemWish(line: z.output<typeof item>, index: number): ItemWish {
   const at = `line_items[${index}]`;

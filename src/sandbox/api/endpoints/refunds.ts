@@ -1,3 +1,4 @@
+import { idOf } from '../../resources/links.ts';
 import { z } from 'zod';
 import { refundCharge } from '../../actions/refund-charge.ts';
 import { invalidRequest } from '../../failure.ts';
@@ -5,7 +6,7 @@ import type { Stored } from '../../store/objects.ts';
 import type { Work } from '../../work.ts';
 import { changes } from '../endpoint.ts';
 import { lists, retrieves } from '../lists.ts';
-import { amount, choice, flag, metadata, text } from '../params.ts';
+import { amount, choice, metadata, text } from '../params.ts';
 
 const schema = z.strictObject({
   charge: text(255).optional(),
@@ -13,8 +14,6 @@ const schema = z.strictObject({
   amount: amount.optional(),
   reason: choice(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
-  reverse_transfer: flag.optional(),
-  refund_application_fee: flag.optional(),
 });
 
 /** POST /v1/refunds */
@@ -52,5 +51,5 @@ async function chargeOf(
       param: 'payment_intent',
     });
   }
-  return work.objects.require('charge', String(intent.body.latest_charge), account);
+  return work.objects.require('charge', idOf(intent.body.latest_charge), account);
 }

@@ -5,7 +5,7 @@ import { invalidRequest } from '../../failure.ts';
 import { listOf } from '../../resources/list.ts';
 import { changes, reads } from '../endpoint.ts';
 import { lists, paging, retrieves, selectionOf } from '../lists.ts';
-import { amount, choice, currency, flag, metadata, text } from '../params.ts';
+import { amount, choice, currency, metadata, text } from '../params.ts';
 
 const schema = z.strictObject({
   amount: amount.optional(),
@@ -54,7 +54,6 @@ const reversal = z.strictObject({
   amount: amount.optional(),
   description: text(1_000).optional(),
   metadata: metadata.optional(),
-  refund_application_fee: flag.optional(),
 });
 
 /** POST /v1/transfers/:id/reversals */

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/errors.ts';
+import { parseFilter } from './parse.ts';
+
+function outcome(source: string): string {
+  try {
+    parseFilter(source);
+    return 'parsed';
+  } catch (error) {
+    return error instanceof ApiError ? `ApiError ${error.status}` : String(error);
+  }
+}
+
+describe('parseFilter', () => {
+  it('binds && tighter than ||, and brackets tighter than both', () => {
+    expect(parseFilter('a = 1 || b = 2 && c = 3')).toMatchObject({
+      kind: 'or',
+      items: [{ kind: 'compare' }, { kind: 'and', items: [{}, {}] }],
+    });
+    expect(parseFilter('(a = 1 || b = 2) && c = 3')).toMatchObject({
+      kind: 'and',
+      items: [{ kind: 'or' }, {}],
+    });
+  });
+
+  it('reads operators, values and comments', () => {
+    expect(parseFilter(`title ?!~ "it's" // not this`)).toEqual({
+      kind: 'compare',
+      left: { kind: 'identifier', name: 'title' },
+      operator: '!~',
+      any: true,
+      right: { kind: 'text', value: "it's" },
+    });
+    expect(parseFilter(`a.b:each>=-1.5`)).toMatchObject({
+      left: { name: 'a.b:each' },
+      operator: '>=',
+      right: { kind: 'number', value: -1.5 },
+    });
+    expect(parseFilter(String.raw`a = 'it\'s \n'`)).toMatchObject({ right: { value: String.raw`it's \n` } });
+    expect(parseFilter('geoDistance(a.lon, a.lat, 1, -2) < 5')).toMatchObject({
+      left: { kind: 'call', args: [{}, {}, {}, {}] },
+    });
+  });
+
+  it.each([
+    '',
+    '   ',
+    'a',
+    'a =',
+    '= 1',
+    'a = 1 &&',
+    '(a = 1',
+    'a = 1)',
+    'a == 1',
+    'a = "x',
+    'a = 1 b = 2',
+    'a & b',
+    'a = `x`',
+    '1a = 2',
+  ])('refuses %j', (source) => {
+    expect(() => parseFilter(source)).toThrow(ApiError);
+  });
+
+  it('refuses what is too long, too deep or too much', () => {
+    expect(() => parseFilter(`a = '${'x'.repeat(3_500)}'`)).toThrow(ApiError);
+    expect(() => parseFilter(`${'('.repeat(60)}a = 1${')'.repeat(60)}`)).toThrow(ApiError);
+    expect(() => parseFilter(Array.from({ length: 201 }, () => 'a=1').join('&&'))).toThrow(ApiError);
+  });
+
+  it('throws nothing but ApiError, whatever it is given', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      'b.c',
+      '@now',
+      '=',
+      '?~',
+      '&&',
+      '||',
+      '(',
+      ')',
+      '"x"',
+      "'",
+      '1',
+      ' ',
+      '//',
+      '\n',
+      ':each',
+      '\\',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces).map((list) => list.join('')),
+        ),
+        (source) => {
+          expect(outcome(source)).toMatch(/^(parsed|ApiError 400)$/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { EVENT, ticketingWorld } from '#tests/support/ticketing-world.ts';
+
+/** The queries that grow with the number of orders, in the form in which they are sent, and the index that each walks along. */
+const QUERIES: [string, string, string][] = [
+  [
+    'an order by its payment',
+    `SELECT * FROM orders WHERE "paymentSessionId" = 'cs_1' AND "paymentSessionId" != ''`,
+    'orders_session',
+  ],
+  [
+    'the items of an order',
+    `SELECT * FROM order_items WHERE "order" = 'o' ORDER BY position`,
+    'order_items_order',
+  ],
+  ['the tickets of an order', `SELECT * FROM tickets WHERE "order" = 'o' ORDER BY position`, 'tickets_order'],
+  [
+    'the ticket types of an event',
+    `SELECT * FROM ticket_types WHERE event = 'e' ORDER BY position, id`,
+    'ticket_types_event',
+  ],
+  [
+    'the next orders of an event',
+    `SELECT * FROM orders WHERE event = 'e' AND (created, id) < ('2026', 'o') ORDER BY created DESC, id DESC LIMIT 31`,
+    'orders_event',
+  ],
+  [
+    'the orders of a buyer',
+    `SELECT * FROM orders WHERE buyer = 'u' ORDER BY created DESC, id DESC LIMIT 200`,
+    'orders_buyer',
+  ],
+  [
+    'the refunds of an order',
+    `SELECT id FROM refunds WHERE "order" = 'o' AND status = 'pending'`,
+    'refunds_order',
+  ],
+  [
+    'whether a ticket type was ordered',
+    `SELECT id FROM order_items WHERE event = 'e' AND "ticketType" = 't' LIMIT 1`,
+    'order_items_event',
+  ],
+  ['old keys', `DELETE FROM idempotency_keys WHERE created < '2026'`, 'idempotency_keys_created'],
+];
+
+describeOnEachDatabase('queries over orders', (databases) => {
+  it('walk along an index, whatever there is', async () => {
+    const world = await ticketingWorld(await databases.open());
+    await world.sell({}, EVENT);
+    const sqlite = world.db.dialect === 'sqlite';
+    for (const [what, query, index] of QUERIES) {
+      const rows = await world.db.write(async (tx) => {
+        // So few rows are read faster whole: PostgreSQL is asked what it would do with many.
+        if (!sqlite) await sql.raw('SET LOCAL enable_seqscan = off').execute(tx.as());
+        const explain = sqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+        return (await sql.raw<Record<string, unknown>>(`${explain} ${query}`).execute(tx.as())).rows;
+      });
+      expect([what, rows.map((row) => Object.values(row).join(' ')).join('\n')]).toEqual([
+        what,
+        expect.stringContaining(index),
+      ]);
+    }
+  });
+});
