@@ -12,6 +12,25 @@ export default [
     route('tickets', 'routes/public/tickets.tsx'),
     route('tickets/:id', 'routes/public/ticket.tsx'),
 
+    // Signed in
+    route('home', 'routes/account/home.tsx'),
+    route('new-event', 'routes/organiser/new-event.tsx'),
+    route('summary', 'routes/organiser/summary.tsx'),
+    route('summary/:id', 'routes/organiser/summary-event.tsx'),
+    route('check-in/:id', 'routes/organiser/check-in.tsx'),
+    route('events/:id/manage', 'routes/organiser/manage/layout.tsx', [
+      index('routes/organiser/manage/overview.tsx'),
+      route('details', 'routes/organiser/manage/details.tsx'),
+      route('tickets', 'routes/organiser/manage/tickets.tsx'),
+      route('tickets/new', 'routes/organiser/manage/new-ticket.tsx'),
+      route('tickets/:ticketId', 'routes/organiser/manage/ticket.tsx'),
+      route('tickets/:ticketId/delete', 'routes/organiser/manage/delete-ticket.tsx'),
+      route('orders', 'routes/organiser/manage/orders.tsx'),
+      route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
+      route('cancel', 'routes/organiser/manage/cancel.tsx'),
+      route('delete', 'routes/organiser/manage/delete.tsx'),
+    ]),
+
     // Demo
     route('outbox', 'routes/demo/outbox.tsx'),
     route('outbox/:id', 'routes/demo/outbox-mail.tsx'),

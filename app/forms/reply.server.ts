@@ -5,8 +5,8 @@ import { ApiError } from '#lib/errors.ts';
 type Reply = ReturnType<typeof data<SubmissionResult<string[]>>>;
 
 /** The form again, as it was typed, with what is wrong beside each field. */
-export function invalidForm<Schema>(
-  submission: Submission<Schema, string[]>,
+export function invalidForm<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
   options: { hide?: string[] } = {},
 ): Reply {
   return data(submission.reply(options.hide ? { hideFields: options.hide as never[] } : {}), { status: 400 });
@@ -16,8 +16,8 @@ export function invalidForm<Schema>(
  * The form again with what the product refused: each error beside its field, where `fields` has it, and otherwise
  * above the form. What is no refusal but a fault of ours is thrown on, to become the error page.
  */
-export function refusedForm<Schema>(
-  submission: Submission<Schema, string[]>,
+export function refusedForm<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
   error: unknown,
   fields: readonly string[],
   options: { hide?: string[] } = {},

@@ -75,7 +75,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     documents: ticketDocuments({
       clock,
       origin,
-      organiserName: async (id) => String((await records.auth.readUser(id))?.name ?? ''),
+      organiserName: async (id) => ((await records.auth.readUser(id))?.name as string | undefined) ?? '',
     }),
   });
   payments.deliverTo(ticketing.receiver);

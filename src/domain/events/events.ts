@@ -17,7 +17,7 @@ import { findEvent } from './store/event-reader.ts';
 import { readFacets } from './store/facets.ts';
 import { listManaged, type ManagedSearch, upcomingOf } from './store/managed-events.ts';
 import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
-import { searchEvents } from './store/search-events.ts';
+import { findMany, searchEvents } from './store/search-events.ts';
 
 /** What the rest of the product does with events. Ids may be slugs wherever an event is read. */
 export type Events = ReturnType<typeof createEvents>;
@@ -45,6 +45,8 @@ export function createEvents(deps: EventDeps) {
 
     /** Whatever its status: for those who have checked, or work inside the product. */
     find: (idOrSlug: string) => findEvent(db.read(), idOrSlug),
+    /** Several at once, as lists show them. */
+    findMany: (ids: readonly string[]) => findMany(db, ids),
     /** As somebody with the link sees it; null when it isn't open to them. */
     findVisible: async (idOrSlug: string, actor: Actor | null) => {
       const event = await findEvent(db.read(), idOrSlug);

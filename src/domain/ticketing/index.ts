@@ -1,9 +1,11 @@
+export type { Attendee } from './actions/attendees-of.ts';
 export { type CheckIn, type CheckInResult } from './actions/check-in.ts';
 export { type Confirmation, type PaymentStatus } from './actions/confirm.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
 export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';
 export type { OrderCaller, PlacedOrder } from './actions/place-order.ts';
 export type { EventSales, TypeSales } from './actions/sales-of.ts';
+export type { SalesFigures } from './actions/sales-of-events.ts';
 export type { OrderViewer } from './actions/visible-order.ts';
 export { ticketingApi } from './api/api.ts';
 export { ticketingCollections } from './collections.ts';

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
+import { attendeesOf } from './actions/attendees-of.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
 import { checkIn } from './actions/check-in.ts';
 import { confirm } from './actions/confirm.ts';
@@ -12,6 +13,7 @@ import { readOrder, readTicket } from './actions/read-order.ts';
 import { refundOrder } from './actions/refund-order.ts';
 import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
 import { salesOf } from './actions/sales-of.ts';
+import { salesOfEvents } from './actions/sales-of-events.ts';
 import { settle } from './actions/settle.ts';
 import {
   createTicketType,
@@ -67,6 +69,9 @@ export function createTicketing(deps: TicketingDeps) {
       ordersOfEvent(context, actor, eventId, search),
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
+    salesOfEvents: (actor: Actor, eventIds: readonly string[]) => salesOfEvents(context, actor, eventIds),
+    attendeesOf: (actor: Actor, eventId: string, search?: { q?: string; limit?: number }) =>
+      attendeesOf(context, actor, eventId, search),
     checkIn: (actor: Actor, eventId: string, input: unknown) => checkIn(context, actor, eventId, input),
     ticketsPdf: (id: string, viewer: OrderViewer) => ticketsPdf(context, id, viewer),
     ticketQr: (id: string, viewer: OrderViewer) => ticketQr(context, id, viewer),

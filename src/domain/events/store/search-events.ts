@@ -79,3 +79,15 @@ export async function searchEvents(
   const { cursor, query } = searchQuery(db, search, now, limit);
   return pageOf(await query.execute(), limit, cursor, readListed);
 }
+
+/** The events with these ids, as lists show them, whatever their status: for those who have checked. In no order. */
+export async function findMany(db: Database, ids: readonly string[]): Promise<EventListItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .read<EventTables>()
+    .selectFrom('events')
+    .select(LIST_COLUMNS)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(readListed);
+}

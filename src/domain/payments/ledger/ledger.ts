@@ -6,7 +6,7 @@ import type { PaymentTables } from '../schema.ts';
 import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from './accounts.ts';
 import { entriesOf, type EntriesFilter, type LedgerPage } from './entries.ts';
 import { createPost, type Post } from './post.ts';
-import { balanceOf, totalsOfEvent } from './totals.ts';
+import { balanceOf, type Totals, totalsOfEvent, totalsOfEvents, totalsOfOrganiser } from './totals.ts';
 
 /** An event's money in one currency, in minor units; what left it is given as a positive amount. */
 export interface EventSummary {
@@ -35,6 +35,10 @@ export interface Ledger {
   entriesOf(filter: EntriesFilter, page?: { limit?: number; cursor?: string }): Promise<LedgerPage>;
   /** One for each currency that the event took money in; none before the first sale. */
   summary(event: string): Promise<EventSummary[]>;
+  /** The same of several events in one query; those without a sale are left out. */
+  summariesOf(events: readonly string[]): Promise<Map<string, EventSummary[]>>;
+  /** Over all events of an organiser. */
+  summaryOfOrganiser(organiser: string): Promise<EventSummary[]>;
 }
 
 /** The ledger over `db`. */
@@ -44,27 +48,28 @@ export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Le
     post: createPost(deps),
     balance: (account, currency) => balanceOf(read(), account, currency),
     entriesOf: (filter, page) => entriesOf(read(), filter, page),
-    summary: async (event) =>
-      [...(await totalsOfEvent(read(), event))]
-        .map(([currency, totals]) => {
-          const gross = totals.charged;
-          const refunds = totals.refunded;
-          const { disputed, transferred } = totals;
-          const processingFees = 0 - totals.on(STRIPE_FEES);
-          const platformFees = 0 - totals.on(PLATFORM_FEES);
-          const net = gross - refunds - disputed - processingFees - platformFees;
-          return {
-            currency,
-            gross,
-            refunds,
-            disputed,
-            processingFees,
-            platformFees,
-            net,
-            transferred,
-            netDue: net - transferred,
-          };
-        })
-        .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+    summary: async (event) => summaries(await totalsOfEvent(read(), event)),
+    summariesOf: async (events) =>
+      new Map(
+        [...(await totalsOfEvents(read(), events))].map(([event, totals]) => [event, summaries(totals)]),
+      ),
+    summaryOfOrganiser: async (organiser) => summaries(await totalsOfOrganiser(read(), organiser)),
   };
+}
+
+function summaries(byCurrency: ReadonlyMap<string, Totals>): EventSummary[] {
+  return [...byCurrency]
+    .map(([currency, totals]) => {
+      const gross = totals.charged;
+      const refunds = totals.refunded;
+      const { disputed, transferred } = totals;
+      const processingFees = 0 - totals.on(STRIPE_FEES);
+      const platformFees = 0 - totals.on(PLATFORM_FEES);
+      const net = gross - refunds - disputed - processingFees - platformFees;
+      return {
+        ...{ currency, gross, refunds, disputed, processingFees, platformFees },
+        ...{ net, transferred, netDue: net - transferred },
+      };
+    })
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }

@@ -69,13 +69,45 @@ export async function totalsOfOrder(db: Kysely<PaymentTables>, order: string): P
 
 /** The ledger's totals of one event, by currency. */
 export async function totalsOfEvent(db: Kysely<PaymentTables>, event: string): Promise<Map<string, Totals>> {
-  const rows = await grouped(db)
-    .select(['ledger_entries.account', 'ledger_transactions.kind', 'ledger_entries.currency', summed()])
-    .where('ledger_transactions.event', '=', event)
-    .groupBy(['ledger_entries.account', 'ledger_transactions.kind', 'ledger_entries.currency'])
+  return byCurrency(await byAccount(db).where('ledger_transactions.event', '=', event).execute());
+}
+
+/** The ledger's totals over all events of an organiser, by currency. */
+export async function totalsOfOrganiser(
+  db: Kysely<PaymentTables>,
+  organiser: string,
+): Promise<Map<string, Totals>> {
+  return byCurrency(await byAccount(db).where('ledger_transactions.organiser', '=', organiser).execute());
+}
+
+/** The ledger's totals of each of `events` that has any, by currency. */
+export async function totalsOfEvents(
+  db: Kysely<PaymentTables>,
+  events: readonly string[],
+): Promise<Map<string, Map<string, Totals>>> {
+  if (events.length === 0) return new Map();
+  const rows = await byAccount(db)
+    .select('ledger_transactions.event')
+    .groupBy('ledger_transactions.event')
+    .where('ledger_transactions.event', 'in', events)
     .execute();
-  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
-  return new Map([...byCurrency].map(([currency, totals]) => [currency, new Totals(totals)]));
+  const byEvent = Map.groupBy(rows, ({ event }) => event);
+  return new Map([...byEvent].map(([event, totals]) => [event, byCurrency(totals)]));
+}
+
+function byAccount(db: Kysely<PaymentTables>) {
+  return grouped(db)
+    .select(['ledger_entries.account', 'ledger_transactions.kind', 'ledger_entries.currency', summed()])
+    .groupBy(['ledger_entries.account', 'ledger_transactions.kind', 'ledger_entries.currency']);
+}
+
+function byCurrency(rows: readonly (Total & { currency: string })[]): Map<string, Totals> {
+  return new Map(
+    [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, totals]) => [
+      currency,
+      new Totals(totals),
+    ]),
+  );
 }
 
 /** An account's balance in one currency. */

@@ -1,0 +1,73 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import type { FormField } from '../../forms/form-field.ts';
+import { type Cover, Poster } from '../poster.tsx';
+import { controlClass } from '../ui/control.ts';
+import { cx } from '../ui/cx.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { COVER_TYPES, coverProblem } from './cover-rules.ts';
+
+interface CoverFieldProps {
+  fields: { cover: FormField; removeCover: FormField };
+  event: { id: string; title: string; updated: string };
+  /** The picture that it has; null for a drawn poster. */
+  cover: Cover | null;
+}
+
+/** An event's picture: what it is now, and another one. */
+export function CoverField({ fields, event, cover }: CoverFieldProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
+  const look = (change: ChangeEvent<HTMLInputElement>) => {
+    const file = change.target.files?.[0];
+    const wrong = file ? coverProblem(file) : null;
+    setProblem(wrong);
+    setChosen(file && !wrong ? URL.createObjectURL(file) : null);
+  };
+  return (
+    <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-start">
+      <div>
+        <Poster
+          eventId={event.id}
+          title={event.title}
+          cover={chosen ? { src: chosen, alt: 'The picture that you chose' } : cover}
+          version={event.updated}
+          sizes="12rem"
+          className="max-w-48"
+        />
+        {!cover && !chosen && (
+          <p className="mt-2 max-w-48 text-[0.8125rem] text-muted">Drawn for you from the title.</p>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Field
+          id={fields.cover.id}
+          label={cover ? 'Another picture' : 'Picture'}
+          hint="JPEG, PNG, WebP or GIF, up to 10 MB. Upright ones look best."
+          error={problem ?? fields.cover.errors}
+          optional
+        >
+          <Input
+            type="file"
+            name={fields.cover.name}
+            accept={COVER_TYPES.join(',')}
+            onChange={look}
+            className={cx(
+              controlClass,
+              'py-1.5! pl-1.5! text-muted file:mr-3 file:min-h-8 file:rounded-full file:border-0 file:bg-lifted file:px-3.5 file:font-semibold file:text-text',
+            )}
+          />
+        </Field>
+        {cover && (
+          <CheckboxField
+            field={fields.removeCover}
+            label="Remove the picture"
+            hint="A drawn poster takes its place."
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormField } from '../../forms/form-field.ts';
+import { RadioField } from '../../forms/radio-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { CurrencyField } from './currency-field.tsx';
+import { ticketKinds } from './ticket-kinds.ts';
+
+interface FirstTicketFieldsProps {
+  fields: Record<'currency' | 'ticketName' | 'ticketKind' | 'ticketPrice' | 'ticketQuantity', FormField>;
+}
+
+/** The one kind of ticket that a new event begins with; others follow on the event's own pages. */
+export function FirstTicketFields({ fields }: FirstTicketFieldsProps) {
+  return (
+    <div className="group/ticket flex flex-col gap-6">
+      <RadioField field={fields.ticketKind} legend="Kind of ticket" options={ticketKinds} columns={3} />
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <TextField field={fields.ticketName} label="Name" maxLength={120} autoComplete="off" required />
+        <TextField
+          field={fields.ticketQuantity}
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <div className="grid gap-x-4 gap-y-6 group-has-[[value=free]:checked]/ticket:hidden sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <TextField
+          field={fields.ticketPrice}
+          label={
+            <>
+              <span className="group-has-[[value=donation]:checked]/ticket:hidden">Price</span>
+              <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">At least</span>
+            </>
+          }
+          inputMode="decimal"
+          placeholder="25.00"
+          autoComplete="off"
+        />
+        <CurrencyField field={fields.currency} />
+      </div>
+    </div>
+  );
+}

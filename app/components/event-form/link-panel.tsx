@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/input.tsx';
+import { linkAddress } from './link-address.ts';
+
+/** Where the words that are selected lead. */
+export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const current = (editor.getAttributes('link').href as string | undefined) ?? '';
+  const [text, setText] = useState(current);
+  const [wrong, setWrong] = useState(false);
+  const apply = () => {
+    const href = linkAddress(text);
+    setWrong(href === null);
+    if (href === null) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && current === '')
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onDone();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line p-2">
+      <Input
+        aria-label="Address of the link"
+        aria-invalid={wrong || undefined}
+        placeholder="https://"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+        // The panel was asked for by a press: what comes next is typing.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className="min-h-9! min-w-40 flex-1 basis-56"
+      />
+      <Button type="button" size="sm" onClick={apply}>
+        Set link
+      </Button>
+      {current !== '' && (
+        <Button
+          type="button"
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onDone();
+          }}
+        >
+          Remove
+        </Button>
+      )}
+      {wrong && (
+        <p role="alert" className="basis-full text-[0.9375rem] text-crimson-bright">
+          Type a web address such as https://example.org, or an email address.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react';
+import type { FormField } from '../../forms/form-field.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import { endAfter } from './end-after.ts';
+import { ZoneField } from './zone-field.tsx';
+
+interface WhenFieldsProps {
+  fields: { startsAt: FormField; endsAt: FormField; timezone: FormField };
+  zones: readonly string[];
+  guessZone?: boolean;
+}
+
+/** When an event is: as a clock on its wall shows it. */
+export function WhenFields({ fields, zones, guessZone }: WhenFieldsProps) {
+  // A start after the end takes the end along: one control less to touch.
+  const follow = (event: FormEvent<HTMLInputElement>) => {
+    const start = event.currentTarget;
+    const end = start.form?.elements.namedItem(fields.endsAt.name);
+    if (end instanceof HTMLInputElement) end.value = endAfter(start.value, end.value);
+  };
+  return (
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <TextField field={fields.startsAt} label="Starts" type="datetime-local" required onBlur={follow} />
+      <TextField field={fields.endsAt} label="Ends" type="datetime-local" required />
+      <div className="sm:col-span-2">
+        <ZoneField field={fields.timezone} zones={zones} guess={guessZone ?? false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isTimeZone } from '#lib/time.ts';
+import { currentZoneName, zonePlace, zonesByRegion } from './zone-names.ts';
+
+test.each([
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Europe/Lisbon', 'Europe/Lisbon'],
+])('%s is called %s', (zone, name) => {
+  expect(currentZoneName(zone)).toBe(name);
+});
+
+test('every name in use is a zone of this runtime', () => {
+  const zones = Intl.supportedValuesOf('timeZone').map(currentZoneName);
+  expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
+});
+
+test.each([
+  ['America/New_York', 'New York'],
+  ['America/Indiana/Knox', 'Knox, Indiana'],
+  ['UTC', 'UTC'],
+])('%s is %s', (zone, place) => {
+  expect(zonePlace(zone)).toBe(place);
+});
+
+test('zones stand by region, places by name', () => {
+  expect(zonesByRegion(['Europe/Rome', 'UTC', 'Asia/Tokyo', 'Europe/Lisbon'])).toEqual([
+    ['Asia', ['Asia/Tokyo']],
+    ['Europe', ['Europe/Lisbon', 'Europe/Rome']],
+    ['Everywhere', ['UTC']],
+  ]);
+});

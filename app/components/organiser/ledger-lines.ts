@@ -1,0 +1,70 @@
+interface Entry {
+  transaction: string;
+  kind: string;
+  account: string;
+  amount: number;
+  currency: string;
+  order: string;
+  memo: string;
+  created: string;
+}
+
+/** A movement of money as the organiser sees it. */
+export interface LedgerLine {
+  id: string;
+  label: string;
+  order: string;
+  currency: string;
+  /** What it did to what is owed to the organiser: more is positive. */
+  amount: number;
+  created: string;
+  /** Every side of it, positive for a debit. They sum to zero. */
+  entries: { account: string; amount: number }[];
+}
+
+const labels: Record<string, string> = {
+  charge: 'Sale',
+  processing_fee: 'Card processing',
+  platform_fee: 'Platform fee',
+  refund: 'Refund',
+  refund_failed: 'Refund that failed',
+  transfer: 'Transfer to your account',
+  reversal: 'Transfer taken back',
+  dispute: 'Dispute',
+  dispute_fee: 'Fee of a dispute',
+  payout: 'Payout',
+  payout_failed: 'Payout that failed',
+};
+
+/** Entries of a ledger as one line for each movement; `payable` is the account of what is owed to the organiser. */
+export function ledgerLines(entries: readonly Entry[], payable: string): LedgerLine[] {
+  return [...Map.groupBy(entries, ({ transaction }) => transaction)].flatMap(([id, sides]) => {
+    const [first] = sides;
+    if (!first) return [];
+    const owed = sides
+      .filter(({ account }) => account === payable)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      id,
+      label: labels[first.kind] ?? first.kind.replaceAll('_', ' '),
+      order: first.order,
+      currency: first.currency,
+      // A credit of the payable account is more that is owed.
+      amount: owed === 0 ? 0 : -owed,
+      created: first.created,
+      entries: sides.map(({ account, amount }) => ({ account: accountName(account), amount })),
+    };
+  });
+}
+
+function accountName(account: string): string {
+  if (account.startsWith('organiser:')) return 'Owed to you';
+  return (
+    {
+      'stripe:balance': 'Card balance',
+      'stripe:fees': 'Processing fees',
+      'platform:fees': 'Platform fees',
+      'platform:bank': 'Platform’s bank',
+    }[account] ?? account
+  );
+}

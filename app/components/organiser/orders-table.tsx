@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DateTime } from '../ui/date-time.tsx';
+import { Money } from '../ui/money.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+
+export interface OrderLine {
+  id: string;
+  code: string;
+  buyerName: string;
+  buyerEmail: string;
+  status: string;
+  tickets: number;
+  total: number;
+  created: string;
+}
+
+interface OrdersTableProps {
+  orders: readonly OrderLine[];
+  currency: string;
+  /** Zone of the event. */
+  zone: string;
+  /** Address of the event's orders. */
+  base: string;
+  empty?: ReactNode;
+}
+
+/** Orders, each a line that leads to its page. */
+export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTableProps) {
+  const columns: readonly Column<OrderLine>[] = [
+    {
+      key: 'buyer',
+      header: 'Buyer',
+      primary: true,
+      cell: (order) => (
+        <span className="block min-w-0 text-left">
+          <Link
+            to={`${base}/${order.id}`}
+            prefetch="intent"
+            className="font-medium decoration-marigold underline-offset-4 hover:underline"
+          >
+            {order.buyerName || order.buyerEmail}
+          </Link>
+          <span className="block truncate text-[0.8125rem] font-normal text-muted">{order.buyerEmail}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'code',
+      header: 'Order',
+      cell: (order) => <span className="font-mono text-[0.875rem]">{order.code}</span>,
+    },
+    { key: 'tickets', header: 'Tickets', align: 'end', cell: (order) => order.tickets },
+    {
+      key: 'total',
+      header: 'Total',
+      align: 'end',
+      cell: (order) => <Money amount={order.total} currency={currency} freeWhenZero />,
+    },
+    { key: 'status', header: 'Status', cell: (order) => <StatusBadge kind="order" status={order.status} /> },
+    {
+      key: 'created',
+      header: 'Placed',
+      align: 'end',
+      cell: (order) => (
+        <DateTime at={order.created} zone={zone} style="short" className="whitespace-nowrap text-muted" />
+      ),
+    },
+  ];
+  return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mayPublish, publishSteps } from './publish-steps.ts';
+
+const event = {
+  startsAt: '2026-12-01 18:00:00.000Z',
+  endsAt: '2026-12-01 22:00:00.000Z',
+  venueName: 'Union Chapel',
+  venueAddress: '',
+  onlineUrl: '',
+  description: '',
+  cover: '',
+};
+const facts = { kinds: ['paid'], saleBlocked: null, now: '2026-11-20 12:00:00.000Z' };
+const open = (...[given, more]: Parameters<typeof publishSteps>) =>
+  publishSteps(given, more)
+    .filter(({ done, needed }) => needed && !done)
+    .map(({ key }) => key);
+
+test('an event ahead with a place and payments may be published; the rest is advice', () => {
+  expect(mayPublish(publishSteps(event, facts))).toBe(true);
+  expect(mayPublish(publishSteps(event, { ...facts, kinds: [] }))).toBe(true);
+});
+
+test('tells what is missing', () => {
+  expect(open({ ...event, venueName: '' }, facts)).toEqual(['place']);
+  expect(open({ ...event, venueName: '', onlineUrl: 'https://meet.example' }, facts)).toEqual([]);
+  expect(open({ ...event, startsAt: '2026-11-01 18:00:00.000Z' }, facts)).toEqual(['dates']);
+});
+
+test('payments hinder only what costs money', () => {
+  const blocked = { ...facts, saleBlocked: 'Card payments are not set up here.' };
+  expect(open(event, blocked)).toEqual(['payments']);
+  expect(open(event, { ...blocked, kinds: ['free'] })).toEqual([]);
+});

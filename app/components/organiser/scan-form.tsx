@@ -1,0 +1,36 @@
+import { ScanLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+
+/** The field that a scanner types into. After each scan it is empty and has the focus, ready for the next guest. */
+export function ScanForm({ scan, pending }: { scan: number | null; pending: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.reset();
+    form.current?.querySelector('input')?.focus();
+  }, [scan]);
+  return (
+    <Form ref={form} method="post" className="flex items-end gap-3">
+      <Field label="Code" hint="Scan a ticket, or type its code and press Enter." className="min-w-0 flex-1">
+        <Input
+          name="code"
+          prefix={<ScanLine aria-hidden />}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          // Hardware scanners type wherever the focus is: on this page it belongs here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          className="[&_input]:min-h-14 [&_input]:font-mono"
+        />
+      </Field>
+      <Button type="submit" size="lg" pending={pending}>
+        Check in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DateTime } from '../ui/date-time.tsx';
+import { Money } from '../ui/money.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import type { MoneySums } from './money-totals.tsx';
+
+export interface SummaryLine extends MoneySums {
+  id: string;
+  title: string;
+  startsAt: string;
+  timezone: string;
+  state: string;
+  sold: number;
+}
+
+const amount = (
+  key: string,
+  header: string,
+  of: (line: SummaryLine) => number,
+  strong = false,
+): Column<SummaryLine> => ({
+  key,
+  header,
+  align: 'end',
+  cell: (line) => {
+    const value = of(line);
+    return (
+      <Money
+        amount={value}
+        currency={line.currency}
+        className={value === 0 ? 'text-faint' : strong ? 'font-semibold' : ''}
+      />
+    );
+  },
+});
+
+const columns: readonly Column<SummaryLine>[] = [
+  {
+    key: 'event',
+    header: 'Event',
+    primary: true,
+    cell: (line) => (
+      <span className="block max-w-md text-left">
+        <Link
+          to={`/summary/${line.id}`}
+          prefetch="intent"
+          className="font-medium decoration-marigold underline-offset-4 hover:underline"
+        >
+          {line.title}
+        </Link>
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-normal text-muted">
+          <DateTime at={line.startsAt} zone={line.timezone} style="date" />
+          {line.state !== 'published' && line.state !== 'past' && (
+            <StatusBadge kind="event" status={line.state} />
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'sold',
+    header: 'Tickets',
+    align: 'end',
+    cell: ({ sold }) => <span className={sold === 0 ? 'text-faint' : ''}>{sold}</span>,
+  },
+  amount('gross', 'Sales', ({ gross }) => gross),
+  amount('refunds', 'Refunds', ({ refunds, disputed }) => refunds + disputed),
+  amount('fees', 'Fees', ({ processingFees, platformFees }) => processingFees + platformFees),
+  amount('transferred', 'Transferred', ({ transferred }) => transferred),
+  amount('due', 'Still due', ({ netDue }) => netDue, true),
+];
+
+/** Events with their money, a line each. */
+export function SummaryTable({ lines, empty }: { lines: readonly SummaryLine[]; empty: ReactNode }) {
+  return (
+    <Table
+      caption="Your events and their money"
+      columns={columns}
+      rows={lines}
+      rowKey={({ id, currency }) => `${id} ${currency}`}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { ticketKindLabel } from '../event-form/ticket-kinds.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { Money } from '../ui/money.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import type { SalePhase } from './sale-window.ts';
+
+export interface TicketType {
+  id: string;
+  name: string;
+  description: string;
+  kind: string;
+  price: number;
+  quantity: number;
+  sold: number;
+  held: number;
+  salesStart: string;
+  salesEnd: string;
+  hidden: boolean;
+  phase: SalePhase;
+}
+
+interface TicketRowProps {
+  type: TicketType;
+  currency: string;
+  zone: string;
+  /** Address of the event's tickets. */
+  base: string;
+  first: boolean;
+  last: boolean;
+}
+
+/** A kind of ticket in the organiser's list: what it is, how it sells, and its place among the others. */
+export function TicketRow({ type, currency, zone, base, first, last }: TicketRowProps) {
+  const { id, name, description, kind, price, quantity, sold, held } = type;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={`${base}/${id}`}
+            className="font-semibold [overflow-wrap:anywhere] decoration-marigold underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          {type.hidden && <Badge>Hidden</Badge>}
+          {type.phase === 'over' && <Badge tone="crimson">Sale over</Badge>}
+          {type.phase === 'ahead' && <Badge tone="sky">Not on sale yet</Badge>}
+        </p>
+        <p className="mt-0.5 text-[0.9375rem] text-muted">
+          {kind === 'paid' ? <Money amount={price} currency={currency} /> : ticketKindLabel(kind)}
+          {kind === 'donation' && price > 0 && (
+            <>
+              {' from '}
+              <Money amount={price} currency={currency} compact />
+            </>
+          )}
+          <SaleWindow type={type} zone={zone} />
+        </p>
+        {description && (
+          <p className="mt-0.5 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{description}</p>
+        )}
+      </div>
+      <div className="col-span-2 flex flex-col gap-1.5 text-[0.9375rem] tabular-nums sm:col-span-1">
+        <span>
+          {sold} <span className="text-muted">of {quantity} sold</span>
+          {held > 0 && <span className="text-marigold"> · {held} held</span>}
+        </span>
+        <ProgressBar
+          label={`Sold of ${name}`}
+          hideLabel
+          value={sold}
+          max={quantity}
+          valueText={`${sold} of ${quantity}`}
+          tone={sold + held >= quantity ? 'crimson' : 'marigold'}
+        />
+      </div>
+      <Form method="post" preventScrollReset className="col-start-2 row-start-1 -mr-2.5 flex sm:col-start-3">
+        <input type="hidden" name="ticket" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="up"
+          variant="ghost"
+          size="icon"
+          disabled={first}
+          aria-label={`Move ${name} up`}
+        >
+          <ArrowUp aria-hidden />
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="down"
+          variant="ghost"
+          size="icon"
+          disabled={last}
+          aria-label={`Move ${name} down`}
+        >
+          <ArrowDown aria-hidden />
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function SaleWindow({ type: { salesStart, salesEnd, phase }, zone }: { type: TicketType; zone: string }) {
+  const at = (moment: string) => <DateTime at={moment} zone={zone} style="short" />;
+  if (phase === 'ahead') return <> · on sale from {at(salesStart)}</>;
+  if (salesEnd === '') return null;
+  return (
+    <>
+      {phase === 'over' ? ' · ended ' : ' · until '}
+      {at(salesEnd)}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect, redirectDocument } from 'react-router';
+import type { PayoutStatus } from '#app/components/organiser/payout-card.tsx';
+import type { AppServices } from '#app/services.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import { answered, refusal } from '../organiser/answered.server.ts';
+import { organiser } from '../organiser/managed-event.server.ts';
+import { homeEvents } from './home-events.server.ts';
+import { nextTickets } from './next-tickets.server.ts';
+import type { Route } from './+types/home';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { viewer, actor, services } = organiser(context, request);
+  const search = new URL(request.url).searchParams;
+  const now = services.clock.text();
+  const [mine, tickets, payouts] = await Promise.all([
+    answered(homeEvents(services, actor, now, search.get('cursor') ?? undefined)),
+    nextTickets(services, actor, now),
+    payoutStatus(services, actor.id, search.get('payouts') === 'back'),
+  ]);
+  return {
+    name: viewer.name.trim().split(/\s+/)[0] ?? '',
+    mine,
+    tickets,
+    payouts,
+    canSell: services.payments.saleBlockedReason() === null,
+    linkExpired: search.get('payouts') === 'again',
+  };
+}
+
+/** Back from Stripe's pages, Stripe is asked; is it away, what it told last stands. */
+async function payoutStatus(
+  { payments }: Pick<AppServices, 'payments'>,
+  userId: string,
+  refresh: boolean,
+): Promise<PayoutStatus> {
+  try {
+    return await payments.accounts.status(userId, { refresh });
+  } catch (error) {
+    if (!refresh || !(error instanceof ApiError)) throw error;
+    return payments.accounts.status(userId);
+  }
+}
+
+/** Enables payouts: leads to the payment provider's questions, and from there back here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, services, config } = organiser(context, request);
+  if ((await request.formData()).get('intent') !== 'payouts') throw redirect('/home');
+  let url = '';
+  const problem = await refusal(
+    services.payments.accounts
+      .setup(actor, {
+        refresh_url: `${config.origin}/home?payouts=again`,
+        return_url: `${config.origin}/home?payouts=back`,
+      })
+      .then((link) => (url = link.url)),
+  );
+  if (problem !== null) return { problem };
+  // Another site, or the stand-in for it: not a page that the router knows.
+  throw redirectDocument(url);
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useId } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { DoneNotice } from '../../components/organiser/done-notice.tsx';
+import { DraftList } from '../../components/organiser/draft-list.tsx';
+import { type MyEvent, MyEventRow } from '../../components/organiser/my-event-row.tsx';
+import { Newcomer } from '../../components/organiser/newcomer.tsx';
+import { NextTickets } from '../../components/organiser/next-tickets.tsx';
+import { PayoutCard } from '../../components/organiser/payout-card.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import type { Route } from './+types/home';
+
+export { action, loader } from './home.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Home · Mela' }];
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, mine, tickets, payouts, canSell, linkExpired } = loaderData;
+  const navigation = useNavigation();
+  const settingUp = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'payouts';
+  const at = (cursor: string | null) => (cursor ? `/home?cursor=${encodeURIComponent(cursor)}` : null);
+  const organises = !mine.none;
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-title font-semibold">Namaste{name && `, ${name}`}</h1>
+        {organises && (
+          <ButtonLink to="/summary" variant="secondary" size="sm">
+            Summary of the money
+          </ButtonLink>
+        )}
+      </div>
+      <DoneNotice className="mt-6" />
+      {linkExpired && (
+        <div className="mt-6">
+          <Callout tone="warning" title="That link has expired." announce>
+            Press the button once more to go on where you were.
+          </Callout>
+        </div>
+      )}
+      {!organises && !tickets.any ? (
+        <div className="mt-10">
+          <p className="mb-6 max-w-xl text-lg text-muted">Nothing here yet, and two ways to change that.</p>
+          <Newcomer />
+        </div>
+      ) : (
+        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <aside aria-label="For you" className="flex min-w-0 flex-col gap-4 lg:order-last">
+            <Card title="Your next tickets" action={tickets.any && <More to="/tickets">All tickets</More>}>
+              {tickets.items.length > 0 ? (
+                <NextTickets tickets={tickets.items} />
+              ) : (
+                <p className="text-muted">
+                  Nothing coming up.{' '}
+                  <Link to="/events" className="text-text underline decoration-marigold underline-offset-4">
+                    Find an event
+                  </Link>
+                </p>
+              )}
+            </Card>
+            {organises && canSell && (
+              <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />
+            )}
+          </aside>
+          <div className="flex min-w-0 flex-col gap-10">
+            {mine.drafts.length > 0 && (
+              <Part title="To finish">
+                <DraftList drafts={mine.drafts} />
+              </Part>
+            )}
+            {mine.ahead.length > 0 && <EventPart title="Coming up" events={mine.ahead} />}
+            {mine.past.length > 0 && <EventPart title="Past" events={mine.past} />}
+            {!organises && <Newcomer />}
+            <Pagination
+              newer={at(mine.previous)}
+              older={at(mine.next)}
+              newerLabel="Later events"
+              olderLabel="Earlier events"
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EventPart({ title, events }: { title: string; events: readonly MyEvent[] }) {
+  return (
+    <Part title={title}>
+      <ul className="border-t border-line">
+        {events.map((event) => (
+          <MyEventRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-sm text-[0.9375rem] text-muted underline decoration-edge underline-offset-4 hover:text-text"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { coverOf } from '#app/components/events/cover.ts';
+import { phaseOf } from '#app/components/events/phase.ts';
+import { placeLine } from '#app/components/events/place.ts';
+import type { NextTicket } from '#app/components/organiser/next-tickets.tsx';
+import type { AppServices } from '#app/services.server.ts';
+import type { Actor } from '#lib/actor.ts';
+
+const SHOWN = 4;
+/** Events of the newest tickets that are looked at. */
+const LOOKED_AT = 200;
+
+/** The events that somebody has valid tickets for and that are not over, soonest first. */
+export async function nextTickets(
+  { events, ticketing }: Pick<AppServices, 'events' | 'ticketing'>,
+  actor: Actor,
+  now: string,
+): Promise<{ items: NextTicket[]; any: boolean }> {
+  const tickets = await ticketing.ticketsOf(actor);
+  const byEvent = Map.groupBy(
+    tickets.filter(({ status }) => status === 'valid'),
+    ({ event }) => event,
+  );
+  const found = await events.findMany([...byEvent.keys()].slice(0, LOOKED_AT));
+  const items = found
+    .filter((event) => ['upcoming', 'live'].includes(phaseOf(event, now)))
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+    .slice(0, SHOWN)
+    .map((event) => {
+      const { id, title, startsAt, timezone, updated } = event;
+      const held = byEvent.get(id) ?? [];
+      const only = held.length === 1 ? held[0] : undefined;
+      return {
+        ...{ id, title, startsAt, timezone, updated },
+        place: placeLine(event),
+        cover: coverOf(event),
+        count: held.length,
+        to: only ? `/tickets/${only.id}` : '/tickets',
+      };
+    });
+  return { items, any: tickets.length > 0 };
+}

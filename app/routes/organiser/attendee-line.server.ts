@@ -1,0 +1,17 @@
+import type { AttendeeLine } from '#app/components/organiser/attendee-list.tsx';
+import type { Attendee } from '#domain/ticketing/index.ts';
+
+/** A ticket as the door's list of names shows it. */
+export function attendeeLine(ticket: Attendee): AttendeeLine {
+  const { id, code, holderName, holderEmail, ticketTypeName, orderCode, status, checkedInAt } = ticket;
+  return {
+    id,
+    code,
+    name: holderName || holderEmail,
+    email: holderEmail,
+    type: ticketTypeName,
+    orderCode,
+    status,
+    checkedInAt,
+  };
+}

@@ -1,0 +1,109 @@
+import { Search, SearchX } from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
+import { AttendeeList } from '../../components/organiser/attendee-list.tsx';
+import { ScanForm } from '../../components/organiser/scan-form.tsx';
+import { ScanResult } from '../../components/organiser/scan-result.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
+import { DateTime } from '../../components/ui/date-time.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { ProgressBar } from '../../components/ui/progress-bar.tsx';
+import type { Route } from './+types/check-in';
+
+export { action, loader } from './check-in.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Check in: ${loaderData?.event.title ?? 'your event'} · Mela` },
+];
+
+export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, admitted, expected, types, q, found } = loaderData;
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="page max-w-3xl! pt-6 sm:pt-8">
+      <Link
+        to={`/events/${event.id}/manage`}
+        className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
+      >
+        <span aria-hidden>← </span>
+        {event.title}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Check in</h1>
+        <p className="text-2xl font-semibold tabular-nums sm:text-3xl">
+          {admitted} <span className="text-lg font-normal text-muted">of {expected} are in</span>
+        </p>
+      </div>
+      <p className="mt-1 text-muted">
+        <DateTime at={event.startsAt} zone={event.timezone} showZone />
+      </p>
+      {event.status !== 'published' && (
+        <div className="mt-6">
+          <Callout
+            tone="warning"
+            title={
+              event.status === 'draft'
+                ? 'This event is a draft: nobody has a ticket yet.'
+                : 'This event is cancelled: its tickets are not valid any more.'
+            }
+          />
+        </div>
+      )}
+      <section aria-label="Scan" className="mt-8 flex flex-col gap-5">
+        <ScanForm scan={actionData?.scan ?? null} pending={busy} />
+        {actionData && <ScanResult scan={actionData} zone={event.timezone} />}
+      </section>
+      <section aria-labelledby="by-name" className="mt-12">
+        <h2 id="by-name" className="text-xl font-semibold">
+          No code at hand?
+        </h2>
+        <Form method="get" role="search" preventScrollReset className="mt-3 flex items-end gap-3">
+          <Field label="Name, email or order" hideLabel className="min-w-0 flex-1">
+            <Input
+              key={q}
+              type="search"
+              name="q"
+              defaultValue={q}
+              placeholder="Name, email or order"
+              prefix={<Search aria-hidden />}
+            />
+          </Field>
+          <Button type="submit" variant="secondary">
+            Find
+          </Button>
+        </Form>
+        {q !== '' &&
+          (found.length > 0 ? (
+            <div className="mt-5">
+              <AttendeeList attendees={found} zone={event.timezone} />
+            </div>
+          ) : (
+            <p role="status" className="mt-6 flex items-center gap-3 text-muted">
+              <SearchX aria-hidden className="size-5 text-marigold" />
+              Nobody with a ticket is called “{q}”. Try part of the name, or the email address.
+            </p>
+          ))}
+      </section>
+      {types.length > 0 && (
+        <section aria-labelledby="who-is-in" className="mt-12">
+          <h2 id="who-is-in" className="text-xl font-semibold">
+            Who is in
+          </h2>
+          <div className="mt-4 flex flex-col gap-4">
+            {types.map((type) => (
+              <ProgressBar
+                key={type.id}
+                label={type.name}
+                value={type.checkedIn}
+                max={type.sold}
+                valueText={`${type.checkedIn} of ${type.sold}`}
+                tone="leaf"
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

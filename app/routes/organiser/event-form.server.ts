@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { hasVenue } from '#app/components/events/place.ts';
+import { parseMoney } from '#lib/money.ts';
+import { isTimeZone, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
+import { moneyExample } from '#app/forms/typed-money.ts';
+
+/** A line of a form; empty when nothing was typed. */
+export const typed = z.string('Text, please.').default('');
+
+/** Notes what is wrong with a field of a form. */
+export type Say = (field: string, message: string) => void;
+
+/** The part of a form about time and place. What the words may be is the product's to say; here they are translated. */
+export const whenAndWhere = {
+  startsAt: typed,
+  endsAt: typed,
+  timezone: typed,
+  where: typed,
+  venueName: typed,
+  venueAddress: typed,
+  city: typed,
+  country: typed,
+  onlineUrl: typed,
+};
+
+type WhenAndWhere = Record<keyof typeof whenAndWhere, string>;
+
+/** The times that were typed as a clock on the event's wall shows them, in UTC. */
+export function readTimes(
+  values: WhenAndWhere,
+  say: Say,
+): { startsAt: string; endsAt: string; timezone: string } {
+  const { timezone } = values;
+  if (!isTimeZone(timezone)) {
+    say('timezone', 'Choose a time zone.');
+    return { startsAt: '', endsAt: '', timezone };
+  }
+  const read = (field: 'startsAt' | 'endsAt', missing: string) => {
+    const utc = readWallTime(values[field], timezone);
+    if (utc === '') say(field, missing);
+    else if (utc === null) say(field, 'This is no date and time.');
+    return utc ?? '';
+  };
+  const startsAt = read('startsAt', 'Say when the event starts.');
+  const endsAt = read('endsAt', 'Say when the event ends.');
+  if (startsAt && endsAt && endsAt <= startsAt) say('endsAt', 'The event must end after it starts.');
+  return { startsAt, endsAt, timezone };
+}
+
+/** A typed date and time in UTC; '' for none, null for what is no date. */
+export function readWallTime(text: string, zone: string): string | null {
+  return text.trim() === '' ? '' : wallTimeToUtc(text.trim(), zone);
+}
+
+/** The place of the kind that was chosen; the fields of the other kind don't count. */
+export function readPlace(values: WhenAndWhere) {
+  const { where, venueName, venueAddress, city, country, onlineUrl } = values;
+  const venue =
+    where === 'online'
+      ? { venueName: '', venueAddress: '', city: '', country: '' }
+      : { venueName, venueAddress, city, country };
+  return { ...venue, onlineUrl: where === 'venue' ? '' : onlineUrl };
+}
+
+/** What is typed for time and place when the form opens on an event. */
+export function typedWhenAndWhere(event: {
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  venueName: string;
+  venueAddress: string;
+  city: string;
+  country: string;
+  onlineUrl: string;
+}): WhenAndWhere {
+  const { timezone, venueName, venueAddress, city, country, onlineUrl } = event;
+  const online = onlineUrl !== '';
+  return {
+    startsAt: utcToWallTime(event.startsAt, timezone),
+    endsAt: utcToWallTime(event.endsAt, timezone),
+    timezone,
+    where: online ? (hasVenue(event) ? 'both' : 'online') : 'venue',
+    ...{ venueName, venueAddress, city, country, onlineUrl },
+  };
+}
+
+/** A typed amount in the minor unit; 0 for what was left out or was no amount, which is said. */
+export function readAmount(text: string, currency: string, field: string, say: Say): number {
+  if (text.trim() === '') return 0;
+  const amount = /^[A-Z]{3}$/.test(currency) ? parseMoney(text, currency) : null;
+  if (amount === null) say(field, `Type an amount such as ${moneyExample(currency || 'EUR')}.`);
+  return amount ?? 0;
+}
+
+/** A typed whole number; NaN, which is said, for what is none. */
+export function readCount(text: string, field: string, say: Say): number {
+  const digits = text.replaceAll(/[\s,.']/g, '');
+  if (/^\d{1,9}$/.test(digits)) return Number(digits);
+  say(field, 'Type a whole number.');
+  return Number.NaN;
+}
+
+/** Lets `read` translate what a form holds; what it says is wrong comes back beside the fields. */
+export function translated<Shape extends z.ZodRawShape, Read>(
+  shape: Shape,
+  read: (values: z.output<z.ZodObject<Shape>>, say: Say) => Read,
+) {
+  return z.object(shape).transform((values, context) => {
+    let wrong = false;
+    const result = read(values as z.output<z.ZodObject<Shape>>, (field, message) => {
+      wrong = true;
+      context.addIssue({ code: 'custom', path: [field], message });
+    });
+    return wrong ? z.NEVER : result;
+  });
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { refusal } from '../answered.server.ts';
+import { managedTicket } from '../managed-ticket.server.ts';
+import type { Route } from './+types/delete-ticket';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { event, type } = await managedTicket(context, request, params);
+  return { eventId: event.id, id: type.id, name: type.name };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services, type } = await managedTicket(context, request, params);
+  const problem = await refusal(services.ticketing.ticketTypes.remove(actor, type.id));
+  if (problem !== null) return { problem };
+  throw redirect(`/events/${event.id}/manage/tickets?done=ticket-deleted`);
+}

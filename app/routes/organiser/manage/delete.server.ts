@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { refusal } from '../answered.server.ts';
+import { managedEvent } from '../managed-event.server.ts';
+import type { Route } from './+types/delete';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { event } = await managedEvent(context, request, params.id);
+  if (event.status !== 'draft') throw redirect(`/events/${event.id}/manage`);
+  return { id: event.id };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services } = await managedEvent(context, request, params.id);
+  const problem = await refusal(services.events.deleteDraft(actor, event.id));
+  if (problem !== null) return { problem };
+  throw redirect('/home?done=deleted');
+}

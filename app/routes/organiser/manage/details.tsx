@@ -1,0 +1,39 @@
+import { DetailsForm } from '../../../components/event-form/details-form.tsx';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import type { Route } from './+types/details';
+
+export { action, loader } from './details.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Details of ${loaderData?.event.title ?? 'your event'} · Mela` },
+];
+
+export default function Details({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, cover, zones, initial } = loaderData;
+  return (
+    <>
+      <DoneNotice className="mb-6" />
+      <DetailsForm
+        // Saved, it starts anew from what is now.
+        key={event.updated}
+        lastResult={actionData}
+        changedMeanwhile={actionData !== undefined && 'changedMeanwhile' in actionData}
+        updated={savedAs(actionData) ?? typedUpdated(actionData) ?? event.updated}
+        event={event}
+        cover={cover}
+        zones={zones}
+        initial={initial}
+      />
+    </>
+  );
+}
+
+function savedAs(answer: object | undefined): string | null {
+  return answer && 'savedAs' in answer && typeof answer.savedAs === 'string' ? answer.savedAs : null;
+}
+
+/** What the form that came back was based on: without a script, the page has been read anew meanwhile. */
+function typedUpdated(answer: { initialValue?: Record<string, unknown> | null } | undefined): string | null {
+  const updated = answer?.initialValue?.updated;
+  return typeof updated === 'string' ? updated : null;
+}

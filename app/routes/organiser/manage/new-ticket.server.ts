@@ -1,0 +1,25 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { managedEvent } from '../managed-event.server.ts';
+import { TICKET_FIELDS, ticketForm } from '../ticket-form.server.ts';
+import type { Route } from './+types/new-ticket';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { event } = await managedEvent(context, request, params.id);
+  return { event: { id: event.id, currency: event.currency, timezone: event.timezone } };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services } = await managedEvent(context, request, params.id);
+  const { ticketTypes } = services.ticketing;
+  const submission = parseWithZod(await request.formData(), { schema: ticketForm(event) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  try {
+    const position = (await ticketTypes.list(event.id)).length;
+    await ticketTypes.create(actor, event.id, { ...submission.value, position });
+  } catch (error) {
+    return refusedForm(submission, error, TICKET_FIELDS);
+  }
+  throw redirect(`/events/${event.id}/manage/tickets?done=ticket-added`);
+}

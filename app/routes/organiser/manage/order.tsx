@@ -1,0 +1,115 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { OrderMoney } from '../../../components/organiser/order-money.tsx';
+import { OrderTickets } from '../../../components/organiser/order-tickets.tsx';
+import { RefundForm } from '../../../components/organiser/refund-form.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { DateTime } from '../../../components/ui/date-time.tsx';
+import { StatusBadge } from '../../../components/ui/status-badge.tsx';
+import type { Route } from './+types/order';
+
+export { action, loader } from './order.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Order ${loaderData?.order.code ?? ''} · Mela` },
+];
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, order, refundable, cancellable, refundKey } = loaderData;
+  const refused = actionData?.error?.['']?.[0];
+  return (
+    <div className="flex flex-col gap-6">
+      <DoneNotice />
+      {refused && !refundable && <Callout tone="error" title={refused} announce />}
+      <header>
+        <Link
+          to={`/events/${event.id}/manage/orders`}
+          className="rounded-sm text-[0.9375rem] text-muted hover:text-text"
+        >
+          <span aria-hidden>← </span>All orders
+        </Link>
+        <h2 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl font-semibold tracking-tight">
+          <span>
+            Order <span className="font-mono text-[0.9em]">{order.code}</span>
+          </span>
+          <StatusBadge kind="order" status={order.status} />
+        </h2>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card title="Buyer">
+            <p className="font-medium">{order.buyerName}</p>
+            <p className="text-[0.9375rem] text-muted">
+              <a
+                href={`mailto:${order.buyerEmail}`}
+                className="underline decoration-edge underline-offset-4 hover:text-text"
+              >
+                {order.buyerEmail}
+              </a>
+              {order.buyerPhone && ` · ${order.buyerPhone}`}
+            </p>
+            <p className="mt-3 text-[0.9375rem] text-muted">
+              Placed <DateTime at={order.created} zone={event.timezone} />
+              {order.paidAt && order.total > 0 && (
+                <>
+                  , paid <DateTime at={order.paidAt} zone={event.timezone} style="short" />
+                </>
+              )}
+              {order.status === 'pending' && order.expiresAt && (
+                <>
+                  . Held until <DateTime at={order.expiresAt} zone={event.timezone} style="time" />.
+                </>
+              )}
+            </p>
+          </Card>
+          <Card title="Order">
+            <OrderMoney order={order} />
+          </Card>
+          {order.tickets.length > 0 && (
+            <Card title="Tickets" flush>
+              <OrderTickets tickets={order.tickets} zone={event.timezone} />
+            </Card>
+          )}
+        </div>
+        {refundable && (
+          <Card title="Refund">
+            <RefundForm
+              key={order.updated}
+              lastResult={actionData}
+              left={order.total - order.refunded}
+              currency={order.currency}
+              refundKey={refundKey}
+            />
+          </Card>
+        )}
+        {cancellable && <CancelOrder paid={order.status === 'paid'} />}
+      </div>
+    </div>
+  );
+}
+
+/** Asks once more by opening; the button is inside. */
+function CancelOrder({ paid }: { paid: boolean }) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Card title="Cancel">
+      <details>
+        <summary className="inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
+          Cancel this order …
+        </summary>
+        <p className="mt-4 text-[0.9375rem] text-muted">
+          {paid
+            ? 'Its tickets become invalid and are for sale again. The buyer is told by mail.'
+            : 'The tickets are not held any longer, and the payment page closes.'}
+        </p>
+        <Form method="post" className="mt-4">
+          <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" pending={busy}>
+            Yes, cancel it
+          </Button>
+        </Form>
+      </details>
+    </Card>
+  );
+}

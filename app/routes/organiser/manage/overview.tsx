@@ -1,0 +1,127 @@
+import { Copy, CircleSlash, Trash2 } from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
+import { PayoutCard } from '../../../components/organiser/payout-card.tsx';
+import { PublishCard } from '../../../components/organiser/publish-card.tsx';
+import { SalesPlot } from '../../../components/organiser/sales-plot.tsx';
+import { SalesStats } from '../../../components/organiser/sales-stats.tsx';
+import { TicketSalesTable } from '../../../components/organiser/ticket-sales-table.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import type { Route } from './+types/overview';
+
+export { action, loader } from './overview.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${titleOf(matches)} · Mela` }];
+
+function titleOf(matches: Parameters<Route.MetaFunction>[0]['matches']): string {
+  const layout = matches.find((match) => match?.id === 'routes/organiser/manage/layout');
+  return (layout?.loaderData as { event: { title: string } } | undefined)?.event.title ?? 'Event';
+}
+
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, url, totals, days, types, orders, moreOrders, steps, payouts } = loaderData;
+  const base = `/events/${event.id}/manage`;
+  const navigation = useNavigation();
+  const pending = (intent: string) =>
+    navigation.state === 'submitting' && navigation.formData?.get('intent') === intent;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <DoneNotice className="lg:col-span-2" />
+      {actionData && (
+        <div className="lg:col-span-2">
+          <Callout tone="error" title={actionData.problem} announce />
+        </div>
+      )}
+      <aside aria-label="This event" className="flex min-w-0 flex-col gap-4 lg:order-last">
+        {steps && <PublishCard steps={steps} base={base} pending={pending('publish')} />}
+        {event.status === 'published' && (
+          <Card title="Share">
+            <CopyButton value={url} label="Event link" />
+            {event.visibility === 'unlisted' && (
+              <p className="mt-3 text-[0.9375rem] text-muted">Unlisted: only those with the link find it.</p>
+            )}
+          </Card>
+        )}
+        {payouts && event.status !== 'cancelled' && <PayoutCard status={payouts} />}
+        <div className="flex flex-wrap gap-1">
+          <Form method="post">
+            <Button
+              type="submit"
+              name="intent"
+              value="duplicate"
+              variant="ghost"
+              size="sm"
+              pending={pending('duplicate')}
+            >
+              <Copy aria-hidden />
+              Duplicate
+            </Button>
+          </Form>
+          {event.status === 'published' && (
+            <ButtonLink to={`${base}/cancel`} variant="ghost" size="sm">
+              <CircleSlash aria-hidden />
+              Cancel event
+            </ButtonLink>
+          )}
+          {event.status === 'draft' && (
+            <ButtonLink to={`${base}/delete`} variant="ghost" size="sm">
+              <Trash2 aria-hidden />
+              Delete draft
+            </ButtonLink>
+          )}
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-col gap-6">
+        <SalesStats totals={totals} currency={event.currency} capacity={event.capacity} />
+        {types.length > 0 ? (
+          <Card title="Tickets" action={<More to={`${base}/tickets`}>Edit</More>} flush>
+            <TicketSalesTable types={types} currency={event.currency} />
+          </Card>
+        ) : (
+          <Card>
+            <EmptyState
+              title="No tickets yet"
+              text="Add a kind of ticket, free or paid, so that people can book."
+              action={<ButtonLink to={`${base}/tickets/new`}>Add a ticket</ButtonLink>}
+            />
+          </Card>
+        )}
+        {days.length > 0 && (
+          <Card title="Tickets sold by day">
+            <SalesPlot days={days} currency={event.currency} />
+          </Card>
+        )}
+        {orders.length > 0 && (
+          <Card
+            title="Latest orders"
+            action={moreOrders && <More to={`${base}/orders`}>All orders</More>}
+            flush
+          >
+            <OrdersTable
+              orders={orders}
+              currency={event.currency}
+              zone={event.timezone}
+              base={`${base}/orders`}
+            />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-sm text-[0.9375rem] text-muted underline decoration-edge underline-offset-4 hover:text-text"
+    >
+      {children}
+    </Link>
+  );
+}

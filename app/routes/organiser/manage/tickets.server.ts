@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { salePhase } from '#app/components/organiser/sale-window.ts';
+import { refusal } from '../answered.server.ts';
+import { managedEvent } from '../managed-event.server.ts';
+import type { Route } from './+types/tickets';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { event, services } = await managedEvent(context, request, params.id);
+  const now = services.clock.text();
+  const types = await services.ticketing.ticketTypes.list(event.id);
+  return {
+    event: { id: event.id, currency: event.currency, timezone: event.timezone },
+    types: types.map((type) => {
+      const { id, name, description, kind, price, quantity, sold, held, salesStart, salesEnd, hidden } = type;
+      return {
+        ...{ id, name, description, kind, price, quantity, sold, held, salesStart, salesEnd },
+        hidden: hidden === 1,
+        phase: salePhase(type, now),
+      };
+    }),
+  };
+}
+
+/** Moves a ticket one place up or down: the form names it, and the button says which way. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services } = await managedEvent(context, request, params.id);
+  const form = await request.formData();
+  const moved = String(form.get('ticket') ?? '');
+  const ids = (await services.ticketing.ticketTypes.list(event.id)).map(({ id }) => id);
+  const from = ids.indexOf(moved);
+  const to = from + (form.get('intent') === 'up' ? -1 : 1);
+  if (from >= 0 && to >= 0 && to < ids.length) {
+    ids.splice(from, 1);
+    ids.splice(to, 0, moved);
+    const problem = await refusal(services.ticketing.ticketTypes.reorder(actor, event.id, ids));
+    if (problem !== null) return { problem };
+  }
+  throw redirect(`/events/${event.id}/manage/tickets`);
+}

@@ -1,0 +1,15 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { managedEvent } from './managed-event.server.ts';
+
+/** A page about one kind of ticket of an event of theirs; 404 when there is none. */
+export async function managedTicket(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  params: { id: string; ticketId: string },
+) {
+  const page = await managedEvent(context, request, params.id);
+  const types = await page.services.ticketing.ticketTypes.list(page.event.id);
+  const type = types.find(({ id }) => id === params.ticketId);
+  if (!type) throw data('This event has no such ticket.', { status: 404 });
+  return { ...page, type };
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { LedgerTable } from '../../components/organiser/ledger-table.tsx';
+import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { DateTime } from '../../components/ui/date-time.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { StatusBadge } from '../../components/ui/status-badge.tsx';
+import type { Route } from './+types/summary-event';
+
+export { loader } from './summary-event.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Summary of ${loaderData?.event.title ?? 'your event'} · Mela` },
+];
+
+export default function EventSummary({ loaderData }: Route.ComponentProps) {
+  const { event, sold, sums, lines, next, paged } = loaderData;
+  const here = `/summary/${event.id}`;
+  return (
+    <div className="page pt-6 sm:pt-8">
+      <Link
+        to="/summary"
+        className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
+      >
+        <span aria-hidden>← </span>Summary
+      </Link>
+      <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl leading-tight font-semibold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
+            {event.title}
+          </h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
+            <StatusBadge kind="event" status={event.state} />
+            <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
+            <span>
+              {sold} {sold === 1 ? 'ticket' : 'tickets'} sold
+            </span>
+          </p>
+        </div>
+        <ButtonLink to={`/events/${event.id}/manage`} variant="secondary" size="sm">
+          Manage
+        </ButtonLink>
+      </header>
+      <div className="mt-8 flex flex-col gap-6">
+        {sums.map((each) => (
+          <MoneyTotals key={each.currency} sums={each} showCurrency={sums.length > 1} />
+        ))}
+      </div>
+      <div className="mt-8">
+        <Card title={lines.length > 0 ? 'Every movement' : undefined} flush>
+          <LedgerTable
+            lines={lines}
+            zone={event.timezone}
+            orders={`/events/${event.id}/manage/orders`}
+            empty={
+              <EmptyState
+                title="No money has moved yet"
+                text="Every sale, fee, refund and transfer of this event will be listed here."
+              />
+            }
+          />
+        </Card>
+      </div>
+      <div className="mt-5">
+        <Pagination
+          newer={paged ? here : null}
+          older={next ? `${here}?cursor=${encodeURIComponent(next)}` : null}
+          newerLabel="Newest"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
+import { SummaryTable } from '../../components/organiser/summary-table.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import type { Route } from './+types/summary';
+
+export { loader } from './summary.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Summary · Mela' }];
+
+export default function Summary({ loaderData }: Route.ComponentProps) {
+  const { totals, lines, next, previous } = loaderData;
+  const at = (cursor: string | null) => (cursor ? `/summary?cursor=${encodeURIComponent(cursor)}` : null);
+  const empty = (
+    <EmptyState
+      title="Nothing to sum up yet"
+      text="Create an event, and what it takes in is told here to the cent."
+      action={<ButtonLink to="/new-event">Create an event</ButtonLink>}
+    />
+  );
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <h1 className="text-title font-semibold">Summary</h1>
+      <p className="mt-2 max-w-2xl text-muted">
+        What your events took in, what went back and off, and what is yours.
+      </p>
+      {totals.length > 0 && (
+        <div className="mt-8 flex flex-col gap-6">
+          {totals.map((sums) => (
+            <MoneyTotals key={sums.currency} sums={sums} showCurrency={totals.length > 1} />
+          ))}
+        </div>
+      )}
+      <div className="mt-10">
+        <Card flush>
+          <SummaryTable lines={lines} empty={empty} />
+        </Card>
+      </div>
+      <div className="mt-5">
+        <Pagination newer={at(previous)} older={at(next)} newerLabel="Later" olderLabel="Earlier" />
+      </div>
+    </div>
+  );
+}
