@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const wrong = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );
-  expect(wrong, page.url()).toEqual([]);
+  expect(wrong, `axe on ${page.url()}`).toEqual([]);
   const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect(tooWide, `${page.url()} scrolls sideways`).toBe(0);
 }

@@ -18,7 +18,7 @@ const away =
 
 /** When, where and by whom. */
 export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
-  const { id, startsAt, endsAt, timezone, place } = event;
+  const { id, startsAt, timezone, place } = event;
   return (
     <ul className="flex flex-col gap-5">
       <Fact tile={<DateTile at={startsAt} zone={timezone} />} title={<When event={event} />}>
