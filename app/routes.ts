@@ -3,6 +3,15 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every address of the site. */
 export default [
   layout('layouts/default.tsx', [
+    // Finding events and buying tickets
+    index('routes/public/landing.tsx'),
+    route('events', 'routes/public/events.tsx'),
+    route('events/:id', 'routes/public/event.tsx'),
+    route('events/:id/checkout', 'routes/public/checkout.tsx'),
+    route('confirmation', 'routes/public/confirmation.tsx'),
+    route('tickets', 'routes/public/tickets.tsx'),
+    route('tickets/:id', 'routes/public/ticket.tsx'),
+
     // Signed in
     route('home', 'routes/account/home.tsx'),
     route('new-event', 'routes/organiser/new-event.tsx'),
@@ -34,9 +43,15 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('layouts/custom.tsx', [
+    // Back from a payment
+    route('success', 'routes/public/success.tsx'),
+
     // Ways in and out
     route('login', 'routes/account/login.tsx'),
     route('register', 'routes/account/register.tsx'),
     route('logout', 'routes/account/logout.ts'),
   ]),
+
+  // Files that need a session
+  route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
 ] satisfies RouteConfig;

@@ -34,7 +34,15 @@ export async function makeHotTicketType(origin: string, kind: 'free' | 'paid'): 
   );
   const type = await call<{ id: string }>(
     `${origin}/api/collections/ticket_types/records`,
-    { event: event.id, name: 'Entry', kind, price: kind === 'paid' ? 1000 : 0, quantity: 1_000_000, minPerOrder: 1, maxPerOrder: 10 },
+    {
+      event: event.id,
+      name: 'Entry',
+      kind,
+      price: kind === 'paid' ? 1000 : 0,
+      quantity: 1_000_000,
+      minPerOrder: 1,
+      maxPerOrder: 10,
+    },
     token,
   );
   await call(`${origin}/api/collections/events/records/${event.id}`, { status: 'published' }, token, 'PATCH');

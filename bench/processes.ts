@@ -49,7 +49,14 @@ export async function startMela(dataDir: string): Promise<Running> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DEMO: '1',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -61,10 +68,26 @@ export async function startMela(dataDir: string): Promise<Running> {
 export async function startBare(answer: Response): Promise<Running> {
   const body = Buffer.from(await answer.arrayBuffer());
   const headers = Object.fromEntries(
-    [...answer.headers].filter(([name]) => !['content-encoding', 'transfer-encoding', 'content-length', 'date', 'connection', 'keep-alive'].includes(name)),
+    [...answer.headers].filter(
+      ([name]) =>
+        ![
+          'content-encoding',
+          'transfer-encoding',
+          'content-length',
+          'date',
+          'connection',
+          'keep-alive',
+        ].includes(name),
+    ),
   );
-  const child = fork(new URL('./bare-server.ts', import.meta.url).pathname, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(new URL('./bare-server.ts', import.meta.url).pathname, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   child.send({ status: answer.status, headers, body: body.toString('base64') });
   const [message] = (await once(child, 'message')) as [{ port: number }];
-  return { origin: `http://127.0.0.1:${message.port}`, startedIn: 0, [Symbol.asyncDispose]: () => end(child) };
+  return {
+    origin: `http://127.0.0.1:${message.port}`,
+    startedIn: 0,
+    [Symbol.asyncDispose]: () => end(child),
+  };
 }

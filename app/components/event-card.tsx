@@ -56,18 +56,13 @@ export function EventCard({ event, to, priority, heading: Heading = 'h3' }: Even
       <p className="mt-4 text-[0.9375rem] font-medium text-marigold">
         <DateTime at={event.startsAt} zone={event.timezone} style="short" />
       </p>
-      <Heading className="mt-0.5 line-clamp-3 text-xl leading-snug font-semibold">
+      <Heading className="mt-0.5 line-clamp-3 text-lg leading-snug font-semibold sm:text-xl">
         <EventLink event={event} to={to} />
       </Heading>
-      <p className="mt-1 flex gap-2 text-muted">
-        {event.place && <span className="truncate">{event.place}</span>}
-        {event.place && event.price && <span aria-hidden>·</span>}
-        {event.price && (
-          <span className={cx('shrink-0', event.price === 'Sold out' ? 'text-crimson-bright' : 'text-text')}>
-            {event.price}
-          </span>
-        )}
-      </p>
+      {event.place && <p className="mt-1 line-clamp-1 text-muted">{event.place}</p>}
+      {event.price && (
+        <p className={event.price === 'Sold out' ? 'text-crimson-bright' : 'text-text'}>{event.price}</p>
+      )}
     </article>
   );
 }

@@ -29,7 +29,7 @@ export type FieldErrors = Record<string, FieldError>;
 
 /** 400 with what is wrong by field. */
 export function invalid(fields: FieldErrors, message = 'Something needs to be corrected.'): ApiError {
-  return new ApiError(400, message, fields as Record<string, unknown>);
+  return new ApiError(400, message, fields);
 }
 
 /** 400 about one field. */

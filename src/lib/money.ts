@@ -1,19 +1,29 @@
+import { numberFormat } from './intl-formats.ts';
+
 /** An amount of the currency's minor unit (cents, yen, fils): always an integer. */
 export type Minor = number;
 
 /** Beyond this an amount is a mistake: ten billion of the minor unit, far inside what a double holds exactly. */
 export const MAX_AMOUNT: Minor = 10_000_000_000;
 
+// ISO 4217. Not Intl's digits: those say how amounts are usually shown (no cents for rupiah or forint), and what is
+// charged is counted by the standard.
+const WITHOUT_MINOR_UNIT = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+);
+const WITH_THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+
 /** How many digits the minor unit has (ISO 4217): USD 2, JPY 0, KWD 3. */
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  if (WITHOUT_MINOR_UNIT.has(currency)) return 0;
+  return WITH_THOUSANDTHS.has(currency) ? 3 : 2;
 }
 
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+// Card processors count these otherwise than ISO 4217 does, so an amount would change its meaning on the way.
+const AMBIGUOUS = new Set(['ISK', 'MGA', 'UGX']);
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter((code) => !AMBIGUOUS.has(code)));
 
-/** Whether `code` is an ISO 4217 code in capitals. */
+/** Whether `code` is an ISO 4217 code, in capitals, that things can be sold in. */
 export function isCurrency(code: string): boolean {
   return CURRENCIES.has(code);
 }
@@ -27,7 +37,7 @@ export function isAmount(value: unknown): value is Minor {
 export function formatMoney(amount: Minor, currency: string, locale = 'en', short = false): string {
   const digits = minorDigits(currency);
   const whole = amount % 10 ** digits === 0;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -39,12 +39,12 @@ export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    Intl.DateTimeFormat('en', { timeZone: zone });
+    knownZones.add(zone);
+    return true;
   } catch {
     return false;
   }
-  knownZones.add(zone);
-  return true;
 }
 
 /** What a clock on the wall in `zone` shows (`2026-12-01T19:30`), as UTC text; `null` when it is not a date and time. */

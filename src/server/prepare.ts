@@ -1,6 +1,4 @@
-import { migrate } from '#platform/db/index.ts';
-import { migrations } from '#migrations/index.ts';
-import type { Services } from './services.ts';
+import type { Services } from './context.ts';
 
 /** Brings the database up to date, makes the operator's superuser, and seeds the demo into an empty data folder. */
 export async function prepare(services: Services): Promise<void> {
@@ -14,14 +12,4 @@ export async function prepare(services: Services): Promise<void> {
     const { seedDemo } = await import('./demo/seed.ts');
     await seedDemo(services, { onlyIntoEmpty: true });
   }
-}
-
-/** The schema, before anything reads it. */
-export async function migrateSchema({
-  db,
-  clock,
-  log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
-  const taken = await migrate(db, migrations, clock.text());
-  if (taken.length > 0) log.info({ taken }, 'schema brought up to date');
 }

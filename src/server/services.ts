@@ -1,51 +1,27 @@
 import { join } from 'node:path';
-import { createEvents, eventCollections, type Events } from '#domain/events/index.ts';
-import { createPayments, type Payments } from '#domain/payments/index.ts';
+import { createEvents, eventCollections } from '#domain/events/index.ts';
+import { createPayments } from '#domain/payments/index.ts';
 import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
   ticketDocuments,
-  type Ticketing,
   ticketingCollections,
 } from '#domain/ticketing/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { type Database, openDatabase } from '#platform/db/index.ts';
-import { createJobQueue, createJobWorker, type JobQueue, type JobWorker } from '#platform/jobs/index.ts';
+import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog, type Log } from '#platform/log/index.ts';
-import { createOutbox, deliverMail, type Outbox, readOutbox, smtpTransport } from '#platform/mail/index.ts';
-import { localStorage, type Storage } from '#platform/storage/index.ts';
-import { createRecords, type Records, usersCollection } from '#records/index.ts';
-import type { Sandbox } from '#sandbox/index.ts';
+import { createOutbox, deliverMail, readOutbox, smtpTransport } from '#platform/mail/index.ts';
+import { localStorage } from '#platform/storage/index.ts';
+import { createRecords, usersCollection } from '#records/index.ts';
+import type { Services } from './context.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
-import { migrateSchema } from './prepare.ts';
+import { migrateSchema } from './migrate-schema.ts';
 import { openStripe } from './stripe.ts';
-
-/** The whole product, opened: what the HTTP server, the pages, the worker and the commands are given. */
-export interface Services extends AsyncDisposable {
-  config: Config;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
-  db: Database;
-  jobs: JobQueue;
-  worker: JobWorker;
-  outbox: Outbox;
-  storage: Storage;
-  /** Public address, without a slash at the end. */
-  origin: string;
-  records: Records;
-  events: Events;
-  payments: Payments;
-  ticketing: Ticketing;
-  /** Present where no Stripe key is set and the sandbox is allowed. */
-  sandbox: Sandbox | null;
-  mailShelf: ReturnType<typeof readOutbox>;
-  close(): Promise<void>;
-}
 
 /** What tests and the demo put in place of the machine's own. */
 export interface Replacements {
@@ -99,7 +75,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     documents: ticketDocuments({
       clock,
       origin,
-      organiserName: async (id) => String((await records.auth.readUser(id))?.name ?? ''),
+      organiserName: async (id) => ((await records.auth.readUser(id))?.name as string | undefined) ?? '',
     }),
   });
   payments.deliverTo(ticketing.receiver);

@@ -2,7 +2,7 @@ import type { Payments, StripeSettings } from '#domain/payments/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Sandbox } from '#sandbox/index.ts';
-import type { Services } from './services.ts';
+import type { Services } from './context.ts';
 
 type Core = Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'origin' | 'jobs'>;
 

@@ -10,7 +10,9 @@ interface Tables {
 async function withCounter(db: Database): Promise<void> {
   await db.write(async (tx) => {
     const { text } = db.sql.types;
-    await sql.raw(`CREATE TABLE counters (name ${text} PRIMARY KEY, value INTEGER NOT NULL)`).execute(tx.as());
+    await sql
+      .raw(`CREATE TABLE counters (name ${text} PRIMARY KEY, value INTEGER NOT NULL)`)
+      .execute(tx.as());
     await tx.as<Tables>().insertInto('counters').values({ name: 'a', value: 0 }).execute();
   });
 }
@@ -47,7 +49,9 @@ describeOnEachDatabase('the write path', ({ open, openAgain }) => {
       add(db, 1),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await db.read<Tables>().selectFrom('counters').selectAll().execute()).toEqual([{ name: 'a', value: 2 }]);
+    expect(await db.read<Tables>().selectFrom('counters').selectAll().execute()).toEqual([
+      { name: 'a', value: 2 },
+    ]);
   });
 
   it('tells the change feed after the commit, and only then', async () => {

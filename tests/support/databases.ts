@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, describe } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/index.ts';
+import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from './throwaway-database.ts';
 
 /** How a test opens an empty database; opening `again` gives another handle on the same one. */
 export interface DatabaseUnderTest {
@@ -16,23 +12,11 @@ export interface DatabaseUnderTest {
   settings: () => Promise<{ databaseUrl: string | null; dataDir: string }>;
 }
 
-const POSTGRES = process.env.MELA_TEST_POSTGRES;
-
 /** PostgreSQL's admin_shutdown: dropping the test's database cuts connections that have been closed but not yet left. */
 const CUT_OFF = '57P01';
 
-function fail(error: Error & { code?: string }): void {
+export function fail(error: Error & { code?: string }): void {
   if (error.code !== CUT_OFF) throw error;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /**
@@ -40,25 +24,17 @@ async function administer(statement: string): Promise<void> {
  * the PostgreSQL half is left out, so that a single file can be run quickly by hand.
  */
 export function describeOnEachDatabase(title: string, body: (db: DatabaseUnderTest) => void): void {
-  const dialects = POSTGRES ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
-  describe.each(dialects)(`${title} (%s)`, (dialect) => {
+  describe.each(DIALECTS)(`${title} (%s)`, (dialect) => {
     let opened: Database[] = [];
-    let current: { databaseUrl: string | null; dataDir: string } | undefined;
-    const cleanUps: (() => Promise<void>)[] = [];
+    let made: ThrowawayDatabase[] = [];
 
-    const settings = async (): Promise<{ databaseUrl: string | null; dataDir: string }> => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'mela-test-'));
-      cleanUps.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-      if (dialect === 'sqlite') return (current = { databaseUrl: null, dataDir });
-      const name = `mela_test_${randomBytes(6).toString('hex')}`;
-      await administer(`CREATE DATABASE ${name}`);
-      cleanUps.push(() => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-      const url = new URL(POSTGRES as string);
-      url.pathname = `/${name}`;
-      return (current = { databaseUrl: url.href, dataDir });
+    const settings = async (): Promise<ThrowawayDatabase> => {
+      const database = await throwawayDatabase(dialect);
+      made.push(database);
+      return database;
     };
     const openAgain = async (): Promise<Database> => {
-      const db = await openDatabase(current ?? (await settings()), fail);
+      const db = await openDatabase(made.at(-1) ?? (await settings()), fail);
       opened.push(db);
       return db;
     };
@@ -66,8 +42,9 @@ export function describeOnEachDatabase(title: string, body: (db: DatabaseUnderTe
     afterEach(async () => {
       await Promise.all(opened.map((db) => db.close()));
       opened = [];
-      current = undefined;
-      for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+      const all = made;
+      made = [];
+      for (const database of all) await database.remove();
     });
 
     body({

@@ -12,8 +12,12 @@ const icons = [LayoutList, CalendarRange];
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Menu
-      label={`Account of ${viewer.name || viewer.email}`}
-      trigger={<Avatar name={viewer.name || viewer.email} src={viewer.avatarUrl} />}
+      trigger={
+        <>
+          <Avatar name={viewer.name || viewer.email} src={viewer.avatarUrl} />
+          <span className="sr-only">Account of {viewer.name || viewer.email}</span>
+        </>
+      }
       triggerClassName="ml-1 flex size-11 items-center justify-center"
     >
       <div className="max-w-72 px-3 py-2">

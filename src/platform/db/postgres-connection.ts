@@ -16,8 +16,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /** How `pg` reads values for us, without touching the parsers of anybody else in the process. */
 export const postgresTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format as 'text') as never),
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as never),
 };
 
 async function send<Row>(client: pg.Pool | pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -139,7 +139,7 @@ function ownQueriesOnly<T>(work: Promise<T>): Promise<T> {
       },
       (error: unknown) => {
         clearImmediate(turned);
-        reject(error as Error);
+        reject(error);
       },
     );
   });

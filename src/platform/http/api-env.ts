@@ -1,6 +1,7 @@
 import type { Context, Env } from 'hono';
 import { ApiError, unauthorized } from '#lib/errors.ts';
 import type { Actor } from '#lib/actor.ts';
+import { holdsNull } from '#lib/text.ts';
 import type { Log } from '#platform/log/index.ts';
 
 /** What every handler of the API finds in its context. */
@@ -34,6 +35,12 @@ export async function readJsonObject(c: ApiContext): Promise<Record<string, unkn
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, 'Failed to read the submitted data: a JSON object was expected.');
+  }
+  if (holdsNull(body)) {
+    throw new ApiError(
+      400,
+      "Failed to read the submitted data: it has a null character, which can't be kept.",
+    );
   }
   return body as Record<string, unknown>;
 }

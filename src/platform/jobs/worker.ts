@@ -80,7 +80,7 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
       await finish(job, { status: 'done', attempts, finished: clock.text(), lockedUntil: '', lastError: '' });
     } catch (error) {
       log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed');
-      const lastError = String((error as Error)?.message ?? error).slice(0, 500);
+      const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
       await finish(job, {
         status: last ? 'failed' : 'waiting',
         attempts,
@@ -146,14 +146,21 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
       });
   };
 
+  const idle = async (): Promise<void> => {
+    const current = running;
+    if (!current) return;
+    await current;
+    return idle();
+  };
+
   const stop = async (): Promise<void> => {
     stopped = true;
     clearInterval(timer);
-    while (running) await running;
+    await idle();
   };
 
   return {
-    register: (kind) => void kinds.set(kind.kind, kind as JobKind<unknown>),
+    register: (kind) => void kinds.set(kind.kind, kind),
     start: () => {
       stopped = false;
       timer = setInterval(wake, LOOK_EVERY_MS);

@@ -38,7 +38,7 @@ export function deliverMail(deps: {
       } catch (error) {
         await mark(id, {
           status: attempt.last ? 'failed' : 'waiting',
-          lastError: String((error as Error).message).slice(0, 500),
+          lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
         });
         throw error;
       }

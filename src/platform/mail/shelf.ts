@@ -17,8 +17,8 @@ export function readOutbox(db: Database) {
       const rows = await outbox()
         .select(['id', 'recipient', 'subject', 'created'])
         .$if(last !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('created', 'id'), '<', tuple(last?.created ?? '', last?.id ?? '')),
+          query.where((eb) =>
+            eb(eb.refTuple('created', 'id'), '<', eb.tuple(last?.created ?? '', last?.id ?? '')),
           ),
         )
         .orderBy('created', 'desc')

@@ -47,7 +47,7 @@ export function localStorage(folder: string): Storage {
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-        .sort();
+        .toSorted();
     },
   };
 }

@@ -61,7 +61,7 @@ function excerpt(html: string, { max, ellipsis }: { max: number; ellipsis: boole
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();
-  const letters = [...plain];
+  const letters = Array.from(plain);
   if (letters.length <= max) return plain;
   return letters.slice(0, max).join('').trimEnd() + (ellipsis ? '...' : '');
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Ids } from '#lib/ids.ts';
+import { holdsNull } from '#lib/text.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type Collection, fileFields } from '../collections/collection.ts';
 import { isMultiple } from '../fields/field.ts';
@@ -98,11 +99,4 @@ function formValue(collection: Collection, key: string, entries: unknown[]): unk
     return Number(last);
   }
   return last;
-}
-
-/** A null byte can be kept by no text of PostgreSQL's. */
-function holdsNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, item]) => key.includes('\0') || holdsNull(item));
 }

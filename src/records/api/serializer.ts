@@ -21,8 +21,8 @@ interface Part {
 
 /** Writes a collection's records as JSON, made once from its fields: keys in the order of the alphabet, as PocketBase. */
 export class RecordSerializer {
-  readonly #parts: Part[];
-  readonly #all: Part[];
+  readonly #shown: Part[];
+  readonly #every: Part[];
   readonly #hidesEmail: boolean;
 
   constructor(collection: Collection) {
@@ -37,15 +37,16 @@ export class RecordSerializer {
       { key: 'expand', label: '', field: null, write: () => '' },
       ...collection.fields.filter(isShowable).map(partOf),
     ].toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    this.#all = parts;
-    this.#parts = parts.filter((part) => !part.field?.hidden);
+    this.#every = parts;
+    this.#shown = parts.filter((part) => !part.field?.hidden);
   }
 
   /** The record as JSON text; `expand` is the JSON of its expanded relations, '' for none. */
   write(row: Row, view: View, expand = ''): string {
     const showsEmail = !this.#hidesEmail || view.email || row.emailVisibility === 1;
+    const parts = view.hidden ? this.#every : this.#shown;
     let out = '';
-    for (const part of view.hidden ? this.#all : this.#parts) {
+    for (const part of parts) {
       if (part.label === '') {
         if (expand !== '') out += `,"expand":${expand}`;
       } else if (showsEmail || part.key !== 'email') out += part.label + part.write(row);

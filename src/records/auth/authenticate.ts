@@ -3,6 +3,9 @@ import type { RecordsContext } from '../context.ts';
 import type { Authenticated } from './authenticated.ts';
 import { isGenuine, readClaims, type TokenType } from './tokens.ts';
 
+/** Ours are a tenth of that. */
+const MAX_TOKEN = 4_000;
+
 /**
  * Who a token (with or without `Bearer `) speaks for; null when it is not valid. One read by primary key, and none
  * while nothing was committed since the last.
@@ -13,7 +16,7 @@ export async function authenticate(
   type: TokenType = 'auth',
 ): Promise<Authenticated | null> {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
-  if (!token) return null;
+  if (!token || token.length > MAX_TOKEN) return null;
   const now = context.clock.now();
   const version = context.db.version();
   const found = await context.sessions.get(token, version, now, () => look(context, token, now));

@@ -28,7 +28,7 @@ export interface RecordsAuth {
   tokenFor(collection: string, id: string): Promise<string>;
   /** The user, or null. */
   readUser(id: string): Promise<RecordValues | null>;
-  /** The user of that address, or of all the first; null when there is none. */
+  /** The user with that address, or for `null` the one who came first; null when there is none. */
   findUser(email: string | null): Promise<RecordValues | null>;
   /** Makes the superuser, or gives them that password. */
   upsertSuperuser(email: string, password: string): Promise<void>;
@@ -85,11 +85,12 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
     },
     async upsertSuperuser(email, password) {
       const collection = registry.require('_superusers');
-      const text = `SELECT "id" FROM ${quoted(collection.name)} WHERE "email" = ? AND "email" != ''`;
+      const text = `SELECT "id", "password" FROM ${quoted(collection.name)} WHERE "email" = ? AND "email" != ''`;
       const [known] = await run(db.read(), raw, { text, params: [email] });
       const values = { password, passwordConfirm: password };
       if (!known) await create('_superusers', { email, verified: true, ...values });
-      else {
+      // The same password again signs nobody out.
+      else if (!(await context.passwords.verify(password, known.password as string))) {
         const request = { collection, info: systemInfo(registry), values, uploads: [] };
         await updateRecord(context, request, known.id as string);
       }

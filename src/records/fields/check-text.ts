@@ -7,7 +7,7 @@ const DEFAULT_MAX_CONTENT = 5 << 20;
 
 export function checkLength(text: string, min: number, max: number): FieldError | null {
   // PocketBase counts characters, not UTF-16 units.
-  const length = text.length < min || text.length > max ? [...text].length : text.length;
+  const length = text.length < min || text.length > max ? Array.from(text).length : text.length;
   if (min > 0 && length < min)
     return fieldError('min_text_constraint', `Must be at least ${min} character(s).`);
   if (length > max) return fieldError('max_text_constraint', `Must be no more than ${max} character(s).`);

@@ -209,8 +209,8 @@ export class QueryCompiler {
     const args = call.args.map((arg) => this.#operand(context, arg));
     // The formula names places more than once: the parameters are numbered by building it with marks.
     const params: unknown[] = [];
-    const marks = args.map((_, n) => `\u0001${n}\u0001`) as [string, string, string, string];
-    const text = raw.distance(...marks).replace(/\u0001(\d)\u0001/g, (_, n: string) => {
+    const marks = args.map((_, n) => `§${n}§`) as [string, string, string, string];
+    const text = raw.distance(...marks).replace(/§(\d)§/g, (_, n: string) => {
       const arg = args[Number(n)] as Operand;
       if (arg.kind === 'constant') {
         if (typeof arg.value !== 'number') throw filterError('geoDistance takes numbers.');

@@ -11,7 +11,7 @@ import { run } from './queries.ts';
 import type { Row } from './row.ts';
 
 export function refused(message: string, errors: FieldErrors = {}): ApiError {
-  return new ApiError(400, message, errors as Record<string, unknown>);
+  return new ApiError(400, message, errors);
 }
 
 /** What is wrong with the fields of a record by themselves; `names` are those to look at. */

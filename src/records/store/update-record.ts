@@ -63,13 +63,16 @@ export async function updateRecord(context: RecordsContext, request: WriteReques
       const { current, patch, info } = await workOut(tx.as(), raw.forUpdate);
       const missing = await checkRelations(tx.as(), raw, registry, collection, patch, names);
       if (some(missing)) throw refused(FAILED, missing);
-      if (collection.hooks.update) {
+      if (collection.hooks.update && !request.trusted) {
         const given = Object.fromEntries(
           Object.entries(valuesOf(collection, { ...current, ...patch })).filter(([name]) => names.has(name)),
         );
         const hookContext = { tx, actor: actorOf(info), now: context.clock.text() };
         const kept = await collection.hooks.update(hookContext, valuesOf(collection, current), given);
-        for (const name of names) if (!Object.hasOwn(kept, name)) delete patch[name];
+        for (const name of names) {
+          const dropped = !Object.hasOwn(kept, name) && collection.byName.get(name)?.type !== 'autodate';
+          if (dropped) delete patch[name];
+        }
         Object.assign(patch, rowOf(collection, kept));
       }
       Object.assign(patch, secrets);
@@ -81,8 +84,8 @@ export async function updateRecord(context: RecordsContext, request: WriteReques
         await tx.as().executeQuery(CompiledQuery.raw(raw.placeholders(text), [...Object.values(patch), id]));
       }
       tx.change(changeOf(collection, 'update', row));
-      const dropped = droppedFiles(collection, current, row);
-      if (dropped.length > 0) tx.afterCommit(() => deleteFiles(context, collection, id, dropped));
+      const files = droppedFiles(collection, current, row);
+      if (files.length > 0) tx.afterCommit(() => deleteFiles(context, collection, id, files));
       return row;
     });
   return withUploads(context, collection, id, uploads, write).catch((error: unknown) => {

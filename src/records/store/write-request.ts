@@ -9,6 +9,8 @@ export interface WriteRequest {
   info: RequestInfo;
   values: Readonly<Record<string, unknown>>;
   uploads: readonly Upload[];
+  /** The product itself writes, having checked what the collection's hooks would: they are left out. */
+  trusted?: boolean;
 }
 
 /** Who writes; nobody when it is the product itself. */

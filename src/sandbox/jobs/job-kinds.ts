@@ -2,7 +2,8 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { expireWhenDue } from '../actions/expire-session.ts';
 import { payOutAutomatically, settlePayout } from '../actions/pay-out.ts';
 import type { SandboxDeps } from '../deps.ts';
-import { BY_ITSELF, type Transactions } from '../work.ts';
+import { BY_ITSELF } from '../cause.ts';
+import type { Transactions } from '../work.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 import { JOBS } from './kinds.ts';
 

@@ -14,6 +14,7 @@ export function layout(title: string, content: Markup, options: { script?: strin
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="stylesheet" href="/sandbox/style.css" />
+        <link rel="stylesheet" href="/sandbox/payment.css" />
         <link rel="icon" href="data:," />
         ${options.script ? html`<script src="${options.script}" defer></script>` : ''}
       </head>

@@ -16,6 +16,7 @@ export function createPages(deps: SandboxDeps, transactions: Transactions): Hono
   const app = new Hono();
   app.use(guard(deps.origin));
   serve(app, '/style.css', 'text/css; charset=utf-8');
+  serve(app, '/payment.css', 'text/css; charset=utf-8');
   serve(app, '/pay.js', 'text/javascript; charset=utf-8');
   app.route('/pay', payRoutes(deps, transactions));
   app.route('/', onboardRoutes(deps, transactions));

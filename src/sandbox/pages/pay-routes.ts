@@ -5,7 +5,8 @@ import { completeFreeSession, type Outcome, paySession } from '../actions/pay-se
 import type { SandboxDeps } from '../deps.ts';
 import { resourceMissing } from '../failure.ts';
 import type { Stored } from '../store/objects.ts';
-import { BY_ITSELF, type Transactions } from '../work.ts';
+import { BY_ITSELF } from '../cause.ts';
+import type { Transactions } from '../work.ts';
 import { authenticatePage } from './authenticate-page.ts';
 import type { Errors } from './field.ts';
 import { messagePage } from './layout.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { addMs, toUtcText, wallTimeToUtc } from '#lib/time.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 import type { DemoEvent } from './events.ts';
 
 const HOUR_MS = 3_600_000;

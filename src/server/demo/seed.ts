@@ -1,6 +1,7 @@
 import { manualClock } from '#platform/clock/index.ts';
 import { seededIds } from '#lib/ids.ts';
-import { openServices, type Services } from '../services.ts';
+import type { Services } from '../context.ts';
+import { openServices } from '../services.ts';
 import { demoEvents } from './events.ts';
 import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { makeDemoEvent } from './make-event.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 import type { MadeEvent } from './make-event.ts';
 import { demoGuests } from './people.ts';
 

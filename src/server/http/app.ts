@@ -11,12 +11,13 @@ import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import { KeptPages } from '../pages/kept-pages.ts';
 import { servePages } from '../pages/site.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
 import { limitBody } from './body-limit.ts';
 import { answerError } from './errors.ts';
 import { health } from './health.ts';
 import { metrics } from './metrics.ts';
+import { nullFree } from './null-free.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
@@ -43,7 +44,7 @@ export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
 
   app.onError(answerError);
   app.use(requestContext({ ids, log, now: () => performance.now() }));
-  app.use(measured.count, securityHeaders(secure));
+  app.use(measured.count, securityHeaders(secure), nullFree);
   app.use(site.files);
 
   const tooLarge = limitBody(BODY_LIMIT);

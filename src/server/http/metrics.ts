@@ -19,23 +19,25 @@ export function metrics(db: Database): { count: MiddlewareHandler<ApiEnv>; route
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  new Gauge({
-    name: 'mela_jobs',
-    help: 'Jobs by status (waiting, failed)',
-    labelNames: ['status'] as const,
-    registers: [registry],
-    async collect() {
-      const rows = await db
-        .read<JobTables>()
-        .selectFrom('jobs')
-        .select(({ fn }) => ['status', fn.countAll<number>().as('jobs')])
-        .where('status', '!=', 'done')
-        .groupBy('status')
-        .execute();
-      this.reset();
-      for (const { status, jobs } of rows) this.set({ status }, Number(jobs));
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'mela_jobs',
+      help: 'Jobs by status (waiting, failed)',
+      labelNames: ['status'] as const,
+      registers: [],
+      async collect() {
+        const rows = await db
+          .read<JobTables>()
+          .selectFrom('jobs')
+          .select(({ fn }) => ['status', fn.countAll<number>().as('jobs')])
+          .where('status', '!=', 'done')
+          .groupBy('status')
+          .execute();
+        this.reset();
+        for (const { status, jobs } of rows) this.set({ status }, jobs);
+      },
+    }),
+  );
 
   return {
     count: async (c, next) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { notFound } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { readOutbox } from '#platform/mail/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 
 /** A mail's page and its attachments, for `/outbox` in a demo. A mail is shown in a frame without scripts. */
 export function outboxFiles({ db, config }: Pick<Services, 'db' | 'config'>): Hono<ApiEnv> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context.ts';
 
 /** Pages that are somebody's own, or lead to a payment: not for search engines. */
 const PRIVATE = [

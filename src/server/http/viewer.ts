@@ -6,7 +6,10 @@ export async function viewerOf(records: Records, token: string | null): Promise<
   if (!token) return null;
   const session = await records.auth.authenticate(token);
   if (!session || session.actor.superuser) return null;
-  const { id, email, name, avatar, avatarUrl, verified } = session.record as Record<string, unknown>;
+  const { id, email, name, avatar, avatarUrl, verified } = session.record as Record<
+    string,
+    string | boolean | null | undefined
+  >;
   const uploaded = avatar ? `/api/files/users/${String(id)}/${String(avatar)}?thumb=100x100` : null;
   return {
     id: String(id),

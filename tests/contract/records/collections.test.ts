@@ -43,10 +43,19 @@ describeOnEachDatabase('declared collections', ({ open, openAgain }) => {
       place: { lon: 0, lat: 0 },
       extra: null,
     });
-    const collections = await rows<{ id: string; name: string; fields: string }>(db, 'SELECT * FROM "_collections"');
+    const collections = await rows<{ id: string; name: string; fields: string }>(
+      db,
+      'SELECT * FROM "_collections"',
+    );
     const idOf = Object.fromEntries(collections.map(({ id, name }) => [name, id]));
-    expect(idOf).toMatchObject({ _superusers: 'pbc_3142635823', _mfas: 'pbc_2279338944', users: '_pb_users_auth_' });
-    const users = JSON.parse(collections.find(({ name }) => name === 'users')?.fields ?? '') as { id: string }[];
+    expect(idOf).toMatchObject({
+      _superusers: 'pbc_3142635823',
+      _mfas: 'pbc_2279338944',
+      users: '_pb_users_auth_',
+    });
+    const users = JSON.parse(collections.find(({ name }) => name === 'users')?.fields ?? '') as {
+      id: string;
+    }[];
     expect(users.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['text3208210256', 'password901924565', 'email3885137012', 'text1579384326']),
     );
@@ -56,7 +65,9 @@ describeOnEachDatabase('declared collections', ({ open, openAgain }) => {
     const db = await open();
     await recordsOn(db, [usersCollection(), notes]).syncCollections();
     await db.write(async (tx) => {
-      await sql.raw(`INSERT INTO "notes" ("id", "title") VALUES ('abcdefghijklmno', 'kept')`).execute(tx.as());
+      await sql
+        .raw(`INSERT INTO "notes" ("id", "title") VALUES ('abcdefghijklmno', 'kept')`)
+        .execute(tx.as());
     });
     const changed: CollectionDeclaration = {
       ...notes,
@@ -66,7 +77,9 @@ describeOnEachDatabase('declared collections', ({ open, openAgain }) => {
     };
     await recordsOn(db, [usersCollection(), changed]).syncCollections();
     expect(await rows(db, 'SELECT "title", "colour" FROM "notes"')).toEqual([{ title: 'kept', colour: '' }]);
-    expect(await rows(db, `SELECT "listRule" FROM "_collections" WHERE "name" = 'notes'`)).toEqual([{ listRule: '' }]);
+    expect(await rows(db, `SELECT "listRule" FROM "_collections" WHERE "name" = 'notes'`)).toEqual([
+      { listRule: '' },
+    ]);
     const twice = db.write((tx) =>
       sql.raw(`INSERT INTO "notes" ("id", "title") VALUES ('b', 'kept')`).execute(tx.as()),
     );
@@ -76,7 +89,9 @@ describeOnEachDatabase('declared collections', ({ open, openAgain }) => {
   it('keep their secrets through any number of starts, two at once too', async () => {
     const db = await open();
     const other = await openAgain();
-    await Promise.all([db, other].map((handle) => recordsOn(handle, [usersCollection(), notes]).syncCollections()));
+    await Promise.all(
+      [db, other].map((handle) => recordsOn(handle, [usersCollection(), notes]).syncCollections()),
+    );
     const read = () => rows(db, 'SELECT "id", "options", "updated" FROM "_collections" ORDER BY "id"');
     const before = await read();
     await recordsOn(other, [usersCollection(), notes]).syncCollections();

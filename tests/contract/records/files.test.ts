@@ -4,7 +4,9 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refusal, startTestApp } from './test-app.ts';
 
 const picture = (width = 300, height = 200): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#f59e0b' } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#f59e0b' } })
+    .png()
+    .toBuffer();
 
 const file = (bytes: Uint8Array | string, name: string): File => new File([bytes as never], name);
 
@@ -75,10 +77,14 @@ describeOnEachDatabase('files', ({ open }) => {
     expect(await send({ papers: [file('x'.repeat(1_001), 'large.txt')] })).toMatchObject({
       papers: { code: 'validation_file_size_limit' },
     });
-    expect(await send({ papers: ['1', '2', '3', '4'].map((text) => file(text, `${text}.txt`)) })).toMatchObject({
+    expect(
+      await send({ papers: ['1', '2', '3', '4'].map((text) => file(text, `${text}.txt`)) }),
+    ).toMatchObject({
       papers: { code: 'validation_too_many_files' },
     });
-    expect(await send({ cover: 'made_up.png' })).toMatchObject({ cover: { code: 'validation_invalid_file' } });
+    expect(await send({ cover: 'made_up.png' })).toMatchObject({
+      cover: { code: 'validation_invalid_file' },
+    });
   });
 
   it('that are protected open with a file token of who may view the record', async () => {
@@ -106,8 +112,16 @@ describeOnEachDatabase('files', ({ open }) => {
     const bytes = await picture(20, 10);
     const name = await app.records.files.attach('posts', post.id, 'cover', { name: 'x.png', bytes });
     expect((await ann.collection('posts').getOne(post.id)).cover).toBe(name);
-    expect(Buffer.from((await app.records.files.read('posts', post.id, name)) ?? []).equals(bytes)).toBe(true);
-    const wrong = app.records.files.attach('posts', post.id, 'cover', { name: 'x.png', bytes: Buffer.from('no') });
-    await expect(wrong).rejects.toMatchObject({ status: 400, data: { cover: { code: 'validation_invalid_mime_type' } } });
+    expect(Buffer.from((await app.records.files.read('posts', post.id, name)) ?? []).equals(bytes)).toBe(
+      true,
+    );
+    const wrong = app.records.files.attach('posts', post.id, 'cover', {
+      name: 'x.png',
+      bytes: Buffer.from('no'),
+    });
+    await expect(wrong).rejects.toMatchObject({
+      status: 400,
+      data: { cover: { code: 'validation_invalid_mime_type' } },
+    });
   });
 });

@@ -36,18 +36,38 @@ const SHELF: readonly CollectionDeclaration[] = [
 
 async function shelf(app: TestApp) {
   const pb = app.client();
-  const person = async (name: string, age: number) => (await pb.collection('people').create({ name, age })).id;
+  const person = async (name: string, age: number) =>
+    (await pb.collection('people').create({ name, age })).id;
   const [ann, bob, cid] = [await person('Ann', 30), await person('Bob', 40), await person('Cid', 50)];
   const books = [
-    { title: 'one', pages: 10, lent: true, tags: ['a'], owner: ann, readers: [ann, bob], meta: { n: 1, s: 'x', on: true, deep: { l: [7] } }, due: '2026-12-01 12:00:00Z', place: { lon: 85.32, lat: 27.71 } },
-    { title: 'two', pages: 20, tags: ['a', 'b'], owner: bob, readers: [bob], meta: 'plain', due: '2027-01-01 00:00:00Z', place: { lon: 2.35, lat: 48.86 } },
+    {
+      title: 'one',
+      pages: 10,
+      lent: true,
+      tags: ['a'],
+      owner: ann,
+      readers: [ann, bob],
+      meta: { n: 1, s: 'x', on: true, deep: { l: [7] } },
+      due: '2026-12-01 12:00:00Z',
+      place: { lon: 85.32, lat: 27.71 },
+    },
+    {
+      title: 'two',
+      pages: 20,
+      tags: ['a', 'b'],
+      owner: bob,
+      readers: [bob],
+      meta: 'plain',
+      due: '2027-01-01 00:00:00Z',
+      place: { lon: 2.35, lat: 48.86 },
+    },
     { title: '50% off', pages: 0, tags: [], readers: [], meta: null },
     { title: '', pages: 5, tags: ['c'], owner: cid, readers: [cid, ann, bob] },
   ];
   for (const book of books) await pb.collection('books').create(book);
   return async (filter: string): Promise<string[]> => {
     const found = await pb.collection('books').getFullList({ filter, sort: '@rowid' });
-    return found.map(({ pages }) => String(pages)).sort((a, b) => Number(a) - Number(b));
+    return found.map(({ pages }) => String(pages)).toSorted((a, b) => Number(a) - Number(b));
   };
 }
 
@@ -92,13 +112,13 @@ const CASES: readonly [string, string[]][] = [
   ["readers.name = 'Bob'", ['20']],
   ["readers.name != 'Ann'", ['0', '20']],
   ["readers.age ?> 35 && readers.name ?= 'Ann'", []],
-  ["readers.age ?> 35 && readers.age ?< 45", ['5', '10', '20']],
+  ['readers.age ?> 35 && readers.age ?< 45', ['5', '10', '20']],
   ['readers.age > 35', ['20']],
   ['readers:length > 1', ['5', '10']],
   ["owner.books_via_owner.title ?= 'two'", ['20']],
   ["owner.books_via_readers.title ?= 'two'", ['20']],
-  ["owner.name = readers.name", ['0', '20']],
-  ["owner.name ?= readers.name", ['0', '5', '10', '20']],
+  ['owner.name = readers.name', ['0', '20']],
+  ['owner.name ?= readers.name', ['0', '5', '10', '20']],
   ['meta.n = 1', ['10']],
   ['meta.n > 0', ['10']],
   ["meta.s = 'x'", ['10']],
@@ -120,21 +140,69 @@ describeOnEachDatabase('filters', ({ open }) => {
   it('mean the same as in PocketBase, on both databases', async () => {
     await using app = await startTestApp(await open(), SHELF);
     const find = await shelf(app);
-    for (const [filter, pages] of CASES) expect(await find(filter).catch(String), filter).toEqual(pages);
+    for (const [filter, pages] of CASES) {
+      expect({ filter, pages: await find(filter).catch(String) }).toEqual({ filter, pages });
+    }
   });
 
   it('never fail with anything but 400, and never put a value into the text of SQL', async () => {
     await using app = await startTestApp(await open(), SHELF);
     await shelf(app);
     const operand = fc.oneof(
-      fc.constantFrom('title', 'pages', 'lent', 'tags', 'tags:each', 'tags:length', 'owner', 'owner.age', 'readers.name', 'readers'),
-      fc.constantFrom('meta', 'meta.n', 'meta.deep.l.0', 'due', 'place', 'place.lon', '@now', '@year', 'null', 'true', 'id', 'hiddenNote'),
-      fc.constantFrom('owner.books_via_owner.pages', 'owner.hiddenNote', 'title:lower', 'pages:each', 'readers:each', 'nothing', 'owner.x.y'),
+      fc.constantFrom(
+        'title',
+        'pages',
+        'lent',
+        'tags',
+        'tags:each',
+        'tags:length',
+        'owner',
+        'owner.age',
+        'readers.name',
+        'readers',
+      ),
+      fc.constantFrom(
+        'meta',
+        'meta.n',
+        'meta.deep.l.0',
+        'due',
+        'place',
+        'place.lon',
+        '@now',
+        '@year',
+        'null',
+        'true',
+        'id',
+        'hiddenNote',
+      ),
+      fc.constantFrom(
+        'owner.books_via_owner.pages',
+        'owner.hiddenNote',
+        'title:lower',
+        'pages:each',
+        'readers:each',
+        'nothing',
+        'owner.x.y',
+      ),
       fc.integer().map(String),
       fc.string().map((text) => JSON.stringify(text)),
       fc.constantFrom(`"'; DROP TABLE books; --"`, `"?"`, `"$1"`, '"\\\\"', '"%\\\\"', '""', '"[]"', '"{"'),
     );
-    const operator = fc.constantFrom('=', '!=', '>', '>=', '<', '<=', '~', '!~', '?=', '?!=', '?>', '?~', '?!~');
+    const operator = fc.constantFrom(
+      '=',
+      '!=',
+      '>',
+      '>=',
+      '<',
+      '<=',
+      '~',
+      '!~',
+      '?=',
+      '?!=',
+      '?>',
+      '?~',
+      '?!~',
+    );
     const comparison = fc.tuple(operand, operator, operand).map((parts) => parts.join(' '));
     const filter = fc
       .tuple(comparison, fc.constantFrom(' && ', ' || '), comparison)
@@ -143,7 +211,7 @@ describeOnEachDatabase('filters', ({ open }) => {
       fc.asyncProperty(filter, async (text) => {
         const query = new URLSearchParams({ filter: text });
         const { status } = await fetch(`${app.url}/api/collections/books/records?${query}`);
-        expect([200, 400], text).toContain(status);
+        expect(status === 200 || status === 400).toBe(true);
       }),
       { numRuns: Number(process.env.FILTER_RUNS ?? 400) },
     );

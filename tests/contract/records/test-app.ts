@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { ApiError } from '#lib/errors.ts';
+import { ApiError, forbidden, invalidField, unauthorized } from '#lib/errors.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
@@ -36,7 +36,13 @@ export const COLLECTIONS: readonly CollectionDeclaration[] = [
       { type: 'text', name: 'secret', hidden: true },
       { type: 'relation', name: 'author', collection: 'users' },
       { type: 'relation', name: 'related', collection: 'posts', maxSelect: 5 },
-      { type: 'file', name: 'cover', mimeTypes: ['image/png', 'image/jpeg'], maxSize: 200_000, thumbs: ['50x30', '0x20'] },
+      {
+        type: 'file',
+        name: 'cover',
+        mimeTypes: ['image/png', 'image/jpeg'],
+        maxSize: 200_000,
+        thumbs: ['50x30', '0x20'],
+      },
       { type: 'file', name: 'papers', maxSelect: 3, maxSize: 1_000 },
       { type: 'file', name: 'private', protected: true },
       ...TIMES,
@@ -45,7 +51,7 @@ export const COLLECTIONS: readonly CollectionDeclaration[] = [
     listRule: "status = 'published' || author = @request.auth.id",
     viewRule: "status = 'published' || author = @request.auth.id",
     createRule: "@request.auth.id != '' && author = @request.auth.id",
-    updateRule: "author = @request.auth.id && @request.body.author:changed = false",
+    updateRule: 'author = @request.auth.id && @request.body.author:changed = false',
     deleteRule: 'author = @request.auth.id',
   },
   {
@@ -69,6 +75,7 @@ export const COLLECTIONS: readonly CollectionDeclaration[] = [
     type: 'base',
     fields: [
       { type: 'text', name: 'name' },
+      { type: 'file', name: 'icon' },
       { type: 'text', name: 'kind' },
     ],
     indexes: ['CREATE UNIQUE INDEX "idx_labels" ON "labels" ("name", "kind")'],
@@ -77,6 +84,19 @@ export const COLLECTIONS: readonly CollectionDeclaration[] = [
     createRule: '',
     updateRule: '',
     deleteRule: '',
+    hooks: {
+      async create({ actor, now }, values) {
+        if (values.name === 'forbidden') throw invalidField('name', 'validation_hook', 'Not this one.');
+        return { ...values, kind: values.kind || `${actor ? 'known' : 'unknown'} ${now.slice(0, 4)}` };
+      },
+      async update({ actor }, current, patch) {
+        if (!actor) throw unauthorized();
+        return current.kind === 'fixed' ? { name: patch.name } : patch;
+      },
+      async delete(_context, current) {
+        if (current.kind === 'fixed') throw forbidden('It stays.');
+      },
+    },
   },
 ];
 
@@ -119,10 +139,12 @@ export async function startTestApp(
   });
   app.notFound((c) => c.json({ status: 404, message: 'no route', data: {} }, 404));
   const server = await new Promise<Server>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started as Server));
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(started as Server),
+    );
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = (): PocketBase => new PocketBase(url).autoCancellation(false) as PocketBase;
+  const client = (): PocketBase => new PocketBase(url).autoCancellation(false);
   return {
     records,
     url,
@@ -131,7 +153,9 @@ export async function startTestApp(
     async user(name) {
       const pb = client();
       const password = 'correct horse';
-      await pb.collection('users').create({ email: `${name}@example.com`, password, passwordConfirm: password, name });
+      await pb
+        .collection('users')
+        .create({ email: `${name}@example.com`, password, passwordConfirm: password, name });
       await pb.collection('users').authWithPassword(`${name}@example.com`, password);
       return pb;
     },

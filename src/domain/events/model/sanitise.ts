@@ -2,6 +2,13 @@ import sanitizeHtml from 'sanitize-html';
 
 const SCHEMES = ['https:', 'http:', 'mailto:'];
 
+function link(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const good = SCHEMES.includes(URL.parse(href)?.protocol ?? '');
+  return good
+    ? { tagName: 'a', attribs: { href, rel: 'noopener nofollow' } }
+    : { tagName: 'span', attribs: {} };
+}
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -37,10 +44,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     del: 's',
     // A link of a stranger's: it may not reach back into our page, nor borrow our standing with search engines. One
     // that leads nowhere good is left as its text.
-    a: (_tag, { href = '' }): sanitizeHtml.Tag =>
-      SCHEMES.includes(URL.parse(href)?.protocol ?? '')
-        ? { tagName: 'a', attribs: { href, rel: 'noopener nofollow' } }
-        : { tagName: 'span', attribs: {} as Record<string, string> },
+    a: link,
   },
 };
 

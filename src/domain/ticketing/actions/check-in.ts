@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
+import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
@@ -19,9 +20,14 @@ export interface CheckIn {
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 const request = z.object({
-  code: z.string('Scan a code.').trim().min(1, 'Scan a code.').max(1000, 'This is no ticket.'),
+  code: z
+    .string('Scan a code.')
+    .trim()
+    .min(1, 'Scan a code.')
+    .max(1000, 'This is no ticket.')
+    .regex(NULL_FREE, 'This is no ticket.'),
   at: z.string('A date and time, please.').nullish(),
-  device: z.string().trim().max(120, '120 characters at most.').nullish(),
+  device: z.string().trim().max(120, '120 characters at most.').regex(NULL_FREE, NOT_NULL_FREE).nullish(),
 });
 
 /**

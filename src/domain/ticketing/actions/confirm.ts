@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { OrderDetails } from '../model/order-view.ts';
@@ -21,7 +22,8 @@ const request = z.object({
     .string('The id of the payment session, please.')
     .trim()
     .min(1, 'The id of the payment session, please.')
-    .max(255, 'This is no payment session.'),
+    .max(255, 'This is no payment session.')
+    .regex(NULL_FREE, 'This is no payment session.'),
 });
 
 /**

@@ -3,6 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { MAX_AMOUNT } from '#lib/money.ts';
+import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { FINISH_REFUND } from '../jobs/kinds.ts';
@@ -20,7 +21,7 @@ const request = z.object({
     .min(1, 'Give back at least one minor unit.')
     .max(MAX_AMOUNT)
     .nullish(),
-  reason: z.string().trim().max(500, '500 characters at most.').nullish(),
+  reason: z.string().trim().max(500, '500 characters at most.').regex(NULL_FREE, NOT_NULL_FREE).nullish(),
 });
 
 /** The same refund was asked for before, and this one was not written. */

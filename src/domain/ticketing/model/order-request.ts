@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '#lib/money.ts';
+import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 
 /** No order has more lines than this. */
@@ -11,7 +12,11 @@ const MAX_PHONE = 25;
 const MAX_ANSWERS = 50;
 
 const item = z.object({
-  ticketType: z.string('Choose a ticket.').min(1, 'Choose a ticket.').max(64, 'There is no such ticket.'),
+  ticketType: z
+    .string('Choose a ticket.')
+    .min(1, 'Choose a ticket.')
+    .max(64, 'There is no such ticket.')
+    .regex(NULL_FREE, 'There is no such ticket.'),
   quantity: z
     .int('A whole number of tickets, please.')
     .min(1, 'Take at least one ticket.')
@@ -44,7 +49,8 @@ const request = z.object({
         .string('Tell us your name.')
         .trim()
         .min(1, 'Tell us your name.')
-        .max(120, '120 characters at most.'),
+        .max(120, '120 characters at most.')
+        .regex(NULL_FREE, NOT_NULL_FREE),
       email: z
         .string('Tell us where to send the tickets.')
         .trim()
@@ -54,13 +60,22 @@ const request = z.object({
         .string('A phone number, please.')
         .trim()
         .max(MAX_PHONE, `${MAX_PHONE} characters at most.`)
+        .regex(NULL_FREE, NOT_NULL_FREE)
         .nullish(),
     },
     'Tell us who is buying.',
   ),
-  promoCode: z.string('A promo code, please.').trim().max(64, '64 characters at most.').nullish(),
+  promoCode: z
+    .string('A promo code, please.')
+    .trim()
+    .max(64, '64 characters at most.')
+    .regex(NULL_FREE, NOT_NULL_FREE)
+    .nullish(),
   answers: z
-    .record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean()]))
+    .record(
+      z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE),
+      z.union([z.string().max(1000).regex(NULL_FREE, NOT_NULL_FREE), z.number(), z.boolean()]),
+    )
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, `${MAX_ANSWERS} answers at most.`)
     .nullish(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldErrors, invalid } from '#lib/errors.ts';
+import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { isAmount, MAX_AMOUNT } from '#lib/money.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
@@ -34,8 +35,14 @@ const input = z.object({
     .string('Give the ticket a name.')
     .trim()
     .min(1, 'Give the ticket a name.')
-    .max(120, '120 characters at most.'),
-  description: z.string().trim().max(2000, '2,000 characters at most.').default(''),
+    .max(120, '120 characters at most.')
+    .regex(NULL_FREE, NOT_NULL_FREE),
+  description: z
+    .string()
+    .trim()
+    .max(2000, '2,000 characters at most.')
+    .regex(NULL_FREE, NOT_NULL_FREE)
+    .default(''),
   kind: z.enum(['free', 'paid', 'donation'], 'free, paid or donation.'),
   price: z.number('A price, please.').default(0),
   quantity: z.number('How many are there?'),

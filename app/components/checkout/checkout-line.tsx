@@ -1,0 +1,54 @@
+import { AmountInput } from '../tickets/amount-input.tsx';
+import type { Offer } from '../tickets/offer.ts';
+import { OfferPrice } from '../tickets/offer-price.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { type ChosenLine, fieldOf } from './selection.ts';
+
+interface CheckoutLineProps {
+  line: ChosenLine;
+  offer: Offer;
+  currency: string;
+  problem: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** One chosen kind of ticket, which can still be changed. */
+export function CheckoutLine({ line, offer, currency, problem, onChange }: CheckoutLineProps) {
+  const field = fieldOf(offer);
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="text-lg leading-snug font-semibold">{line.name}</p>
+          <p className="text-muted tabular-nums">
+            <OfferPrice offer={offer} currency={currency} />
+          </p>
+        </div>
+        {line.typedAmount === null ? (
+          <QuantityStepper
+            name={field}
+            label={line.name}
+            // What was asked for stays to be seen, and changed, when there is less.
+            max={Math.max(offer.max, line.quantity)}
+            defaultValue={line.quantity}
+            onChange={(quantity) => onChange(String(quantity))}
+          />
+        ) : (
+          <AmountInput
+            name={field}
+            label={`${line.name}: amount`}
+            currency={currency}
+            defaultValue={line.typedAmount}
+            onChange={onChange}
+          />
+        )}
+      </div>
+      {problem && (
+        <div className="mt-2">
+          <FieldError id={`${field}-problem`} errors={[problem]} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { Avatar } from '../ui/avatar.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { formatDateTime, isoOf, zoneName } from '../ui/format-date.ts';
+import { DateTile } from './date-tile.tsx';
+import { Fact, tileClass } from './fact.tsx';
+import { addressLine, type EventPlace, hasVenue, mapUrl } from './place.ts';
+
+interface EventFactsProps {
+  event: { id: string; startsAt: string; endsAt: string; timezone: string; place: EventPlace };
+  organiser: { name: string; avatarUrl: string | null } | null;
+}
+
+const away =
+  'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
+
+/** When, where and by whom. */
+export function EventFacts({ event, organiser }: EventFactsProps) {
+  const { id, startsAt, endsAt, timezone, place } = event;
+  return (
+    <ul className="flex flex-col gap-5">
+      <Fact tile={<DateTile at={startsAt} zone={timezone} />} title={<When event={event} />}>
+        <span className="flex flex-wrap gap-x-3">
+          <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long')}</span>
+          {endsAt !== '' && (
+            <a
+              href={`/api/events/${id}/calendar.ics`}
+              download
+              className={`inline-flex items-center gap-1.5 ${away}`}
+            >
+              <CalendarPlus aria-hidden className="size-4" />
+              Add to calendar
+            </a>
+          )}
+        </span>
+      </Fact>
+      {hasVenue(place) && <Where place={place} />}
+      {place.onlineUrl !== '' && (
+        <Fact
+          tile={
+            <span className={tileClass}>
+              <Video aria-hidden />
+            </span>
+          }
+          title={hasVenue(place) ? 'Also online' : 'Online'}
+        >
+          The link comes with your ticket.
+        </Fact>
+      )}
+      {organiser && (
+        <Fact
+          tile={<Avatar name={organiser.name} src={organiser.avatarUrl} className="size-13! text-lg!" />}
+          title={organiser.name}
+        >
+          Organiser
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+/** "Saturday, March 14, 2026" and the time, or both days when it lasts longer than one. */
+function When({ event: { startsAt, endsAt, timezone } }: Pick<EventFactsProps, 'event'>) {
+  const day = (at: string) => formatDateTime(at, timezone, 'date');
+  if (endsAt && day(startsAt) !== day(endsAt))
+    return <DateTime at={startsAt} until={endsAt} zone={timezone} />;
+  const date = formatDateTime(startsAt, timezone, 'full').split(' · ')[0];
+  return (
+    <time dateTime={isoOf(startsAt)} suppressHydrationWarning className="tabular-nums">
+      {date}
+      <span className="block">
+        {formatDateTime(startsAt, timezone, 'time')}
+        {endsAt && ` – ${formatDateTime(endsAt, timezone, 'time')}`}
+      </span>
+    </time>
+  );
+}
+
+function Where({ place }: { place: EventPlace }) {
+  const map = mapUrl(place);
+  const address = addressLine(place);
+  const name = place.venueName || place.venueAddress || place.city;
+  return (
+    <Fact
+      tile={
+        <span className={tileClass}>
+          <MapPin aria-hidden />
+        </span>
+      }
+      title={name}
+    >
+      <span className="flex flex-wrap gap-x-3">
+        {address && address !== name && <span>{address}</span>}
+        {map && (
+          <a href={map} target="_blank" rel="noreferrer" className={away}>
+            Open the map<span className="sr-only"> in a new tab</span>
+          </a>
+        )}
+      </span>
+    </Fact>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+
+interface BuyBarProps {
+  /** "From €18". */
+  price: string;
+  /** Id of the part of the page with the tickets; while that is on the screen, the bar steps aside. */
+  target: string;
+}
+
+/** On a phone, the way to the tickets from wherever one has read to. The last child of what it goes along with. */
+export function BuyBar({ price, target }: BuyBarProps) {
+  const [aside, setAside] = useState(false);
+  useEffect(() => {
+    const box = document.getElementById(target);
+    if (!box) return;
+    const watcher = new IntersectionObserver(([entry]) => setAside(entry?.isIntersecting ?? false));
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [target]);
+  return (
+    <div
+      className={cx(
+        'sticky bottom-0 z-20 border-t border-line bg-ground px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 lg:hidden',
+        aside && 'invisible translate-y-full',
+      )}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <span className="min-w-0 truncate text-lg font-semibold tabular-nums">{price}</span>
+        <a href={`#${target}`} className={buttonClass({ className: 'shrink-0' })}>
+          Get tickets
+        </a>
+      </div>
+    </div>
+  );
+}

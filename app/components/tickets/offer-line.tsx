@@ -1,0 +1,58 @@
+import { donationField, quantityField } from '../checkout/selection.ts';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { cx } from '../ui/cx.ts';
+import { AmountInput } from './amount-input.tsx';
+import { Availability } from './availability.tsx';
+import type { Offer } from './offer.ts';
+import { OfferPrice } from './offer-price.tsx';
+
+interface OfferLineProps {
+  offer: Offer;
+  currency: string;
+  zone: string;
+  /** How many are chosen at first. */
+  initial: number;
+  /** Nothing can be chosen: a draft, or an event that is over. */
+  closed?: boolean;
+  /** Called with what is typed: a number of tickets, or an amount. */
+  onChange?: (typed: string) => void;
+}
+
+/** A kind of ticket with its price, whether it can be had, and how many of it. */
+export function OfferLine({ offer, currency, zone, initial, closed, onChange }: OfferLineProps) {
+  const buyable = offer.state === 'on_sale';
+  const faded = !buyable && offer.state !== 'not_started';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:px-6">
+      <div className="min-w-0 flex-1 basis-28">
+        <p className={cx('text-lg leading-snug font-semibold', faded && 'text-muted')}>{offer.name}</p>
+        <p className={cx('tabular-nums', faded ? 'text-muted' : 'text-text')}>
+          <OfferPrice offer={offer} currency={currency} />
+        </p>
+        {offer.description && (
+          <p className="mt-1 text-[0.9375rem] whitespace-pre-line text-muted">{offer.description}</p>
+        )}
+        <p className="mt-0.5 text-[0.9375rem]">
+          <Availability offer={offer} zone={zone} />
+        </p>
+      </div>
+      {buyable && !closed && offer.kind === 'donation' && (
+        <AmountInput
+          name={donationField(offer.id)}
+          label={`${offer.name}: amount`}
+          currency={currency}
+          onChange={onChange}
+        />
+      )}
+      {buyable && !closed && offer.kind !== 'donation' && (
+        <QuantityStepper
+          name={quantityField(offer.id)}
+          label={offer.name}
+          max={offer.max}
+          defaultValue={initial}
+          onChange={(quantity) => onChange?.(String(quantity))}
+        />
+      )}
+    </li>
+  );
+}

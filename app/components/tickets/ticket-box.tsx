@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { fieldOf, readSelection, ticketsIn, totalOf } from '../checkout/selection.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { Money } from '../ui/money.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { OfferLine } from './offer-line.tsx';
+import type { Offer } from './offer.ts';
+import { Perforation } from './perforation.tsx';
+
+interface TicketBoxProps {
+  offers: readonly Offer[];
+  currency: string;
+  /** IANA zone of the event. */
+  zone: string;
+  /** The event's page; the form leads to its checkout. */
+  path: string;
+  /** Why nothing can be bought whatever the offers say: a draft. */
+  closed?: string;
+  /** They came back because nothing was chosen. */
+  nothingChosen?: boolean;
+}
+
+/** What can be bought, and the way to the checkout: a form that fills in an address, so that it works anywhere. */
+export function TicketBox({ offers, currency, zone, path, closed, nothingChosen = false }: TicketBoxProps) {
+  const buyable = offers.filter(({ state }) => state === 'on_sale');
+  // Where there is one kind of ticket to choose, it is chosen.
+  const tickets = offers.filter(({ kind }) => kind !== 'donation');
+  const only = tickets.length === 1 ? tickets[0]?.id : undefined;
+  const initial = ({ id, min, state }: Offer) => (id === only && state === 'on_sale' ? Math.max(1, min) : 0);
+  const hydrated = useHydrated();
+  const busy = useNavigation().location?.pathname === `${path}/checkout`;
+  const [missing, setMissing] = useState(nothingChosen);
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      buyable.map((offer) => [fieldOf(offer), initial(offer) > 0 ? String(initial(offer)) : '']),
+    ),
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const { lines } = readSelection(new URLSearchParams(typed), offers, currency);
+  const count = ticketsIn(lines);
+  const total = totalOf(lines);
+
+  const choose = (offer: Offer) => (value: string) => {
+    setMissing(false);
+    setTyped((before) => ({ ...before, [fieldOf(offer)]: value }));
+  };
+  const check = (submit: FormEvent) => {
+    if (lines.length > 0) return;
+    submit.preventDefault();
+    setMissing(true);
+    form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  };
+
+  return (
+    <section id="tickets" aria-labelledby="tickets-title" className="scroll-mt-6">
+      <Form
+        ref={form}
+        method="get"
+        action={`${path}/checkout`}
+        onSubmit={check}
+        noValidate
+        className="overflow-clip rounded-lg border border-line bg-raised"
+      >
+        <h2 id="tickets-title" className="px-5 pt-4 text-2xl font-semibold tracking-tight sm:px-6 sm:pt-5">
+          Tickets
+        </h2>
+        <ul>
+          {offers.map((offer) => (
+            <OfferLine
+              key={offer.id}
+              offer={offer}
+              currency={currency}
+              zone={zone}
+              initial={initial(offer)}
+              closed={closed !== undefined}
+              onChange={choose(offer)}
+            />
+          ))}
+        </ul>
+        {(buyable.length > 0 || closed) && (
+          <>
+            <Perforation />
+            <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">
+              {missing && (
+                <div role="alert">
+                  <FieldError id="tickets-error" errors={['Choose at least one ticket.']} />
+                </div>
+              )}
+              {hydrated && count > 0 && (
+                <p className="flex items-baseline justify-between gap-4 text-lg">
+                  <span className="text-muted">{count === 1 ? '1 ticket' : `${count} tickets`}</span>
+                  <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />
+                </p>
+              )}
+              <Button type="submit" size="lg" block disabled={closed !== undefined} pending={busy}>
+                Get tickets
+              </Button>
+              <p className="text-center text-[0.9375rem] text-muted">
+                {closed ?? 'No fees on top: you pay what it says.'}
+              </p>
+            </div>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { type EventPlace, mapUrl } from '../events/place.ts';
+import type { EventPhase } from '../events/phase.ts';
+import type { Cover } from '../poster.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+/** An event as those who have a ticket for it see it. */
+export interface TicketEvent {
+  id: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  version: string;
+  cover: Cover | null;
+  /** Its page. */
+  to: string;
+  placeLine: string;
+  place: EventPlace;
+  /** Where it is joined online; '' when it isn't. */
+  joinUrl: string;
+  /** Address of its iCalendar file. */
+  calendar: string;
+  phase: EventPhase;
+}
+
+/** What one does with a ticket besides showing it. */
+export function TicketActions({ event, pdf }: { event: TicketEvent | null; pdf: string | null }) {
+  const secondary = buttonClass({ variant: 'secondary' });
+  const map = event && mapUrl(event.place);
+  const ahead = event !== null && event.phase !== 'past' && event.phase !== 'cancelled';
+  return (
+    <div className="flex flex-wrap gap-3">
+      {ahead && event.joinUrl && (
+        <a href={event.joinUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <Video aria-hidden />
+          Join online
+        </a>
+      )}
+      {pdf && (
+        <a href={pdf} className={ahead && event.joinUrl ? secondary : buttonClass()}>
+          Download PDF
+        </a>
+      )}
+      {ahead && (
+        <a href={event.calendar} download className={secondary}>
+          <CalendarPlus aria-hidden />
+          Add to calendar
+        </a>
+      )}
+      {ahead && map && (
+        <a href={map} target="_blank" rel="noreferrer" className={secondary}>
+          <MapPin aria-hidden />
+          Map
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { redirect } from 'react-router';
+import { pageContext, servicesContext } from '#app/context.server.ts';
+import { readSelection } from '#app/components/checkout/selection.ts';
+import { phaseOf } from '#app/components/events/phase.ts';
+import { coverOf } from '#app/components/events/cover.ts';
+import { placeLine } from '#app/components/events/place.ts';
+import { offersOf } from '#app/components/tickets/offer.ts';
+import { readAbandoned } from './abandoned-order.server.ts';
+import { eventPath, findEvent } from './find-event.server.ts';
+import type { Route } from './+types/checkout';
+
+export { action } from './checkout-submit.server.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer } = context.get(pageContext);
+  const event = await findEvent(context, params.id);
+  const now = services.clock.text();
+  const path = eventPath(event);
+  const phase = phaseOf(event, now);
+  if (phase === 'cancelled' || phase === 'past' || phase === 'draft') throw redirect(path);
+
+  const given = new URL(request.url).searchParams;
+  const abandoned = await readAbandoned(context, request, event.id, given.get('cancelled'));
+  if (abandoned?.paid) throw redirect(`/confirmation?order=${abandoned.id}`);
+  const offers = offersOf(await services.ticketing.ticketTypes.list(event.id), event, now);
+  const selection = readSelection(abandoned?.selection ?? given, offers, event.currency);
+  if (selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
+  const { id, title, startsAt, endsAt, timezone, currency, updated } = event;
+  return {
+    event: {
+      id,
+      title,
+      startsAt,
+      endsAt,
+      timezone,
+      currency,
+      version: updated,
+      place: placeLine(event),
+      cover: coverOf(event),
+    },
+    path,
+    offers,
+    selection,
+    buyer: {
+      name: abandoned?.buyerName ?? viewer?.name ?? '',
+      email: abandoned?.buyerEmail ?? viewer?.email ?? '',
+    },
+    /** An order of theirs that was left at the payment, to be replaced by this one. */
+    abandoned: abandoned?.selection ? { id: abandoned.id, heldUntil: abandoned.heldUntil } : null,
+    signedIn: viewer !== null,
+    key: crypto.randomUUID(),
+  };
+}

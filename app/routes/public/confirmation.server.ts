@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { pageContext, servicesContext } from '#app/context.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
+import { orderViewer } from './caller.server.ts';
+import { orNull } from './or-not-found.server.ts';
+import { orderShown } from './order-page.server.ts';
+import { confirmPayment } from './paid-order.server.ts';
+import type { Route } from './+types/confirmation';
+
+const NOT_FOUND = 'We know no such order. Look into the mail that we sent you: it has your tickets.';
+
+/** The end of a purchase, by the payment (`sessionId`) or, where nothing was to be paid, by the order. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const services = context.get(servicesContext);
+  const signedIn = context.get(pageContext).viewer !== null;
+  const sessionId = params.get('sessionId')?.trim() ?? '';
+  const order = sessionId
+    ? await orderOfPayment(context, request, sessionId)
+    : await orderOfId(context, request, params.get('order') ?? '');
+  if (!order) return { signedIn, bought: null };
+  if (order.status === 'pending') throw redirect(`/events/${order.event}/checkout?cancelled=${order.id}`);
+  return { signedIn, bought: await orderShown(services, order, orderViewer(context, request, order.id)) };
+}
+
+async function orderOfPayment(context: Route.LoaderArgs['context'], request: Request, sessionId: string) {
+  try {
+    const { paymentStatus, order } = await confirmPayment(context, request, sessionId);
+    if (paymentStatus !== 'paid' && paymentStatus !== 'no_payment_required') {
+      throw redirect(`/success?session_id=${encodeURIComponent(sessionId)}`);
+    }
+    return order ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw data(NOT_FOUND, { status: 404 });
+    throw error;
+  }
+}
+
+/** Null for an order that isn't theirs to see as for one that never was: the page says the same of both. */
+function orderOfId(context: Route.LoaderArgs['context'], request: Request, id: string) {
+  if (!isRecordId(id)) throw data(NOT_FOUND, { status: 404 });
+  return orNull(context.get(servicesContext).ticketing.readOrder(id, orderViewer(context, request, id)));
+}

@@ -1,0 +1,153 @@
+import { MailCheck } from 'lucide-react';
+import { Garland } from '../../components/motif/garland.tsx';
+import { Poster } from '../../components/poster.tsx';
+import { OrderState } from '../../components/tickets/order-state.tsx';
+import { TicketCard } from '../../components/tickets/ticket-card.tsx';
+import { TicketActions } from '../../components/tickets/ticket-event.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
+import { DateTime } from '../../components/ui/date-time.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import type { Route } from './+types/confirmation';
+
+export { loader } from './confirmation.server.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your tickets · Mela' },
+  { name: 'robots', content: 'noindex' },
+];
+
+type Bought = NonNullable<Route.ComponentProps['loaderData']['bought']>;
+
+export default function Confirmation({ loaderData }: Route.ComponentProps) {
+  const { bought, signedIn } = loaderData;
+  return (
+    <div className="overflow-x-clip">
+      <Garland swags={9} className="w-[230%] max-w-none -translate-x-[20%] sm:w-full sm:translate-x-0" />
+      {bought ? <ThankYou {...bought} signedIn={signedIn} /> : <Mailed signedIn={signedIn} />}
+    </div>
+  );
+}
+
+function ThankYou({ order, tickets, event, pdf, signedIn }: Bought & { signedIn: boolean }) {
+  const going = order.status === 'paid' || order.status === 'partially_refunded';
+  return (
+    <div className="page grid gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[5fr_7fr]">
+      {event && (
+        <div className="hidden lg:sticky lg:top-8 lg:block lg:self-start">
+          <Poster
+            eventId={event.id}
+            title={event.title}
+            cover={event.cover}
+            version={event.version}
+            priority
+          />
+        </div>
+      )}
+      <div className="min-w-0">
+        <h1 className="text-hero font-medium">{going ? 'See you there' : 'Your order'}</h1>
+        {event && (
+          <p className="mt-5 text-xl leading-relaxed text-muted sm:text-2xl">
+            <span className="font-medium text-text">{event.title}</span>
+            <br />
+            <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} />
+            {event.placeLine && (
+              <>
+                <br />
+                {event.placeLine}
+              </>
+            )}
+          </p>
+        )}
+        <div className="mt-7 empty:hidden">
+          <OrderState order={order} cancelled={event?.phase === 'cancelled'} />
+        </div>
+        <div className="mt-8">
+          <TicketActions event={event} pdf={pdf} />
+        </div>
+        <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
+          <Detail label="Order">
+            <span className="font-mono select-all">{order.code}</span>
+          </Detail>
+          <Detail label="Total">
+            <Money amount={order.total} currency={order.currency} freeWhenZero />
+          </Detail>
+          <Detail label="Sent to">{order.buyerEmail}</Detail>
+        </dl>
+        {tickets.length > 0 && (
+          <section aria-labelledby="your-tickets" className="mt-10">
+            <h2 id="your-tickets" className="mb-5 text-2xl font-semibold tracking-tight">
+              {tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`}
+            </h2>
+            <ul className="grid gap-5 sm:grid-cols-2">
+              {tickets.map((ticket, position) => (
+                <li key={ticket.id}>
+                  <TicketCard
+                    ticket={ticket}
+                    number={tickets.length > 1 ? `${position + 1} of ${tickets.length}` : undefined}
+                    to={`/tickets/${ticket.id}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="mt-10">
+          {signedIn ? (
+            <ButtonLink to="/tickets" variant="secondary">
+              All my tickets
+            </ButtonLink>
+          ) : (
+            order.guest && (
+              <Callout
+                title="Come more often?"
+                action={
+                  <ButtonLink to="/register?next=/tickets" variant="secondary" size="sm">
+                    Make an account
+                  </ButtonLink>
+                }
+              >
+                With an account, the tickets you buy from now on are in one place.
+              </Callout>
+            )
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[0.9375rem] text-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** For those who have the address and nothing that shows the order to be theirs. */
+function Mailed({ signedIn }: { signedIn: boolean }) {
+  return (
+    <div className="page flex flex-col items-center py-16 text-center">
+      <MailCheck aria-hidden strokeWidth={1.25} className="size-12 text-marigold" />
+      <h1 className="mt-6 text-title font-medium">Your tickets are in your mail</h1>
+      <p className="mt-4 max-w-lg text-xl text-muted">
+        They were sent to the address that was given with the order.{' '}
+        {signedIn
+          ? 'They belong to another account than yours, so they are not shown here.'
+          : 'To see them here, sign in with the account that bought them.'}
+      </p>
+      <div className="mt-9 flex flex-wrap justify-center gap-3">
+        {signedIn ? (
+          <ButtonLink to="/tickets">My tickets</ButtonLink>
+        ) : (
+          <ButtonLink to="/login?next=/tickets">Sign in</ButtonLink>
+        )}
+        <ButtonLink to="/events" variant="secondary">
+          See all events
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

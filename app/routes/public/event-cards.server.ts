@@ -1,0 +1,52 @@
+import type { EventListItem } from '#domain/events/index.ts';
+import type { AppServices } from '#app/services.server.ts';
+import type { EventCardEvent } from '#app/components/event-card.tsx';
+import { coverOf } from '#app/components/events/cover.ts';
+import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
+import { placeLine } from '#app/components/events/place.ts';
+import { priceLine } from '#app/components/price-line.ts';
+import { nextSaleChange, offersOf, pricesOf } from '#app/components/tickets/offer.ts';
+
+/** An event of a list, ready to be shown: its page's address, and what it costs. */
+export interface ListedEvent extends EventCardEvent {
+  to: string;
+}
+
+export interface ListedEvents {
+  events: ListedEvent[];
+  /** What the list shows, and the moments (UTC text) at which it changes by itself: for `keepPage`. */
+  tags: string[];
+  moments: (string | null)[];
+}
+
+/** Cards of events with their prices, in the order given. */
+export async function eventCards(
+  { ticketing }: Pick<AppServices, 'ticketing'>,
+  items: readonly EventListItem[],
+  now: string,
+): Promise<ListedEvents> {
+  const types = await Promise.all(items.map(({ id }) => ticketing.ticketTypes.list(id)));
+  const shown = items.map((event, index) => ({ event, types: types[index] ?? [] }));
+  return {
+    events: shown.map(({ event, types: own }) => {
+      const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = event;
+      const price = priceLine(pricesOf(offersOf(own, event, now)), currency);
+      const live = phaseOf(event, now) === 'live';
+      return {
+        id,
+        title,
+        startsAt,
+        endsAt,
+        timezone,
+        price,
+        version: updated,
+        to: `/events/${encodeURIComponent(slug)}`,
+        place: placeLine(event),
+        cover: coverOf(event),
+        ...(live ? { notice: 'Happening now' } : {}),
+      };
+    }),
+    tags: ['events', ...items.map(({ id }) => `event:${id}`)],
+    moments: shown.flatMap(({ event, types: own }) => [nextPhaseAt(event, now), nextSaleChange(own, now)]),
+  };
+}

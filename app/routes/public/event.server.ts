@@ -1,0 +1,118 @@
+import { pageContext, servicesContext } from '#app/context.server.ts';
+import { coverOf, sharedPicture } from '#app/components/events/cover.ts';
+import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
+import { nextSaleChange, type Offer, offersOf } from '#app/components/tickets/offer.ts';
+import type { AppServices } from '#app/services.server.ts';
+import type { EventRow, JsonLdOffer } from '#domain/events/index.ts';
+import { eventCards } from './event-cards.server.ts';
+import { eventPath, findEvent } from './find-event.server.ts';
+import { keepPage } from './keep-page.server.ts';
+import { readOrganiser } from './organiser.server.ts';
+import type { Route } from './+types/event';
+
+/** Others by the same organiser, below the event. */
+const MORE = 4;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer, config } = context.get(pageContext);
+  const event = await findEvent(context, params.id);
+  const now = services.clock.text();
+  const [types, organiser, upcoming] = await Promise.all([
+    services.ticketing.ticketTypes.list(event.id),
+    readOrganiser(services, event.organiser),
+    services.events.upcomingOf(event.organiser),
+  ]);
+  const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
+  const more = await eventCards(services, others, now);
+  const offers = offersOf(types, event, now);
+  const mine = viewer?.id === event.organiser;
+  if (event.status !== 'draft') {
+    keepPage(
+      context,
+      [...more.tags, `event:${event.id}`, `user:${event.organiser}`],
+      [nextPhaseAt(event, now), nextSaleChange(types, now), ...more.moments],
+    );
+  }
+  return {
+    event: shownEvent(event),
+    phase: phaseOf(event, now),
+    offers,
+    organiser,
+    manage: mine ? `/events/${event.id}/manage` : null,
+    more: more.events,
+    nothingChosen: new URL(request.url).searchParams.has('choose'),
+    path: eventPath(event),
+    url: config.origin + eventPath(event),
+    picture: sharedPicture(config.origin, event),
+    structured: structured(services, event, offers, config.origin, organiser?.name),
+  };
+}
+
+/** What the page shows of an event; the rest doesn't travel. */
+function shownEvent(event: EventRow) {
+  const {
+    id,
+    title,
+    summary,
+    description,
+    startsAt,
+    endsAt,
+    timezone,
+    category,
+    tags,
+    visibility,
+    currency,
+  } = event;
+  const { venueName, venueAddress, city, country, location, onlineUrl, updated } = event;
+  return {
+    id,
+    title,
+    summary,
+    description,
+    startsAt,
+    endsAt,
+    timezone,
+    category,
+    tags,
+    visibility,
+    currency,
+    updated,
+    place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
+    cover: coverOf(event),
+  };
+}
+
+/** The event as schema.org describes it. Where it is joined online is told to those who have a ticket, not here. */
+function structured(
+  { events }: Pick<AppServices, 'events'>,
+  event: EventRow,
+  offers: readonly Offer[],
+  origin: string,
+  organiserName: string | undefined,
+) {
+  const onlineUrl = event.onlineUrl === '' ? '' : origin + eventPath(event);
+  return events.jsonLd(
+    { ...event, onlineUrl },
+    offers.map((offer) => structuredOffer(offer, event)),
+    { image: sharedPicture(origin, event), organiserName },
+  );
+}
+
+const availability = {
+  on_sale: 'InStock',
+  not_started: 'PreOrder',
+  held: 'SoldOut',
+  ended: 'SoldOut',
+  sold_out: 'SoldOut',
+} as const;
+
+function structuredOffer({ name, price, state, salesStart }: Offer, { currency }: EventRow): JsonLdOffer {
+  return {
+    name,
+    price,
+    currency,
+    availability: availability[state],
+    ...(salesStart ? { validFrom: salesStart } : {}),
+  };
+}

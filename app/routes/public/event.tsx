@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import { categoryLabel } from '../../components/events/categories.ts';
+import { EventFacts } from '../../components/events/event-facts.tsx';
+import { EventGrid } from '../../components/events/event-grid.tsx';
+import { EventNotice } from '../../components/events/event-notice.tsx';
+import { glowSource, PosterGlow } from '../../components/events/poster-glow.tsx';
+import { Poster } from '../../components/poster.tsx';
+import { priceLine } from '../../components/price-line.ts';
+import { BuyBar } from '../../components/tickets/buy-bar.tsx';
+import { pricesOf } from '../../components/tickets/offer.ts';
+import { TicketBox } from '../../components/tickets/ticket-box.tsx';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
+import { JsonLd } from '../../components/ui/json-ld.tsx';
+import { eventMeta } from './event-meta.ts';
+import type { Route } from './+types/event';
+
+export { loader } from './event.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? eventMeta(loaderData) : []);
+
+export default function Event({ loaderData }: Route.ComponentProps) {
+  const { event, phase, offers, organiser, manage, more, nothingChosen, path, url, structured } = loaderData;
+  const open = phase === 'upcoming' || phase === 'live';
+  const buyable = open && offers.some(({ state }) => state === 'on_sale');
+  return (
+    <article className="relative isolate">
+      <PosterGlow src={glowSource(event.id, event.updated, event.cover)} />
+      <div className="page grid gap-x-16 gap-y-10 pt-6 sm:pt-10 lg:grid-cols-[5fr_7fr]">
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <Poster
+            eventId={event.id}
+            title={event.title}
+            cover={event.cover}
+            version={event.updated}
+            sizes="(min-width: 64rem) 28rem, 100vw"
+            priority
+            className="mx-auto max-w-lg lg:max-w-none"
+          />
+        </div>
+        <div className="min-w-0">
+          <h1 className="text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] leading-[1.02] font-medium tracking-[-0.02em]">
+            {event.title}
+          </h1>
+          {event.summary && (
+            <p className="mt-4 max-w-2xl text-xl leading-relaxed text-white/80">{event.summary}</p>
+          )}
+          <div className="mt-6 empty:hidden">
+            <EventNotice phase={phase} unlisted={event.visibility === 'unlisted'} manage={manage} />
+          </div>
+          <div className="mt-8">
+            <EventFacts event={event} organiser={organiser} />
+          </div>
+          {(open || phase === 'draft') && offers.length > 0 && (
+            <div className="mt-10">
+              <TicketBox
+                key={event.id}
+                offers={offers}
+                currency={event.currency}
+                zone={event.timezone}
+                path={path}
+                closed={phase === 'draft' ? 'Tickets can be had once the event is published.' : undefined}
+                nothingChosen={nothingChosen}
+              />
+            </div>
+          )}
+          {event.description && (
+            <section aria-labelledby="about" className="mt-14">
+              <h2 id="about" className="text-2xl font-semibold tracking-tight">
+                About
+              </h2>
+              {/* Sanitised by the events module when it was written. */}
+              <div className="prose mt-4 max-w-2xl" dangerouslySetInnerHTML={{ __html: event.description }} />
+            </section>
+          )}
+          <Tags category={event.category} tags={event.tags} />
+          {phase !== 'draft' && (
+            <section aria-labelledby="share" className="mt-12 max-w-xl border-t border-line pt-6">
+              <h2 id="share" className="mb-3 font-semibold">
+                Tell the others
+              </h2>
+              <CopyButton value={url} label="link to this event" />
+            </section>
+          )}
+        </div>
+      </div>
+      {more.length > 0 && (
+        <section aria-labelledby="more" className="page mt-20 sm:mt-28">
+          <h2 id="more" className="mb-8 border-t border-line pt-10 text-title font-medium">
+            {organiser ? `More from ${organiser.name}` : 'More events'}
+          </h2>
+          <EventGrid events={more} />
+        </section>
+      )}
+      {buyable && <BuyBar price={priceLine(pricesOf(offers), event.currency)} target="tickets" />}
+      {phase !== 'draft' && <JsonLd data={structured} />}
+    </article>
+  );
+}
+
+function Tags({ category, tags }: { category: string; tags: readonly string[] }) {
+  const link =
+    'block rounded-full bg-lifted px-3.5 py-1.5 text-[0.9375rem] text-muted transition-colors hover:text-text';
+  return (
+    <ul aria-label="Filed under" className="mt-10 flex flex-wrap gap-2">
+      <li>
+        <Link to={`/events?category=${category}`} className={link}>
+          {categoryLabel(category)}
+        </Link>
+      </li>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={`/events?q=${encodeURIComponent(tag)}`} className={link}>
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

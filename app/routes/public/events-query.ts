@@ -1,0 +1,68 @@
+import { type Days, daysOf } from './search-dates.ts';
+import { parseUtcText } from '#lib/time.ts';
+
+/** What a visitor is looking for, as the page's address carries it; '' for what they left open. */
+export interface EventsQuery {
+  q: string;
+  category: string;
+  city: string;
+  when: string;
+  from: string;
+  to: string;
+}
+
+/** What is wrong with the dates, beside their fields. */
+export type DateProblems = Partial<Record<'from' | 'to', string>>;
+
+const LONGEST = 200;
+
+/** Reads the address of a search. Nothing in it is an error; what can't be read is left open. */
+export function readEventsQuery(params: URLSearchParams): EventsQuery {
+  const text = (name: string): string => (params.get(name) ?? '').trim().slice(0, LONGEST);
+  return {
+    q: text('q'),
+    category: text('category'),
+    city: text('city'),
+    when: text('when'),
+    from: text('from'),
+    to: text('to'),
+  };
+}
+
+/** The first and last day of a search at `now`, and what is wrong with those that were typed. */
+export function searchDays(
+  { when, from, to }: EventsQuery,
+  now: string,
+): { days: Days; problems: DateProblems } {
+  const named = daysOf(when, now);
+  if (named) return { days: named, problems: {} };
+  const problems: DateProblems = {};
+  const read = (field: 'from' | 'to', text: string): string | null => {
+    if (text === '') return null;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text) && parseUtcText(text) !== null) return text;
+    problems[field] = 'That is not a date. Write it as 2026-12-31.';
+    return null;
+  };
+  const days = { from: read('from', from), to: read('to', to) };
+  if (days.from && days.to && days.to < days.from) {
+    problems.to = 'This is before the first day.';
+    days.to = null;
+  }
+  return { days, problems };
+}
+
+/** The address of the same search with something of it changed; a change starts again at the first page. */
+export function eventsPath(
+  query: EventsQuery,
+  change: Partial<EventsQuery> & { cursor?: string | null } = {},
+): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, ...change })) if (value) params.set(name, value);
+  const search = params.toString();
+  return search ? `/events?${search}` : '/events';
+}
+
+/** Whether anything narrows the search. */
+export function isNarrowed(query: EventsQuery): boolean {
+  return Object.values(query).some((value) => value !== '');
+}

@@ -1,0 +1,80 @@
+import { pageContext, servicesContext } from '#app/context.server.ts';
+import type { AppServices } from '#app/services.server.ts';
+import { byMonth } from '#app/components/events/months.ts';
+import type { EventSearch } from '#domain/events/index.ts';
+import { ApiError } from '#lib/errors.ts';
+import { addMs } from '#lib/time.ts';
+import { eventCards } from './event-cards.server.ts';
+import { eventsPath, isNarrowed, readEventsQuery, searchDays } from './events-query.ts';
+import { keepPage } from './keep-page.server.ts';
+import type { Route } from './+types/events';
+
+const PAGE_LENGTH = 24;
+const DAY_MS = 86_400_000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { config } = context.get(pageContext);
+  const params = new URL(request.url).searchParams;
+  const now = services.clock.text();
+  const query = readEventsQuery(params);
+  const { days, problems } = searchDays(query, now);
+  const [page, facets] = await Promise.all([
+    searchOrStart(services, {
+      q: query.q,
+      category: query.category,
+      city: query.city,
+      from: later(days.from, now),
+      to: days.to ?? undefined,
+      cursor: params.get('cursor') ?? undefined,
+      limit: PAGE_LENGTH,
+    }),
+    services.events.facets(),
+  ]);
+  const { events, tags, moments } = await eventCards(services, page.items, now);
+  // "This weekend" is another one tomorrow.
+  const midnight = `${addMs(now, DAY_MS).slice(0, 10)} 00:00:00.000Z`;
+  keepPage(context, tags, [...moments, midnight]);
+  return {
+    query,
+    problems,
+    narrowed: isNarrowed(query),
+    months: byMonth(events, now),
+    count: countOf(page, query, facets),
+    previous: page.previous && eventsPath(query, { cursor: page.previous }),
+    next: page.next && eventsPath(query, { cursor: page.next }),
+    facets,
+    origin: config.origin,
+  };
+}
+
+/** Who looks from today on has no use for what is over since the morning; days gone by are looked through whole. */
+function later(from: string | null, now: string): string | undefined {
+  return from === null || from === now.slice(0, 10) ? undefined : from;
+}
+
+/** The page that was asked for, or the first when its cursor is none of ours. */
+async function searchOrStart({ events }: AppServices, search: EventSearch) {
+  try {
+    return await events.search(search);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400 || !search.cursor) throw error;
+    return events.search({ ...search, cursor: undefined });
+  }
+}
+
+type Found = Awaited<ReturnType<AppServices['events']['search']>>;
+type Facets = Awaited<ReturnType<AppServices['events']['facets']>>;
+
+/** How many there are in all, where that is known without counting: all on one page, or what a facet counts. */
+function countOf(
+  { items, next, previous }: Found,
+  { q, category, city, when, from, to }: ReturnType<typeof readEventsQuery>,
+  { categories, cities }: Facets,
+): number | null {
+  if (next === null && previous === null) return items.length;
+  if (q || when || from || to || (category && city)) return null;
+  if (category) return categories.find((each) => each.category === category)?.count ?? null;
+  if (city) return cities.find((each) => each.city === city)?.count ?? null;
+  return categories.reduce((sum, { count }) => sum + count, 0);
+}

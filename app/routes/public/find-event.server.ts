@@ -1,0 +1,19 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { servicesContext } from '#app/context.server.ts';
+import type { EventRow } from '#domain/events/index.ts';
+import { actorOf } from './caller.server.ts';
+
+/** The event that an address names by id or slug, as the caller may see it, or the page for what doesn't exist. */
+export async function findEvent(
+  context: Readonly<RouterContextProvider>,
+  idOrSlug: string,
+): Promise<EventRow> {
+  const event = await context.get(servicesContext).events.findVisible(idOrSlug, actorOf(context));
+  if (!event) throw data('There is no such event, or it is not open to you.', { status: 404 });
+  return event;
+}
+
+/** The address of an event's page: by its slug, whichever name it was asked by. */
+export function eventPath({ slug }: { slug: string }): string {
+  return `/events/${encodeURIComponent(slug)}`;
+}

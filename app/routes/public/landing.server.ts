@@ -1,0 +1,39 @@
+import { pageContext, servicesContext } from '#app/context.server.ts';
+import { wantedPage } from '#app/session/cookies.server.ts';
+import { returnTo } from '#app/session/return-to.ts';
+import { eventCards } from './event-cards.server.ts';
+import { keepPage } from './keep-page.server.ts';
+import type { Route } from './+types/landing';
+
+/** The featured one, and a grid of eight. */
+const SHOWN = 9;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer, config } = context.get(pageContext);
+  const now = services.clock.text();
+  const [{ items, next }, facets] = await Promise.all([
+    services.events.search({ limit: SHOWN }),
+    services.events.facets(),
+  ]);
+  const { events, tags, moments } = await eventCards(services, items, now);
+  keepPage(context, tags, moments);
+  const featured = featuredOf(items);
+  const wanted = viewer ? null : wantedPage(request);
+  return {
+    featured: events.find(({ id }) => id === featured?.id) ?? null,
+    featuredSummary: featured?.summary ?? '',
+    events: events.filter(({ id }) => id !== featured?.id),
+    more: next !== null,
+    facets,
+    origin: config.origin,
+    wanted: wanted && returnTo(wanted),
+  };
+}
+
+/** The one that most people come to, of those that are next; an event that runs for weeks is no news. */
+function featuredOf<Item extends { taken: number; capacity: number }>(
+  items: readonly Item[],
+): Item | undefined {
+  return items.toSorted((one, other) => other.taken - one.taken)[0];
+}

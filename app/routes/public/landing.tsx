@@ -1,0 +1,120 @@
+import { ArrowRight, LogIn } from 'lucide-react';
+import { Link } from 'react-router';
+import { CategoryChips } from '../../components/events/category-chips.tsx';
+import { CityList } from '../../components/events/city-list.tsx';
+import { EventGrid } from '../../components/events/event-grid.tsx';
+import { FeaturedEvent } from '../../components/events/featured-event.tsx';
+import { RunYourOwn } from '../../components/events/run-your-own.tsx';
+import { Garland } from '../../components/motif/garland.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import type { Route } from './+types/landing';
+
+export { loader } from './landing.server.ts';
+
+const title = 'Mela · Events of your community';
+const description =
+  'Festivals, concerts, meetings and meals of your community. Find one near you, get your ticket, come.';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title },
+  { name: 'description', content: description },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:type', content: 'website' },
+  ...(loaderData
+    ? [
+        { property: 'og:url', content: `${loaderData.origin}/` },
+        { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/` },
+      ]
+    : []),
+];
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { featured, events, more, facets, wanted } = loaderData;
+  return (
+    <div className="overflow-x-clip">
+      {wanted && <SignInToContinue wanted={wanted} />}
+      <Garland swags={9} className="w-[230%] max-w-none -translate-x-[20%] sm:w-full sm:translate-x-0" />
+      <div className="page">
+        <section className="grid items-center gap-x-16 gap-y-14 pt-10 pb-20 sm:pt-12 lg:grid-cols-[7fr_5fr] lg:pb-28">
+          <div>
+            <h1 className="text-hero font-medium">Your people are gathering</h1>
+            <p className="mt-6 max-w-xl text-xl leading-relaxed text-muted sm:text-2xl">
+              A community is what it does together. Find what yours is doing next, get your ticket, come.
+            </p>
+            <div className="mt-9 flex flex-wrap gap-3">
+              <ButtonLink to="/events" size="lg">
+                See what’s on
+              </ButtonLink>
+              <ButtonLink to="/new-event" variant="secondary" size="lg">
+                Create event
+              </ButtonLink>
+            </div>
+          </div>
+          {featured && <FeaturedEvent event={featured} />}
+        </section>
+
+        {events.length > 0 && (
+          <section aria-labelledby="coming-up" className="border-t border-line pt-14 pb-20 sm:pt-16 lg:pb-28">
+            <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 sm:mb-10">
+              <h2 id="coming-up" className="text-title font-medium">
+                Coming up
+              </h2>
+              {more && (
+                <Link
+                  to="/events"
+                  className="inline-flex min-h-11 items-center gap-2 font-medium text-marigold hover:text-marigold-bright"
+                >
+                  All events
+                  <ArrowRight aria-hidden className="size-5" />
+                </Link>
+              )}
+            </div>
+            <EventGrid events={events} />
+          </section>
+        )}
+
+        {facets.categories.length > 0 && (
+          <section
+            aria-labelledby="find-yours"
+            className="border-t border-line pt-14 pb-20 sm:pt-16 lg:pb-28"
+          >
+            <h2 id="find-yours" className="text-title font-medium">
+              What, and where
+            </h2>
+            <div className="mt-8">
+              <CategoryChips
+                categories={facets.categories}
+                to={(category) => `/events?category=${category}`}
+              />
+            </div>
+            {facets.cities.length > 0 && (
+              <div className="mt-10">
+                <CityList cities={facets.cities} />
+              </div>
+            )}
+          </section>
+        )}
+
+        <RunYourOwn />
+      </div>
+    </div>
+  );
+}
+
+/** Why somebody who wanted another page is here, and the way there. */
+function SignInToContinue({ wanted }: { wanted: string }) {
+  return (
+    <div className="page">
+      <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-raised py-2.5 pr-2.5 pl-5">
+        <span className="flex items-center gap-3">
+          <LogIn aria-hidden className="size-5 shrink-0 text-marigold" />
+          Sign in to continue to the page you wanted.
+        </span>
+        <ButtonLink to={`/login?next=${encodeURIComponent(wanted)}`} size="sm">
+          Sign in
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

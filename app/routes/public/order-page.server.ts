@@ -1,0 +1,65 @@
+import { coverOf } from '#app/components/events/cover.ts';
+import { phaseOf } from '#app/components/events/phase.ts';
+import { placeLine } from '#app/components/events/place.ts';
+import type { AppServices } from '#app/services.server.ts';
+import type { EventRow } from '#domain/events/index.ts';
+import type { OrderDetails, OrderViewer, TicketView } from '#domain/ticketing/index.ts';
+import { eventPath } from './find-event.server.ts';
+
+/** An event as tickets show it. */
+export function ticketedEvent(event: EventRow, now: string) {
+  const { id, title, startsAt, endsAt, timezone, updated, onlineUrl } = event;
+  const { venueName, venueAddress, city, country, location } = event;
+  return {
+    id,
+    title,
+    startsAt,
+    endsAt,
+    timezone,
+    version: updated,
+    cover: coverOf(event),
+    to: eventPath(event),
+    placeLine: placeLine(event),
+    place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
+    /** Told to those who have a ticket, and to nobody else. */
+    joinUrl: onlineUrl,
+    calendar: `/api/events/${id}/calendar.ics`,
+    phase: phaseOf(event, now),
+  };
+}
+
+/** A ticket with its code drawn; one that isn't valid any more has none. */
+export async function ticketShown(
+  { ticketing }: Pick<AppServices, 'ticketing'>,
+  ticket: TicketView,
+  viewer: OrderViewer,
+) {
+  const { id, ticketTypeName, holderName, status, checkedInAt } = ticket;
+  const qr = status === 'valid' ? await ticketing.ticketQr(id, viewer) : null;
+  return { id, ticketTypeName, holderName, status, checkedInAt, qr };
+}
+
+/** An order with its tickets and their event, for those who may see it. */
+export async function orderShown(
+  services: Pick<AppServices, 'ticketing' | 'events' | 'clock'>,
+  order: OrderDetails,
+  viewer: OrderViewer,
+) {
+  const [event, tickets] = await Promise.all([
+    services.events.find(order.event),
+    Promise.all(order.tickets.map((ticket) => ticketShown(services, ticket, viewer))),
+  ]);
+  const { id, code, status, total, refunded, currency, buyerEmail, buyerName, buyer, items } = order;
+  return {
+    order: { id, code, status, total, refunded, currency, buyerEmail, buyerName, guest: buyer === '', items },
+    tickets,
+    event: event && ticketedEvent(event, services.clock.text()),
+    pdf: order.tickets.some((ticket) => ticket.status === 'valid') ? pdfPath(id, viewer) : null,
+  };
+}
+
+/** Where the PDF of an order is; who came by a mail's link goes on with its token. */
+function pdfPath(orderId: string, { actor, accessToken }: OrderViewer): string {
+  const path = `/orders/${orderId}/tickets.pdf`;
+  return !actor && accessToken ? `${path}?accessToken=${encodeURIComponent(accessToken)}` : path;
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router';
+import { servicesContext } from '#app/context.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import { eventPath } from './find-event.server.ts';
+import { confirmPayment } from './paid-order.server.ts';
+import type { Route } from './+types/success';
+
+/** Why somebody stays on the page that the payment leads back to. */
+export type Outcome = 'unpaid' | 'expired' | 'unknown' | 'missing' | 'unavailable';
+
+interface Stayed {
+  outcome: Outcome;
+  /** Where to go on with the order, when it may be seen. */
+  retry: string | null;
+}
+
+/** Takes in the payment and goes on to the confirmation; when it isn't paid, says what happened instead. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const sessionId = new URL(request.url).searchParams.get('session_id')?.trim() ?? '';
+  if (sessionId === '') return stay('missing', 400);
+  try {
+    const { paymentStatus, order } = await confirmPayment(context, request, sessionId);
+    if (paymentStatus === 'paid' || paymentStatus === 'no_payment_required') {
+      throw redirect(`/confirmation?sessionId=${encodeURIComponent(sessionId)}`);
+    }
+    const event = order && (await context.get(servicesContext).events.find(order.event));
+    const retry = event && order ? `${eventPath(event)}/checkout?cancelled=${order.id}` : null;
+    return stay(paymentStatus, 200, retry);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status >= 500) return stay('unavailable', 503);
+    return stay('unknown', 404);
+  }
+}
+
+function stay(outcome: Outcome, status: number, retry: string | null = null) {
+  return data<Stayed>({ outcome, retry }, { status });
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { pageContext, servicesContext } from '#app/context.server.ts';
+import { guestOrders, rememberOrder } from '#app/session/cookies.server.ts';
+import { actorOf, orderViewer } from './caller.server.ts';
+import { orNull } from './or-not-found.server.ts';
+import { orderShown } from './order-page.server.ts';
+import type { Route } from './+types/ticket';
+
+/** One ticket, or, where a mail's link names an order, all of the order's tickets. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer, config } = context.get(pageContext);
+  const found =
+    (await findTicket(context, request, params.id)) ?? (await findOrder(context, request, params.id));
+  if (!found)
+    throw data(
+      'There is no such ticket, or it is not yours to see. Sign in with the account that bought it, or use the link in the mail.',
+      { status: 404 },
+    );
+  const { order, viewer: by, only } = found;
+  const shown = await orderShown(services, order, by);
+  const headers = new Headers();
+  // Who came by the link in the mail can come back without it.
+  if (by.accessToken && guestOrders(request).get(order.id) !== by.accessToken) {
+    headers.append(
+      'set-cookie',
+      rememberOrder(request, order.id, by.accessToken, config.origin.startsWith('https:')),
+    );
+  }
+  const page = { ...shown, tickets: only ? shown.tickets.filter(({ id }) => id === only) : shown.tickets };
+  return data({ ...page, all: only ? shown.tickets.length : 0, signedIn: viewer !== null }, { headers });
+}
+
+type Args = [context: Route.LoaderArgs['context'], request: Request, id: string];
+
+async function findOrder(...[context, request, id]: Args) {
+  const viewer = orderViewer(context, request, id);
+  const order = await orNull(context.get(servicesContext).ticketing.readOrder(id, viewer));
+  return order && { order, viewer, only: null };
+}
+
+/** A ticket names no order: a guest's browser tries each of the tokens that it holds. */
+async function findTicket(...[context, request, id]: Args) {
+  const { ticketing } = context.get(servicesContext);
+  const given = new URL(request.url).searchParams.get('accessToken');
+  const tokens = [given, undefined, ...guestOrders(request).values()].filter((token) => token !== null);
+  for (const accessToken of new Set(tokens)) {
+    const viewer = { actor: actorOf(context), ...(accessToken ? { accessToken } : {}) };
+    const ticket = await orNull(ticketing.readTicket(id, viewer));
+    const order = ticket && (await orNull(ticketing.readOrder(ticket.order, viewer)));
+    if (order) return { order, viewer, only: id };
+  }
+  return null;
+}

@@ -1,0 +1,1 @@
+export { loader } from './tickets-pdf.server.ts';

@@ -1,0 +1,82 @@
+import { ChevronRight, Ticket } from 'lucide-react';
+import { Link } from 'react-router';
+import type { TicketEvent } from '../../components/tickets/ticket-event.tsx';
+import { TicketHeader } from '../../components/tickets/ticket-header.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { StatusBadge } from '../../components/ui/status-badge.tsx';
+import type { Route } from './+types/tickets';
+
+export { loader } from './tickets.server.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'My tickets · Mela' },
+  { name: 'robots', content: 'noindex' },
+];
+
+interface Group {
+  event: TicketEvent;
+  tickets: { id: string; ticketTypeName: string; holderName: string; status: string }[];
+}
+
+export default function Tickets({ loaderData }: Route.ComponentProps) {
+  const { upcoming, past } = loaderData;
+  return (
+    <div className="page pt-10 sm:pt-16">
+      <h1 className="text-hero font-medium">My tickets</h1>
+      {upcoming.length === 0 && (
+        <EmptyState
+          icon={Ticket}
+          title={past.length === 0 ? 'No tickets yet' : 'Nothing coming up'}
+          text="Find something to go to: the tickets you buy while signed in are here."
+          action={<ButtonLink to="/events">See what’s on</ButtonLink>}
+        />
+      )}
+      <div className="mt-10 flex flex-col sm:mt-14">
+        {upcoming.map((group) => (
+          <EventTickets key={group.event.id} group={group} />
+        ))}
+      </div>
+      {past.length > 0 && (
+        <section aria-labelledby="past" className="mt-16">
+          <h2 id="past" className="text-title font-medium">
+            Past
+          </h2>
+          <div className="mt-8 flex flex-col">
+            {past.map((group) => (
+              <EventTickets key={group.event.id} group={group} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function EventTickets({ group: { event, tickets } }: { group: Group }) {
+  return (
+    <article className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-2">
+      <TicketHeader event={event} heading="h2" />
+      <ul className="flex flex-col self-center">
+        {tickets.map((ticket) => (
+          <li key={ticket.id} className="border-b border-line last:border-0">
+            <Link
+              to={`/tickets/${ticket.id}`}
+              className="group/ticket flex min-h-14 items-center gap-4 rounded-sm py-2 transition-colors hover:text-marigold"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{ticket.ticketTypeName}</span>
+                <span className="block truncate text-[0.9375rem] text-muted">{ticket.holderName}</span>
+              </span>
+              {ticket.status !== 'valid' && <StatusBadge kind="ticket" status={ticket.status} />}
+              <ChevronRight
+                aria-hidden
+                className="size-5 shrink-0 text-muted transition-transform group-hover/ticket:translate-x-0.5 motion-reduce:transform-none"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

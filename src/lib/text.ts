@@ -1,0 +1,12 @@
+/** Text without a null character, the one that PostgreSQL can't keep. */
+export const NULL_FREE = /^[^\0]*$/;
+
+/** What is said of a text that isn't. */
+export const NOT_NULL_FREE = "This has a character that can't be kept.";
+
+/** Whether a null character hides anywhere in what JSON can hold. */
+export function holdsNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => key.includes('\0') || holdsNull(item));
+}

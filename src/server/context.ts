@@ -1,0 +1,36 @@
+import type { Events } from '#domain/events/index.ts';
+import type { Payments } from '#domain/payments/index.ts';
+import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { Ids } from '#lib/ids.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { JobQueue, JobWorker } from '#platform/jobs/index.ts';
+import type { Log } from '#platform/log/index.ts';
+import type { Outbox, readOutbox } from '#platform/mail/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
+import type { Records } from '#records/index.ts';
+import type { Sandbox } from '#sandbox/index.ts';
+
+/** The whole product, opened: what the HTTP server, the pages, the worker and the commands are given. */
+export interface Services extends AsyncDisposable {
+  config: Config;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  db: Database;
+  jobs: JobQueue;
+  worker: JobWorker;
+  outbox: Outbox;
+  storage: Storage;
+  /** Public address, without a slash at the end. */
+  origin: string;
+  records: Records;
+  events: Events;
+  payments: Payments;
+  ticketing: Ticketing;
+  /** Present where no Stripe key is set and the sandbox is allowed. */
+  sandbox: Sandbox | null;
+  mailShelf: ReturnType<typeof readOutbox>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { TestServer } from './server.ts';
+import { until } from './until.ts';
+
+/** Everything that buying leaves behind. */
+const TABLES = [
+  'events',
+  'ticket_types',
+  'orders',
+  'order_items',
+  'tickets',
+  'refunds',
+  'check_ins',
+  'idempotency_keys',
+  'ledger_transactions',
+  'ledger_entries',
+  'mail_outbox',
+  'payment_accounts',
+  'stripe_events',
+  'users',
+  'jobs',
+] as const;
+
+/** PostgreSQL gives sums and counts as text where they may be beyond a double. */
+type Count = number | string;
+
+/** Rows of a query in the server's own database. */
+export async function rows<Row>(server: TestServer, text: string): Promise<Row[]> {
+  const db = await server.db();
+  return (await sql.raw<Row>(text).execute(db.read())).rows;
+}
+
+/** How many rows there are of everything that buying writes, and what is sold and held. */
+export async function stateOf(server: TestServer): Promise<Record<string, number>> {
+  const counts = TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+  const [row] = await rows<Record<string, Count>>(
+    server,
+    `SELECT ${counts.join(', ')},
+       (SELECT coalesce(sum(sold), 0) FROM ticket_types) AS sold,
+       (SELECT coalesce(sum(held), 0) FROM ticket_types) AS held,
+       (SELECT coalesce(sum(taken), 0) FROM events) AS taken`,
+  );
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
+}
+
+/** What must hold whatever happened: stock agrees with tickets and holds, nothing is oversold, no cent is lost. */
+export async function brokenBooks(server: TestServer): Promise<string[]> {
+  const broken: string[] = [];
+  const types = await rows<{
+    id: string;
+    quantity: number;
+    sold: number;
+    held: number;
+    valid: Count;
+    pending: Count;
+  }>(
+    server,
+    `SELECT t.id, t.quantity, t.sold, t.held,
+       (SELECT count(*) FROM tickets k WHERE k."ticketType" = t.id AND k.status = 'valid') AS valid,
+       (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i."order"
+          WHERE i."ticketType" = t.id AND o.status = 'pending') AS pending
+     FROM ticket_types t`,
+  );
+  for (const { id, quantity, sold, held, valid, pending } of types) {
+    if (sold !== Number(valid)) broken.push(`${id}: sold ${sold}, valid tickets ${valid}`);
+    if (held !== Number(pending)) broken.push(`${id}: held ${held}, in pending orders ${pending}`);
+    if (sold + held > quantity) broken.push(`${id}: oversold, ${sold} + ${held} of ${quantity}`);
+  }
+  const events = await rows<{ id: string; taken: number; counted: Count }>(
+    server,
+    `SELECT e.id, e.taken, (SELECT coalesce(sum(sold + held), 0) FROM ticket_types t WHERE t.event = e.id) AS counted
+     FROM events e`,
+  );
+  for (const { id, taken, counted } of events) {
+    if (taken !== Number(counted)) broken.push(`event ${id}: taken ${taken}, counted ${counted}`);
+  }
+  const orders = await rows<{ id: string; status: string; valid: Count; ordered: Count }>(
+    server,
+    `SELECT o.id, o.status,
+       (SELECT count(*) FROM tickets k WHERE k."order" = o.id AND k.status = 'valid') AS valid,
+       (SELECT coalesce(sum(quantity), 0) FROM order_items i WHERE i."order" = o.id) AS ordered
+     FROM orders o`,
+  );
+  for (const { id, status, valid, ordered } of orders) {
+    const due = status === 'paid' || status === 'partially_refunded' ? Number(ordered) : 0;
+    if (Number(valid) !== due) broken.push(`order ${id} (${status}): ${valid} tickets instead of ${due}`);
+  }
+  const unbalanced = await rows<{ transaction: string; sum: Count }>(
+    server,
+    `SELECT "transaction", sum(amount) AS sum FROM ledger_entries GROUP BY "transaction", currency HAVING sum(amount) != 0`,
+  );
+  for (const entry of unbalanced) broken.push(`ledger: ${JSON.stringify(entry)}`);
+  const [money] = await rows<{ received: Count; booked: Count }>(
+    server,
+    `SELECT (SELECT coalesce(sum(total - refunded), 0) FROM orders WHERE "paidAt" != '') AS received,
+       (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'stripe:balance') AS booked`,
+  );
+  if (Number(money?.received) !== Number(money?.booked)) broken.push(`money: ${JSON.stringify(money)}`);
+  return broken;
+}
+
+/** Waits until the server has nothing left to do just now: mails, webhooks, transfers that are due. */
+export async function settled(server: TestServer): Promise<void> {
+  await until('the jobs to be done', async () => {
+    const now = new Date().toISOString().replace('T', ' ');
+    const due = await rows(server, `SELECT id FROM jobs WHERE status = 'waiting' AND "runAt" <= '${now}'`);
+    return due.length === 0;
+  });
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+const POSTGRES = process.env.MELA_TEST_POSTGRES;
+
+/** The databases that tests run on: without a PostgreSQL (`npm test` sets one up) that half is left out. */
+export const DIALECTS: readonly Dialect[] = POSTGRES ? ['sqlite', 'postgres'] : ['sqlite'];
+
+/** An empty database and a data folder of its own. */
+export interface ThrowawayDatabase {
+  dialect: Dialect;
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Removes both, whoever is still connected. */
+  remove(): Promise<void>;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: POSTGRES });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function throwawayDatabase(dialect: Dialect): Promise<ThrowawayDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mela-test-'));
+  const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
+  if (dialect === 'sqlite')
+    return { dialect, databaseUrl: null, dataDir, remove: async () => removeFolder() };
+  const name = `mela_test_${randomBytes(6).toString('hex')}`;
+  await administer(`CREATE DATABASE ${name}`);
+  const url = new URL(POSTGRES as string);
+  url.pathname = `/${name}`;
+  const remove = async (): Promise<void> => {
+    removeFolder();
+    await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { dialect, databaseUrl: url.href, dataDir, remove };
+}
