@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Events } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
+import { dateFormat } from '#lib/intl-formats.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 
@@ -43,7 +44,7 @@ export function posters(events: Events, viewer: (c: Context<ApiEnv>) => Promise<
 
 function dateLine(startsAt: string, timeZone: string): string {
   if (!startsAt) return '';
-  return new Intl.DateTimeFormat('en-GB', {
+  return dateFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { salePhase } from '#app/components/organiser/sale-window.ts';
 import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
@@ -13,7 +13,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     types: types.map((type) => {
       const { id, name, description, kind, price, quantity, sold, held, salesStart, salesEnd, hidden } = type;
       return {
-        ...{ id, name, description, kind, price, quantity, sold, held, salesStart, salesEnd },
+        id,
+        name,
+        description,
+        kind,
+        price,
+        quantity,
+        sold,
+        held,
+        salesStart,
+        salesEnd,
         hidden: hidden === 1,
         phase: salePhase(type, now),
       };
@@ -25,15 +34,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
   const form = await request.formData();
-  const moved = String(form.get('ticket') ?? '');
+  const moved = form.get('ticket');
   const ids = (await services.ticketing.ticketTypes.list(event.id)).map(({ id }) => id);
-  const from = ids.indexOf(moved);
+  const from = ids.findIndex((id) => id === moved);
   const to = from + (form.get('intent') === 'up' ? -1 : 1);
   if (from >= 0 && to >= 0 && to < ids.length) {
-    ids.splice(from, 1);
-    ids.splice(to, 0, moved);
+    ids.splice(to, 0, ...ids.splice(from, 1));
     const problem = await refusal(services.ticketing.ticketTypes.reorder(actor, event.id, ids));
-    if (problem !== null) return { problem };
+    if (problem !== null) return data({ problem }, { status: 409 });
   }
   throw redirect(`/events/${event.id}/manage/tickets`);
 }
