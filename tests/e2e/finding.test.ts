@@ -77,7 +77,6 @@ describe('searching', () => {
     await expectAccessible(page);
     await page.click('a:has-text("Clear the search")');
     await page.waitForURL('**/events');
-    expect(visitor.complaints).toEqual([]);
   });
 });
 
@@ -187,6 +186,5 @@ it.each(['/', '/events'])('%s is right for a keyboard, a screen reader and a nar
     await using visitor = await visit(browser, server.origin, { width });
     await visitor.page.goto(path);
     await expectAccessible(visitor.page);
-    expect(visitor.complaints).toEqual([]);
   }
 });

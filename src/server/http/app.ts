@@ -25,7 +25,7 @@ import { posters } from './posters.ts';
 import { apiActor, requestContext } from './request-context.ts';
 import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
-import { viewerOf } from './viewer.ts';
+import { actorOf, viewerOf } from './viewer.ts';
 
 /** The largest body that is read, uploads included. */
 const BODY_LIMIT = 32 * 1024 * 1024;
@@ -74,7 +74,10 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
   const viewer = (c: ApiContext) => viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE));
-  app.route('/', posters(services.events, viewer));
+  app.route(
+    '/',
+    posters(services.events, async (c) => actorOf(await viewer(c))),
+  );
   app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services));
   app.route('/', outboxFiles(services));

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Events } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
 
 const PAGE = { width: 800, height: 1000 };
 /** What networks show beside a shared link. */
@@ -14,7 +14,7 @@ const LINK_PREVIEW = { width: 1200, height: 630 };
  * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for
  * link previews. What is not for everybody, as a draft, has one for its organiser alone, whom `viewer` names.
  */
-export function posters(events: Events, viewer: (c: Context<ApiEnv>) => Promise<Actor | null>): Hono<ApiEnv> {
+export function posters(events: Events, viewer: (c: ApiContext) => Promise<Actor | null>): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/posters/:file{[a-z0-9]{15}\\.(?:svg|png)}', async (c) => {
     const [id = '', format] = c.req.param('file').split('.');
     const open = await events.findVisible(id, null);
