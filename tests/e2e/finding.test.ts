@@ -4,7 +4,7 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { createRecord, aMela, inDays, openSale, updateRecord } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { expectAccessible, visit } from '#tests/support/shopper.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -17,7 +17,7 @@ import { limitBody } from './body-limit.ts';
 import { answerError } from './errors.ts';
 import { health } from './health.ts';
 import { metrics } from './metrics.ts';
-import { nullFree } from './null-free.ts';
+import { soundAddress } from './sound-address.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
@@ -44,7 +44,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
 
   app.onError(answerError);
   app.use(requestContext({ ids, log, now: () => performance.now() }));
-  app.use(measured.count, securityHeaders(headers), nullFree);
+  app.use(measured.count, securityHeaders(headers), soundAddress);
   app.use(site.files);
 
   const tooLarge = limitBody(BODY_LIMIT);
