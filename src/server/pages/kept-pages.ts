@@ -1,13 +1,5 @@
 import type { Change, Database } from '#platform/db/index.ts';
-
-/** A page as it is sent, in the encodings that clients ask for. */
-export interface KeptPage {
-  headers: Record<string, string>;
-  body: Uint8Array;
-  brotli: Uint8Array;
-  gzip: Uint8Array;
-  etag: string;
-}
+import type { KeptPage } from './kept-page.ts';
 
 interface Entry {
   page: KeptPage;
