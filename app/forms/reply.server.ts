@@ -2,14 +2,14 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from 'react-router';
 import { ApiError } from '#lib/errors.ts';
 
-type Reply = ReturnType<typeof data<SubmissionResult<string[]>>>;
+type Reply = ReturnType<typeof data<SubmissionResult>>;
 
 /** The form again, as it was typed, with what is wrong beside each field. */
 export function invalidForm<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   options: { hide?: string[] } = {},
 ): Reply {
-  return data(submission.reply(options.hide ? { hideFields: options.hide as never[] } : {}), { status: 400 });
+  return data(submission.reply(options.hide ? { hideFields: options.hide } : {}), { status: 400 });
 }
 
 /**
@@ -37,7 +37,7 @@ export function refusedForm<Schema, Value>(
     submission.reply({
       fieldErrors,
       formErrors,
-      ...(options.hide ? { hideFields: options.hide as never[] } : {}),
+      ...(options.hide ? { hideFields: options.hide } : {}),
     }),
     { status: error.status },
   );

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.ts';
+
 /** An amount of the currency's minor unit (cents, yen, fils): always an integer. */
 export type Minor = number;
 
@@ -35,7 +37,7 @@ export function isAmount(value: unknown): value is Minor {
 export function formatMoney(amount: Minor, currency: string, locale = 'en', short = false): string {
   const digits = minorDigits(currency);
   const whole = amount % 10 ** digits === 0;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

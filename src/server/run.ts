@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Config } from '#platform/config/index.ts';
-import { forkWorkers } from './cluster.ts';
+import { forkWorkers, tellReady } from './cluster.ts';
 import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
@@ -11,20 +11,34 @@ const GRACE_MS = 10_000;
 /** Runs this process in its role until SIGINT or SIGTERM, then finishes what is in flight and closes. */
 export async function run(config: Config, options: { dev: boolean }): Promise<void> {
   if (config.workers > 1 && cluster.isPrimary) {
-    // The schema and the demo are made once, before there are several to race for it.
-    const services = await openServices(config);
-    await prepare(services);
-    await services.close();
-    await forkWorkers(config.workers);
+    await prepareOnce(config);
+    process.exitCode = await forkWorkers(config.workers, (port) => {
+      if (config.role !== 'worker') announce(config, port);
+    });
     return;
   }
+  try {
+    await work(config, options);
+  } finally {
+    // The channel to the primary would keep it alive.
+    if (cluster.isWorker) cluster.worker?.disconnect();
+  }
+}
 
-  const services = await openServices(config);
+/** The schema and the demo are made once, before there are several processes to race for it. */
+async function prepareOnce(config: Config): Promise<void> {
+  await using services = await openServices(config);
+  await prepare(services);
+}
+
+async function work(config: Config, options: { dev: boolean }): Promise<void> {
+  await using services = await openServices(config);
   const { log } = services;
   if (!cluster.isWorker) await prepare(services);
   const server = config.role === 'worker' ? null : await serve(services, options);
   if (config.role !== 'web') services.worker.start();
-  if (server && !cluster.isWorker) announce(services.config, server.port);
+  if (cluster.isWorker) tellReady(server?.port ?? 0);
+  else if (server) announce(config, server.port);
 
   const stop = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.resolve(signal));
@@ -35,8 +49,6 @@ export async function run(config: Config, options: { dev: boolean }): Promise<vo
     process.exit(1);
   }, GRACE_MS).unref();
   await server?.close();
-  await services.close();
-  if (cluster.isWorker) cluster.worker?.disconnect();
 }
 
 function announce(config: Config, port: number): void {

@@ -19,17 +19,14 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
   const site = options.dev ? await devSite() : await builtSite();
   const app = createApp(services, site);
   const server = listen({ fetch: app.fetch, port: config.port, hostname: config.host }) as Server;
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]: Error[]) => {
-      const { code } = error as NodeJS.ErrnoException;
-      throw code === 'EADDRINUSE'
-        ? Object.assign(new Error(`PORT ${config.port} is in use: stop what listens there, or set PORT.`), {
-            code,
-          })
-        : error;
-    }),
-  ]);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE') throw error;
+    const message = `PORT ${config.port} is in use: stop what listens there, or set PORT.`;
+    throw Object.assign(new Error(message, { cause: error }), { code });
+  }
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {

@@ -22,6 +22,7 @@ export interface ServerOptions {
 
 /** The product running in a process of its own, on a database of its own. */
 export interface TestServer extends AsyncDisposable {
+  /** Where it answers; the public address too, unless the test's settings say otherwise. */
   origin: string;
   database: ThrowawayDatabase;
   log: ServerLog;
@@ -80,7 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     server.startedIn = performance.now() - started;
   };
   const server: TestServer = {
-    origin: env.ORIGIN ?? '',
+    origin: `http://127.0.0.1:${port}`,
     database,
     get log() {
       return process.log;

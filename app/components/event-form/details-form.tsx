@@ -18,7 +18,7 @@ import { WhenFields } from './when-fields.tsx';
 type Name = (typeof labels)[number][0];
 
 interface DetailsFormProps {
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: SubmissionResult | undefined;
   /** Somebody saved the event since this form was opened. */
   changedMeanwhile: boolean;
   /** The `updated` of the event that the form is based on. */
@@ -39,7 +39,7 @@ export function DetailsForm(props: DetailsFormProps) {
     <Form method="post" encType="multipart/form-data" id={form.id} onSubmit={form.onSubmit} noValidate>
       <input type="hidden" name="updated" value={updated} />
       {/* Enter in a field presses the first button of a form: this one, never the one that overwrites. */}
-      <button type="submit" name="intent" value="save" hidden />
+      <button type="submit" name="intent" value="save" hidden aria-label="Save" />
       <div className="mb-6 flex max-w-3xl flex-col gap-4 empty:hidden">
         <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
         {changedMeanwhile && <ChangedMeanwhile pending={sending === 'overwrite'} />}

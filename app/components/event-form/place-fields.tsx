@@ -35,7 +35,7 @@ export function PlaceFields({ fields }: PlaceFieldsProps) {
           className="sm:col-span-2"
         />
         <TextField field={fields.city} label="City" maxLength={80} autoComplete="off" />
-        <TextField field={fields.country} label="Country" maxLength={80} autoComplete="off" optional />
+        <TextField field={fields.country} label="Country" maxLength={80} autoComplete="off" />
       </div>
       <TextField
         field={fields.onlineUrl}

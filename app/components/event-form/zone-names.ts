@@ -40,5 +40,5 @@ export function zonesByRegion(zones: readonly string[]): (readonly [string, stri
       ([region, members]) =>
         [region, members.toSorted((a, b) => (zonePlace(a) < zonePlace(b) ? -1 : 1))] as const,
     )
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/intl-formats.ts';
 import { cx } from '../ui/cx.ts';
 import { tileClass } from './fact.tsx';
 
@@ -5,7 +6,7 @@ import { tileClass } from './fact.tsx';
 export function DateTile({ at, zone, locale = 'en-US' }: { at: string; zone: string; locale?: string }) {
   const moment = new Date(at.replace(' ', 'T'));
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(moment);
+    dateFormat(locale, { ...options, timeZone: zone }).format(moment);
   return (
     <span aria-hidden className={cx(tileClass, 'justify-start')} suppressHydrationWarning>
       <span className="w-full bg-marigold py-0.5 text-center text-[0.75rem] leading-tight font-semibold text-black">

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/intl-formats.ts';
 /** Events of one month, in the order they came in. */
 export interface Month<Item> {
   /** `2026-12`. */
@@ -36,14 +37,10 @@ export function byMonth<Item extends Placed>(
 /** The calendar day of a moment in a zone: `2026-12-31`. */
 export function dayIn(utc: string, timeZone: string): string {
   // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(
-    new Date(utc.replace(' ', 'T')),
-  );
+  return dateFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(utc.replace(' ', 'T')));
 }
 
 function labelOf(key: string, now: string, locale: string): string {
   const year = key.slice(0, 4) === now.slice(0, 4) ? undefined : ('numeric' as const);
-  return new Intl.DateTimeFormat(locale, { month: 'long', year, timeZone: 'UTC' }).format(
-    new Date(`${key}-15T12:00:00Z`),
-  );
+  return dateFormat(locale, { month: 'long', year, timeZone: 'UTC' }).format(new Date(`${key}-15T12:00:00Z`));
 }

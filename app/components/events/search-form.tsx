@@ -20,67 +20,67 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
   // Cities beyond the most frequent come by an address.
   const known = cities.some(({ city }) => city === query.city);
   return (
-    <Form
-      method="get"
-      action="/events"
-      role="search"
-      aria-label="Events"
-      // The address is the state: what it says is what the controls show.
-      key={JSON.stringify(query)}
-      onChange={({ currentTarget, target }) => {
-        if (target instanceof HTMLSelectElement && target.value !== 'dates') void submit(currentTarget);
-      }}
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
-    >
-      {query.category && <input type="hidden" name="category" value={query.category} />}
-      <Field label="Search events" hideLabel className="sm:col-span-2 lg:col-span-1">
-        <Input
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          placeholder="Name, place or kind of event"
-          prefix={<Search aria-hidden />}
-          enterKeyHint="search"
-          maxLength={200}
-        />
-      </Field>
-      <Field label="City" hideLabel>
-        <Select name="city" defaultValue={query.city}>
-          <option value="">Any city</option>
-          {query.city && !known && <option value={query.city}>{query.city}</option>}
-          {cities.map(({ city }) => (
-            <option key={city} value={city}>
-              {city}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="When" hideLabel>
-        <Select name="when" defaultValue={picked ? '' : query.when}>
-          <option value="">{picked ? 'Chosen dates' : 'Any time'}</option>
-          {whens.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit" className="sm:col-span-2 lg:col-span-1">
-        Search
-      </Button>
-      <details open={picked} className="group/dates sm:col-span-2 lg:col-span-4">
-        <summary className="inline-flex min-h-9 items-center rounded-sm text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text">
-          Choose dates
-        </summary>
-        <div className="mt-3 grid gap-3 xs:grid-cols-2 sm:max-w-md">
-          <Field label="From" error={problems.from}>
-            <Input type="date" name="from" defaultValue={query.when ? '' : query.from} />
-          </Field>
-          <Field label="To" error={problems.to}>
-            <Input type="date" name="to" defaultValue={query.when ? '' : query.to} />
-          </Field>
-        </div>
-      </details>
-    </Form>
+    <search aria-label="Events">
+      <Form
+        method="get"
+        action="/events"
+        // The address is the state: what it says is what the controls show.
+        key={JSON.stringify(query)}
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLSelectElement && target.value !== 'dates') void submit(currentTarget);
+        }}
+        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
+      >
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        <Field label="Search events" hideLabel className="sm:col-span-2 lg:col-span-1">
+          <Input
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            placeholder="Name, place or kind of event"
+            prefix={<Search aria-hidden />}
+            enterKeyHint="search"
+            maxLength={200}
+          />
+        </Field>
+        <Field label="City" hideLabel>
+          <Select name="city" defaultValue={query.city}>
+            <option value="">Any city</option>
+            {query.city && !known && <option value={query.city}>{query.city}</option>}
+            {cities.map(({ city }) => (
+              <option key={city} value={city}>
+                {city}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="When" hideLabel>
+          <Select name="when" defaultValue={picked ? '' : query.when}>
+            <option value="">{picked ? 'Chosen dates' : 'Any time'}</option>
+            {whens.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" className="sm:col-span-2 lg:col-span-1">
+          Search
+        </Button>
+        <details open={picked} className="group/dates sm:col-span-2 lg:col-span-4">
+          <summary className="inline-flex min-h-9 items-center rounded-sm text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text">
+            Choose dates
+          </summary>
+          <div className="mt-3 grid gap-3 xs:grid-cols-2 sm:max-w-md">
+            <Field label="From" error={problems.from}>
+              <Input type="date" name="from" defaultValue={query.when ? '' : query.from} />
+            </Field>
+            <Field label="To" error={problems.to}>
+              <Input type="date" name="to" defaultValue={query.when ? '' : query.to} />
+            </Field>
+          </div>
+        </details>
+      </Form>
+    </search>
   );
 }

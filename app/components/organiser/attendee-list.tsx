@@ -22,7 +22,7 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
       {attendees.map((ticket) => (
         <li
           key={ticket.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3"
         >
           <div className="min-w-0">
             <p className="font-medium">{ticket.name}</p>
@@ -34,7 +34,7 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
           {ticket.status !== 'valid' ? (
             <StatusBadge kind="ticket" status={ticket.status} />
           ) : ticket.checkedInAt ? (
-            <span className="flex items-center gap-3 text-[0.9375rem] text-muted">
+            <span className="flex flex-col items-end gap-1 text-[0.875rem] text-muted sm:flex-row sm:items-center sm:gap-3">
               <StatusBadge kind="ticket" status="checked_in" />
               <DateTime at={ticket.checkedInAt} zone={zone} style="time" />
             </span>
@@ -45,6 +45,7 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
                 name="code"
                 value={ticket.code}
                 size="sm"
+                variant="secondary"
                 aria-label={`Check in ${ticket.name}, ${ticket.type}`}
               >
                 Check in

@@ -12,7 +12,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-6 border-t border-line py-8 first:border-t-0 lg:grid-cols-[15rem_minmax(0,40rem)] lg:py-10"
+      className="grid gap-x-12 gap-y-6 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-2 lg:grid-cols-[15rem_minmax(0,40rem)] lg:py-10"
     >
       <header>
         <h2 id={id} className="text-xl font-semibold">

@@ -26,7 +26,7 @@ export interface MyEvent {
 export function MyEventRow({ event }: { event: MyEvent }) {
   const { sold, offered, state } = event;
   return (
-    <li className="group/event relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line px-2 py-3 last:border-0 hover:bg-lifted/60 sm:-mx-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_6.5rem]">
+    <li className="group/event relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line px-2 py-3 last:border-0 hover:bg-lifted/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_6.5rem]">
       <Poster
         eventId={event.id}
         title={event.title}

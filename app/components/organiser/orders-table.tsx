@@ -49,6 +49,7 @@ export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTable
     {
       key: 'code',
       header: 'Order',
+      wideOnly: true,
       cell: (order) => <span className="font-mono text-[0.875rem]">{order.code}</span>,
     },
     { key: 'tickets', header: 'Tickets', align: 'end', cell: (order) => order.tickets },

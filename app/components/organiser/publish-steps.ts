@@ -39,7 +39,7 @@ export function publishSteps(event: Publishable, { kinds, saleBlocked, now }: Fa
       key: 'dates',
       done: ahead,
       needed: true,
-      text: ahead ? 'It lies ahead' : 'Give it a start in the future',
+      text: ahead ? 'Its date is in the future' : 'Give it a start in the future',
       at: 'details',
     },
     {
@@ -60,7 +60,7 @@ export function publishSteps(event: Publishable, { kinds, saleBlocked, now }: Fa
       key: 'description',
       done: description !== '',
       needed: false,
-      text: description !== '' ? 'It is described' : 'Describe what will happen',
+      text: description !== '' ? 'It has a description' : 'Describe what will happen',
       at: 'details',
     },
     {

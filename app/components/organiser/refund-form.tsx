@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
 
 interface RefundFormProps {
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: SubmissionResult | undefined;
   /** What can still be given back, in minor units. */
   left: number;
   currency: string;

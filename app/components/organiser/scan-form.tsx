@@ -11,6 +11,7 @@ export function ScanForm({ scan, pending }: { scan: number | null; pending: bool
   useEffect(() => {
     form.current?.reset();
     form.current?.querySelector('input')?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each scan makes room for the next
   }, [scan]);
   return (
     <Form ref={form} method="post" className="flex items-end gap-3">

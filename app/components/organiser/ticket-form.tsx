@@ -24,7 +24,7 @@ export interface TypedTicket {
 }
 
 interface TicketFormProps {
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: SubmissionResult | undefined;
   initial: TypedTicket;
   event: { currency: string; timezone: string };
   submit: string;

@@ -86,6 +86,7 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
           value="up"
           variant="ghost"
           size="icon"
+          className="disabled:opacity-40"
           disabled={first}
           aria-label={`Move ${name} up`}
         >
@@ -97,6 +98,7 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
           value="down"
           variant="ghost"
           size="icon"
+          className="disabled:opacity-40"
           disabled={last}
           aria-label={`Move ${name} down`}
         >

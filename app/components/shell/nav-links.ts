@@ -19,8 +19,7 @@ export function linksFor(viewer: Viewer | null): NavEntry[] {
 
 /** The ways of an organiser, in the account menu. */
 export const organiserLinks: NavEntry[] = [
-  { to: '/summary', label: 'My events' },
-  { to: '/planner', label: 'Planner' },
+  { to: '/summary', label: 'Summary' },
 ];
 
 /** Bottom of the page. */

@@ -58,7 +58,14 @@ function offerOf(type: TicketTypeFacts, { capacity, taken }: EventStock, now: st
   const open = state === 'on_sale';
   const { id, name, description, kind, price, salesStart, salesEnd } = type;
   return {
-    ...{ id, name, description, kind, price, state, salesStart, salesEnd },
+    id,
+    name,
+    description,
+    kind,
+    price,
+    state,
+    salesStart,
+    salesEnd,
     left: open && left <= FEW ? left : null,
     min: open ? type.minPerOrder : 0,
     max: open ? Math.min(type.maxPerOrder, left) : 0,

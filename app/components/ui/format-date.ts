@@ -1,3 +1,5 @@
+import { dateFormat } from '#lib/intl-formats.ts';
+
 export type DateTimeStyle = 'full' | 'medium' | 'short' | 'date' | 'time';
 
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
@@ -55,9 +57,7 @@ export function zoneName(
 ): string {
   const moment = momentOf(at);
   if (!moment) return '';
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: length }).formatToParts(
-    moment,
-  );
+  const parts = dateFormat(locale, { timeZone: zone, timeZoneName: length }).formatToParts(moment);
   return parts.find((each) => each.type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -73,7 +73,7 @@ function momentOf(at: string): Date | null {
 
 // Newer locale data puts a narrow no-break space before AM and PM, older an ordinary one.
 function part(moment: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  return dateFormat(locale, { ...options, timeZone })
     .format(moment)
     .replaceAll('\u202f', '\u00a0');
 }

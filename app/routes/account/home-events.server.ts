@@ -44,7 +44,12 @@ export async function homeEvents(
 function myEvent(event: EventListItem, sales: SalesFigures, now: string): MyEvent {
   const { id, title, startsAt, timezone, currency, capacity, updated } = event;
   return {
-    ...{ id, title, startsAt, timezone, currency, updated },
+    id,
+    title,
+    startsAt,
+    timezone,
+    currency,
+    updated,
     place: placeLine(event),
     cover: coverOf(event),
     state: eventState(event, now, ticketsLeft(sales, capacity)),

@@ -22,13 +22,34 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const settingUp = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'payouts';
   const at = (cursor: string | null) => (cursor ? `/home?cursor=${encodeURIComponent(cursor)}` : null);
   const organises = !mine.none;
+  // On a phone, what somebody goes to next comes first, where there is any.
+  const going = tickets.items.length > 0;
+  const side = (
+    <aside aria-label="For you" className="flex min-w-0 flex-col gap-4 lg:order-last">
+      <Card title="Your next tickets" action={tickets.any && <More to="/tickets">All tickets</More>}>
+        {tickets.items.length > 0 ? (
+          <NextTickets tickets={tickets.items} />
+        ) : (
+          <p className="text-muted">
+            Nothing coming up.{' '}
+            <Link to="/events" className="text-text underline decoration-marigold underline-offset-4">
+              Find an event
+            </Link>
+          </p>
+        )}
+      </Card>
+      {organises && canSell && (
+        <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />
+      )}
+    </aside>
+  );
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-title font-semibold">Namaste{name && `, ${name}`}</h1>
         {organises && (
           <ButtonLink to="/summary" variant="secondary" size="sm">
-            Summary of the money
+            Summary
           </ButtonLink>
         )}
       </div>
@@ -47,23 +68,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       ) : (
         <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <aside aria-label="For you" className="flex min-w-0 flex-col gap-4 lg:order-last">
-            <Card title="Your next tickets" action={tickets.any && <More to="/tickets">All tickets</More>}>
-              {tickets.items.length > 0 ? (
-                <NextTickets tickets={tickets.items} />
-              ) : (
-                <p className="text-muted">
-                  Nothing coming up.{' '}
-                  <Link to="/events" className="text-text underline decoration-marigold underline-offset-4">
-                    Find an event
-                  </Link>
-                </p>
-              )}
-            </Card>
-            {organises && canSell && (
-              <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />
-            )}
-          </aside>
+          {going && side}
           <div className="flex min-w-0 flex-col gap-10">
             {mine.drafts.length > 0 && (
               <Part title="To finish">
@@ -71,7 +76,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               </Part>
             )}
             {mine.ahead.length > 0 && <EventPart title="Coming up" events={mine.ahead} />}
-            {mine.past.length > 0 && <EventPart title="Past" events={mine.past} />}
+            {mine.past.length > 0 && <EventPart title="Past and cancelled" events={mine.past} />}
             {!organises && <Newcomer />}
             <Pagination
               newer={at(mine.previous)}
@@ -80,6 +85,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               olderLabel="Earlier events"
             />
           </div>
+          {!going && side}
         </div>
       )}
     </div>
@@ -89,7 +95,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 function EventPart({ title, events }: { title: string; events: readonly MyEvent[] }) {
   return (
     <Part title={title}>
-      <ul className="border-t border-line">
+      <ul className="border-t border-line sm:-mx-2">
         {events.map((event) => (
           <MyEventRow key={event.id} event={event} />
         ))}

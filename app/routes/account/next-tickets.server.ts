@@ -23,14 +23,18 @@ export async function nextTickets(
   const found = await events.findMany([...byEvent.keys()].slice(0, LOOKED_AT));
   const items = found
     .filter((event) => ['upcoming', 'live'].includes(phaseOf(event, now)))
-    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
     .slice(0, SHOWN)
     .map((event) => {
       const { id, title, startsAt, timezone, updated } = event;
       const held = byEvent.get(id) ?? [];
       const only = held.length === 1 ? held[0] : undefined;
       return {
-        ...{ id, title, startsAt, timezone, updated },
+        id,
+        title,
+        startsAt,
+        timezone,
+        updated,
         place: placeLine(event),
         cover: coverOf(event),
         count: held.length,

@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Admits the holder of the code that was scanned, typed, or stands behind a name's button. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
-  const code = String((await request.formData()).get('code') ?? '');
+  const code = (await request.formData()).get('code') ?? '';
   try {
     const { result, ticket } = await services.ticketing.checkIn(actor, event.id, { code, device: 'desk' });
     // Each scan is told apart, so that the same result twice is read out twice.

@@ -58,31 +58,33 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
         <h2 id="by-name" className="text-xl font-semibold">
           No code at hand?
         </h2>
-        <Form method="get" role="search" preventScrollReset className="mt-3 flex items-end gap-3">
-          <Field label="Name, email or order" hideLabel className="min-w-0 flex-1">
-            <Input
-              key={q}
-              type="search"
-              name="q"
-              defaultValue={q}
-              placeholder="Name, email or order"
-              prefix={<Search aria-hidden />}
-            />
-          </Field>
-          <Button type="submit" variant="secondary">
-            Find
-          </Button>
-        </Form>
+        <search>
+          <Form method="get" preventScrollReset className="mt-3 flex items-end gap-3">
+            <Field label="Name, email or order" hideLabel className="min-w-0 flex-1">
+              <Input
+                key={q}
+                type="search"
+                name="q"
+                defaultValue={q}
+                placeholder="Name, email or order"
+                prefix={<Search aria-hidden />}
+              />
+            </Field>
+            <Button type="submit" variant="secondary">
+              Find
+            </Button>
+          </Form>
+        </search>
         {q !== '' &&
           (found.length > 0 ? (
             <div className="mt-5">
               <AttendeeList attendees={found} zone={event.timezone} />
             </div>
           ) : (
-            <p role="status" className="mt-6 flex items-center gap-3 text-muted">
+            <output className="mt-6 flex items-center gap-3 text-muted">
               <SearchX aria-hidden className="size-5 text-marigold" />
               Nobody with a ticket is called “{q}”. Try part of the name, or the email address.
-            </p>
+            </output>
           ))}
       </section>
       {types.length > 0 && (

@@ -39,7 +39,12 @@ export const detailsForm = translated(shape, (values, say) => {
   if (problem !== null) say('cover', problem);
   if (title.trim() === '') say('title', 'Give the event a title.');
   const patch = {
-    ...{ title, summary, category, visibility, tags, capacity },
+    title,
+    summary,
+    category,
+    visibility,
+    tags,
+    capacity,
     // Not sent where it can't be changed any more.
     ...(currency === '' ? {} : { currency }),
     description: htmlOfTyped(values.description),

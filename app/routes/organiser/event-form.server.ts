@@ -80,7 +80,11 @@ export function typedWhenAndWhere(event: {
     endsAt: utcToWallTime(event.endsAt, timezone),
     timezone,
     where: online ? (hasVenue(event) ? 'both' : 'online') : 'venue',
-    ...{ venueName, venueAddress, city, country, onlineUrl },
+    venueName,
+    venueAddress,
+    city,
+    country,
+    onlineUrl,
   };
 }
 
@@ -107,7 +111,7 @@ export function translated<Shape extends z.ZodRawShape, Read>(
 ) {
   return z.object(shape).transform((values, context) => {
     let wrong = false;
-    const result = read(values as z.output<z.ZodObject<Shape>>, (field, message) => {
+    const result = read(values, (field, message) => {
       wrong = true;
       context.addIssue({ code: 'custom', path: [field], message });
     });

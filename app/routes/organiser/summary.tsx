@@ -1,3 +1,4 @@
+import { CurrencyTable } from '../../components/organiser/currency-table.tsx';
 import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
 import { SummaryTable } from '../../components/organiser/summary-table.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -27,14 +28,16 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
         What your events took in, what went back and off, and what is yours.
       </p>
       {totals.length > 0 && (
-        <div className="mt-8 flex flex-col gap-6">
-          {totals.map((sums) => (
-            <MoneyTotals key={sums.currency} sums={sums} showCurrency={totals.length > 1} />
-          ))}
+        <div className="mt-8">
+          {totals.length === 1 && totals[0] ? (
+            <MoneyTotals sums={totals[0]} />
+          ) : (
+            <CurrencyTable totals={totals} />
+          )}
         </div>
       )}
-      <div className="mt-10">
-        <Card flush>
+      <div className="mt-8">
+        <Card title={lines.length > 0 ? 'By event' : undefined} flush>
           <SummaryTable lines={lines} empty={empty} />
         </Card>
       </div>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
@@ -45,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const again = (status: number, formErrors: string[] = [], shown: Selection = selection, now = offers) =>
     data(
       {
-        reply: submission.reply({ formErrors }) as SubmissionResult<string[]>,
+        reply: submission.reply({ formErrors }),
         offers: now,
         selection: shown,
       },
@@ -54,10 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
   if (form.get('intent') === 'update') {
     const { initialValue } = submission.reply();
-    return data(
-      { reply: { initialValue } as SubmissionResult<string[]>, offers, selection },
-      { status: 200 },
-    );
+    return data({ reply: { initialValue }, offers, selection }, { status: 200 });
   }
   if (Object.keys(problems).length > 0)
     return again(400, ['Some of the tickets can not be had like this. Look at them once more.']);

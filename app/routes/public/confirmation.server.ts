@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
 import { orderViewer } from './caller.server.ts';
 import { orNull } from './or-not-found.server.ts';
 import { orderShown } from './order-page.server.ts';
@@ -38,6 +39,6 @@ async function orderOfPayment(context: Route.LoaderArgs['context'], request: Req
 
 /** Null for an order that isn't theirs to see as for one that never was: the page says the same of both. */
 function orderOfId(context: Route.LoaderArgs['context'], request: Request, id: string) {
-  if (id === '') throw data(NOT_FOUND, { status: 404 });
+  if (!isRecordId(id)) throw data(NOT_FOUND, { status: 404 });
   return orNull(context.get(servicesContext).ticketing.readOrder(id, orderViewer(context, request, id)));
 }

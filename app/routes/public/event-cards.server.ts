@@ -33,7 +33,13 @@ export async function eventCards(
       const price = priceLine(pricesOf(offersOf(own, event, now)), currency);
       const live = phaseOf(event, now) === 'live';
       return {
-        ...{ id, title, startsAt, endsAt, timezone, price, version: updated },
+        id,
+        title,
+        startsAt,
+        endsAt,
+        timezone,
+        price,
+        version: updated,
         to: `/events/${encodeURIComponent(slug)}`,
         place: placeLine(event),
         cover: coverOf(event),

@@ -2,6 +2,7 @@ import { pageContext, servicesContext } from '#app/context.server.ts';
 import { coverOf, sharedPicture } from '#app/components/events/cover.ts';
 import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
 import { nextSaleChange, type Offer, offersOf } from '#app/components/tickets/offer.ts';
+import type { AppServices } from '#app/services.server.ts';
 import type { EventRow, JsonLdOffer } from '#domain/events/index.ts';
 import { eventCards } from './event-cards.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
@@ -33,7 +34,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       [nextPhaseAt(event, now), nextSaleChange(types, now), ...more.moments],
     );
   }
-  const picture = sharedPicture(config.origin, event);
   return {
     event: shownEvent(event),
     phase: phaseOf(event, now),
@@ -44,15 +44,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     nothingChosen: new URL(request.url).searchParams.has('choose'),
     path: eventPath(event),
     url: config.origin + eventPath(event),
-    picture,
-    structured: services.events.jsonLd(
-      event,
-      offers.map((offer) => structuredOffer(offer, event)),
-      {
-        image: picture,
-        organiserName: organiser?.name,
-      },
-    ),
+    picture: sharedPicture(config.origin, event),
+    structured: structured(services, event, offers, config.origin, organiser?.name),
   };
 }
 
@@ -73,23 +66,37 @@ function shownEvent(event: EventRow) {
   } = event;
   const { venueName, venueAddress, city, country, location, onlineUrl, updated } = event;
   return {
-    ...{
-      id,
-      title,
-      summary,
-      description,
-      startsAt,
-      endsAt,
-      timezone,
-      category,
-      tags,
-      visibility,
-      currency,
-      updated,
-    },
+    id,
+    title,
+    summary,
+    description,
+    startsAt,
+    endsAt,
+    timezone,
+    category,
+    tags,
+    visibility,
+    currency,
+    updated,
     place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
     cover: coverOf(event),
   };
+}
+
+/** The event as schema.org describes it. Where it is joined online is told to those who have a ticket, not here. */
+function structured(
+  { events }: Pick<AppServices, 'events'>,
+  event: EventRow,
+  offers: readonly Offer[],
+  origin: string,
+  organiserName: string | undefined,
+) {
+  const onlineUrl = event.onlineUrl === '' ? '' : origin + eventPath(event);
+  return events.jsonLd(
+    { ...event, onlineUrl },
+    offers.map((offer) => structuredOffer(offer, event)),
+    { image: sharedPicture(origin, event), organiserName },
+  );
 }
 
 const availability = {

@@ -15,14 +15,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const name = loaderData ? headingOf(loaderData.query) : 'Events';
   const title = `${name} · Mela`;
   const description = 'What is on in the community: search by name, place and date, and get your ticket.';
-  const { category = '', city = '' } = loaderData?.query ?? {};
-  const canonical = eventsPath({ q: '', category, city, when: '', from: '', to: '' });
+  const canonical = loaderData && eventsPath({ ...loaderData.query, q: '', when: '', from: '', to: '' });
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.origin + canonical }] : []),
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: loaderData.origin + canonical }] : []),
     // One page of a free search is no page to be found.
     ...(loaderData?.query.q ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
@@ -41,9 +40,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-hero font-medium">{headingOf(query)}</h1>
         {count !== null && count > 0 && (
-          <p role="status" className="text-xl text-muted tabular-nums">
-            {count === 1 ? 'One event' : `${count} events`}
-          </p>
+          <p className="text-xl text-muted tabular-nums">{count === 1 ? 'One event' : `${count} events`}</p>
         )}
       </header>
       <div className="mt-8 sm:mt-12">

@@ -105,7 +105,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 /** Why somebody who wanted another page is here, and the way there. */
 function SignInToContinue({ wanted }: { wanted: string }) {
   return (
-    <div role="status" className="page">
+    <div className="page">
       <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-raised py-2.5 pr-2.5 pl-5">
         <span className="flex items-center gap-3">
           <LogIn aria-hidden className="size-5 shrink-0 text-marigold" />

@@ -11,7 +11,13 @@ export function ticketedEvent(event: EventRow, now: string) {
   const { id, title, startsAt, endsAt, timezone, updated, onlineUrl } = event;
   const { venueName, venueAddress, city, country, location } = event;
   return {
-    ...{ id, title, startsAt, endsAt, timezone, version: updated, cover: coverOf(event) },
+    id,
+    title,
+    startsAt,
+    endsAt,
+    timezone,
+    version: updated,
+    cover: coverOf(event),
     to: eventPath(event),
     placeLine: placeLine(event),
     place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },

@@ -11,11 +11,14 @@ export async function readOrganiser(
   { records }: Pick<AppServices, 'records'>,
   id: string,
 ): Promise<PublicUser | null> {
-  const user = id === '' ? null : ((await records.auth.readUser(id)) as Record<string, unknown> | null);
-  const name = typeof user?.name === 'string' ? user.name.trim() : '';
-  if (!user || name === '') return null;
-  const uploaded = user.avatar
-    ? `/api/files/users/${id}/${encodeURIComponent(String(user.avatar))}?thumb=96x96`
-    : null;
-  return { name, avatarUrl: uploaded ?? (user.avatarUrl ? String(user.avatarUrl) : null) };
+  const user = id === '' ? null : await records.auth.readUser(id);
+  const text = (field: string): string => {
+    const value = user?.[field];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const name = text('name');
+  if (name === '') return null;
+  const avatar = text('avatar');
+  const uploaded = avatar && `/api/files/users/${id}/${encodeURIComponent(avatar)}?thumb=96x96`;
+  return { name, avatarUrl: uploaded || text('avatarUrl') || null };
 }

@@ -19,7 +19,7 @@ export async function confirmPayment(
 ): Promise<Confirmation> {
   const { ticketing } = context.get(servicesContext);
   const actor = actorOf(context);
-  const tokens = [...guestOrders(request)].reverse();
+  const tokens = [...guestOrders(request)].toReversed();
   const newest = tokens.shift()?.[1];
   const confirmation = await ticketing.confirm(
     { paymentSessionId },

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .toSorted((one, other) => (one.event.startsAt < other.event.startsAt ? -1 : 1));
   return {
     upcoming: known.filter(({ event }) => event.phase !== 'past'),
-    past: known.filter(({ event }) => event.phase === 'past').reverse(),
+    past: known.filter(({ event }) => event.phase === 'past').toReversed(),
   };
 }
 

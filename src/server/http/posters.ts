@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Events } from '#domain/events/index.ts';
 import { notFound } from '#lib/errors.ts';
+import { dateFormat } from '#lib/intl-formats.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { lettersFor } from '#platform/lettering/index.ts';
@@ -46,7 +47,7 @@ export function posters(events: Events): Hono<ApiEnv> {
 
 function dateLine(startsAt: string, timeZone: string): string {
   if (!startsAt) return '';
-  return new Intl.DateTimeFormat('en-GB', {
+  return dateFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

@@ -18,7 +18,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     cover: coverOf(event),
     zones: zonesWith(event.timezone),
     initial: {
-      ...{ title, summary, category, visibility, currency },
+      title,
+      summary,
+      category,
+      visibility,
+      currency,
       ...typedWhenAndWhere(event),
       description: typedOfHtml(event.description),
       tags: tags.join(', '),

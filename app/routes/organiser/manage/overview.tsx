@@ -29,55 +29,59 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   const navigation = useNavigation();
   const pending = (intent: string) =>
     navigation.state === 'submitting' && navigation.formData?.get('intent') === intent;
+  const side = (
+    <aside aria-label="This event" className="flex min-w-0 flex-col gap-4 lg:order-last">
+      {steps && <PublishCard steps={steps} base={base} pending={pending('publish')} />}
+      {event.status === 'published' && (
+        <Card title="Share">
+          <CopyButton value={url} label="Event link" />
+          {event.visibility === 'unlisted' && (
+            <p className="mt-3 text-[0.9375rem] text-muted">Unlisted: only those with the link find it.</p>
+          )}
+        </Card>
+      )}
+      {payouts && event.status !== 'cancelled' && <PayoutCard status={payouts} />}
+      <div className="flex flex-wrap gap-1">
+        <Form method="post">
+          <Button
+            type="submit"
+            name="intent"
+            value="duplicate"
+            variant="ghost"
+            size="sm"
+            pending={pending('duplicate')}
+          >
+            <Copy aria-hidden />
+            Duplicate
+          </Button>
+        </Form>
+        {event.status === 'published' && (
+          <ButtonLink to={`${base}/cancel`} variant="ghost" size="sm">
+            <CircleSlash aria-hidden />
+            Cancel event
+          </ButtonLink>
+        )}
+        {event.status === 'draft' && (
+          <ButtonLink to={`${base}/delete`} variant="ghost" size="sm">
+            <Trash2 aria-hidden />
+            Delete draft
+          </ButtonLink>
+        )}
+      </div>
+    </aside>
+  );
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <DoneNotice className="lg:col-span-2" />
       {actionData && (
         <div className="lg:col-span-2">
           <Callout tone="error" title={actionData.problem} announce />
         </div>
       )}
-      <aside aria-label="This event" className="flex min-w-0 flex-col gap-4 lg:order-last">
-        {steps && <PublishCard steps={steps} base={base} pending={pending('publish')} />}
-        {event.status === 'published' && (
-          <Card title="Share">
-            <CopyButton value={url} label="Event link" />
-            {event.visibility === 'unlisted' && (
-              <p className="mt-3 text-[0.9375rem] text-muted">Unlisted: only those with the link find it.</p>
-            )}
-          </Card>
-        )}
-        {payouts && event.status !== 'cancelled' && <PayoutCard status={payouts} />}
-        <div className="flex flex-wrap gap-1">
-          <Form method="post">
-            <Button
-              type="submit"
-              name="intent"
-              value="duplicate"
-              variant="ghost"
-              size="sm"
-              pending={pending('duplicate')}
-            >
-              <Copy aria-hidden />
-              Duplicate
-            </Button>
-          </Form>
-          {event.status === 'published' && (
-            <ButtonLink to={`${base}/cancel`} variant="ghost" size="sm">
-              <CircleSlash aria-hidden />
-              Cancel event
-            </ButtonLink>
-          )}
-          {event.status === 'draft' && (
-            <ButtonLink to={`${base}/delete`} variant="ghost" size="sm">
-              <Trash2 aria-hidden />
-              Delete draft
-            </ButtonLink>
-          )}
-        </div>
-      </aside>
+      {/* A draft is about publishing it; afterwards it is about how it sells. */}
+      {steps && side}
       <div className="flex min-w-0 flex-col gap-6">
-        <SalesStats totals={totals} currency={event.currency} capacity={event.capacity} />
+        {!steps && <SalesStats totals={totals} currency={event.currency} capacity={event.capacity} />}
         {types.length > 0 ? (
           <Card title="Tickets" action={<More to={`${base}/tickets`}>Edit</More>} flush>
             <TicketSalesTable types={types} currency={event.currency} />
@@ -111,6 +115,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </Card>
         )}
       </div>
+      {!steps && side}
     </div>
   );
 }

@@ -13,7 +13,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     types: types.map((type) => {
       const { id, name, description, kind, price, quantity, sold, held, salesStart, salesEnd, hidden } = type;
       return {
-        ...{ id, name, description, kind, price, quantity, sold, held, salesStart, salesEnd },
+        id,
+        name,
+        description,
+        kind,
+        price,
+        quantity,
+        sold,
+        held,
+        salesStart,
+        salesEnd,
         hidden: hidden === 1,
         phase: salePhase(type, now),
       };
@@ -25,13 +34,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
   const form = await request.formData();
-  const moved = String(form.get('ticket') ?? '');
+  const moved = form.get('ticket');
   const ids = (await services.ticketing.ticketTypes.list(event.id)).map(({ id }) => id);
-  const from = ids.indexOf(moved);
+  const from = ids.findIndex((id) => id === moved);
   const to = from + (form.get('intent') === 'up' ? -1 : 1);
   if (from >= 0 && to >= 0 && to < ids.length) {
-    ids.splice(from, 1);
-    ids.splice(to, 0, moved);
+    ids.splice(to, 0, ...ids.splice(from, 1));
     const problem = await refusal(services.ticketing.ticketTypes.reorder(actor, event.id, ids));
     if (problem !== null) return { problem };
   }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/intl-formats.ts';
 import { isTimeZone, parseUtcText } from '#lib/time.ts';
 
 /** When an event is, in words, on the clocks of its own place. */
@@ -25,7 +26,7 @@ export function eventTime(
   const timeZone = isTimeZone(event.timezone) ? event.timezone : 'UTC';
 
   const tell = (ms: number, options: Intl.DateTimeFormatOptions) =>
-    plainSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(ms));
+    plainSpaces(dateFormat(locale, { ...options, timeZone }).format(ms));
   const day = (ms: number, weekday: 'long' | 'short') =>
     tell(ms, { weekday, day: 'numeric', month: weekday, year: 'numeric' });
   const clock = (ms: number) => tell(ms, { hour: 'numeric', minute: '2-digit' });
@@ -51,7 +52,7 @@ function zoned(ms: number, timeZone: string): Temporal.ZonedDateTime {
 
 function zoneName(ms: number, timeZone: string, locale: string): string {
   const name = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+    dateFormat(locale, { timeZone, timeZoneName })
       .formatToParts(ms)
       .find((part) => part.type === 'timeZoneName')?.value ?? '';
   const [words, offset] = [name('long'), name('shortOffset')];

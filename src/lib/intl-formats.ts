@@ -1,0 +1,23 @@
+import { Lru } from './lru.ts';
+
+// Making one of these takes a hundred times as long as using it, and a page uses the same few again and again.
+const FORMATS_KEPT = 500;
+const dates = new Lru<Intl.DateTimeFormat>(FORMATS_KEPT);
+const numbers = new Lru<Intl.NumberFormat>(FORMATS_KEPT);
+
+function kept<Format>(formats: Lru<Format>, locale: string, options: object, make: () => Format): Format {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = make()));
+  return format;
+}
+
+/** `new Intl.DateTimeFormat(locale, options)`, made once for the same words. Throws a RangeError for unknown zones. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
+}
+
+/** `new Intl.NumberFormat(locale, options)`, made once for the same words. Throws a RangeError for no currency. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+}

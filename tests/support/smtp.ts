@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { until } from './until.ts';
+
+/** A mail server that keeps what it is given. */
+export interface MailServer extends AsyncDisposable {
+  /** For `SMTP_URL`. */
+  url: string;
+  /** Whom each mail was for, as the envelope says, and the mail. */
+  received: { to: string[]; mail: Email }[];
+  /** The first mail to `address`; waits for it. */
+  mailTo(address: string): Promise<Email>;
+  /** While true, every mail is refused for the time being. */
+  busy: boolean;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const received: MailServer['received'] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    // There is no certificate to offer.
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (mailServer.busy) {
+          done(Object.assign(new Error('Come back later'), { responseCode: 451 }));
+          return;
+        }
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          (mail) => {
+            received.push({ to, mail });
+            done();
+          },
+          (error: Error) => done(error),
+        );
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as { port: number };
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    busy: false,
+    mailTo: (address) =>
+      until(`a mail to ${address}`, () => received.find(({ to }) => to.includes(address))?.mail),
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return mailServer;
+}
