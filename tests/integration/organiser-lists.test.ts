@@ -105,14 +105,23 @@ describeOnEachDatabase('money of several events', ({ open }) => {
     });
     const posting = (key: string, event: string, amount: number, currency = 'EUR'): Posting[] => [
       {
-        ...{ key, kind: 'charge', currency, event, order: `order-${key}`, organiser: ORGANISER.id },
+        key,
+        kind: 'charge',
+        currency,
+        event,
+        order: `order-${key}`,
+        organiser: ORGANISER.id,
         lines: [
           { account: STRIPE_BALANCE, amount },
           { account: payable(ORGANISER.id), amount: -amount },
         ],
       },
       {
-        ...{ key: `${key}-fee`, kind: 'processing_fee', currency, event, organiser: ORGANISER.id },
+        key: `${key}-fee`,
+        kind: 'processing_fee',
+        currency,
+        event,
+        organiser: ORGANISER.id,
         lines: [
           { account: STRIPE_FEES, amount: -30 },
           { account: payable(ORGANISER.id), amount: 30 },

@@ -5,6 +5,7 @@ import { notFound } from '#lib/errors.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
+import { lettersFor } from '#platform/lettering/index.ts';
 
 const PAGE = { width: 800, height: 1000 };
 /** What networks show beside a shared link. */
@@ -27,15 +28,19 @@ export function posters(events: Events, viewer: (c: ApiContext) => Promise<Actor
       city: event.city,
       category: event.category,
     };
+    const letters = await lettersFor(content.title, content.city);
     const headers = {
       'cache-control': open ? 'public, max-age=3600' : 'private, no-store',
       'content-security-policy': "default-src 'none'",
     };
     if (format === 'svg') {
-      return c.body(renderPoster(content, PAGE), 200, { ...headers, 'content-type': 'image/svg+xml' });
+      return c.body(renderPoster(content, PAGE, letters), 200, {
+        ...headers,
+        'content-type': 'image/svg+xml',
+      });
     }
     const { default: sharp } = await import('sharp');
-    const png = await sharp(Buffer.from(renderPoster(content, LINK_PREVIEW)))
+    const png = await sharp(Buffer.from(renderPoster(content, LINK_PREVIEW, letters)))
       .png()
       .toBuffer();
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' });
