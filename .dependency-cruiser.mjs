@@ -62,6 +62,7 @@ export default {
     floor(PAYMENTS, GROUND),
     floor('src/domain/ticketing', [EVENTS, PAYMENTS, ...GROUND]),
     floor('src/domain/community', [PAYMENTS, ...GROUND]),
+    floor('src/domain/support', GROUND),
     floor('src/domain/planner', [EVENTS, ...GROUND]),
     {
       name: 'floor-domain-unknown',
@@ -70,7 +71,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/domain/',
-        pathNot: ['^src/domain/(events|payments|ticketing|community|planner)/', TEST_FILE],
+        pathNot: ['^src/domain/(events|payments|ticketing|community|planner|support)/', TEST_FILE],
       },
       to: { path: '^(src|app)/' },
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createEvents, eventCollections } from '#domain/events/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
+import { createSupport } from '#domain/support/index.ts';
 import {
   createSigningKey,
   createTicketing,
@@ -21,6 +22,7 @@ import type { Services } from './context.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
 import { migrateSchema } from './migrate-schema.ts';
+import { operatorAddress } from './operator-address.ts';
 import { openStripe } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
@@ -79,6 +81,11 @@ export async function openServices(config: Config, replacements: Replacements = 
     }),
   });
   payments.deliverTo(ticketing.receiver);
+  const support = createSupport({
+    ...core,
+    operator: operatorAddress(config),
+    secret: await secret('support-forms'),
+  });
 
   const transport = config.secrets.smtpUrl ? smtpTransport(config.secrets.smtpUrl, config.mailFrom) : null;
   worker.register(deliverMail({ db, clock, transport }));
@@ -99,6 +106,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     payments,
     ticketing,
+    support,
     sandbox: stripe.sandbox,
     mailShelf: readOutbox(db),
     close,

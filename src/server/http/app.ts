@@ -1,3 +1,4 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -14,6 +15,7 @@ import { servePages } from '../pages/site.ts';
 import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
 import { limitBody } from './body-limit.ts';
+import { clientAddress } from './client-address.ts';
 import { answerError } from './errors.ts';
 import { health } from './health.ts';
 import { metrics } from './metrics.ts';
@@ -33,7 +35,7 @@ const BODY_LIMIT = 32 * 1024 * 1024;
 const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com'];
 
 /** Pages that search engines may show, besides the events. */
-const PUBLIC_PAGES = ['/', '/events', '/about', '/privacy', '/terms'];
+const PUBLIC_PAGES = ['/', '/events', '/about', '/contact', '/privacy', '/terms'];
 
 /** Everything that answers HTTP, in order: files, the API, the sandbox, pages. */
 export function createApp(services: Services, site: SiteBuild, kept: KeptPages): Hono<ApiEnv> {
@@ -89,6 +91,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     page: async (c) => ({
       requestId: c.get('requestId'),
       viewer: await viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE)),
+      address: () => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
       config: {
         origin: config.origin,
         demo: config.demo,
