@@ -43,8 +43,8 @@ export const importEventsCommand: Command = {
       { bytes, filename: basename(file) },
       { organiser: String(organiser.id), onProgress: ({ done, total }) => draw(done, total ?? done) },
     );
-    for (const { line, message } of result.errors.slice(0, TOLD))
-      process.stdout.write(`line ${line}: ${message}\n`);
+    for (const { line, entry, message } of result.errors.slice(0, TOLD))
+      process.stdout.write(`line ${line}, entry ${entry}: ${message}\n`);
     if (result.failed > TOLD) process.stdout.write(`… and ${result.failed - TOLD} more\n`);
     process.stdout.write(
       `${result.imported} imported, ${result.skipped} there already, ${result.failed} could not be imported.\n`,
