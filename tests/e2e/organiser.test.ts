@@ -32,10 +32,10 @@ async function makeAccount(page: Page, name: string, email: string): Promise<voi
 it.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('%s, somebody signs up, puts an event on sale, and sees what another bought', async (_, javaScript) => {
-  const title = `Tihar ${javaScript ? 'Lights' : 'Lamps'}`;
-  const organiserEmail = `organiser.${javaScript}@example.org`;
-  await using organiser = await visit(browser, server.origin, { javaScript });
+])('%s, somebody signs up, puts an event on sale, and sees what another bought', async (_, scripts) => {
+  const title = `Tihar ${scripts ? 'Lights' : 'Lamps'}`;
+  const organiserEmail = `organiser.${scripts}@example.org`;
+  await using organiser = await visit(browser, server.origin, { scripts });
   const { page } = organiser;
 
   // The page that was wanted comes after the account that it needs.
@@ -59,10 +59,10 @@ it.each([
   await page.waitForURL(/\/events\/[a-z0-9]{15}\/manage/);
   const id = page.url().split('/').at(-2) ?? '';
 
-  await using buyer = await visit(browser, server.origin, { javaScript });
+  await using buyer = await visit(browser, server.origin, { scripts });
   await findEvent(buyer.page, title);
   await chooseTickets(buyer.page, 'Adult', 2);
-  await sayWhoBuys(buyer.page, { name: 'Maya Gurung', email: `maya.${javaScript}@example.org` });
+  await sayWhoBuys(buyer.page, { name: 'Maya Gurung', email: `maya.${scripts}@example.org` });
   await payByCard(buyer.page);
   await arrive(buyer.page);
 
@@ -73,7 +73,7 @@ it.each([
     .getByRole('link', { name: /Maya Gurung|[0-9A-Z]{8}/ })
     .first()
     .click();
-  await page.getByText(`maya.${javaScript}@example.org`).first().waitFor();
+  await page.getByText(`maya.${scripts}@example.org`).first().waitFor();
   expect(await page.getByText('€25').count()).toBeGreaterThan(0);
 
   await page.goto('/summary');
@@ -86,7 +86,6 @@ it('what is of one organiser is not there for another', async () => {
   await organiser.page.goto('/register');
   await makeAccount(organiser.page, 'Somebody Else', 'else@example.org');
   await organiser.page.waitForURL((url) => url.pathname !== '/register');
-  organiser.expect(/404/);
   const { body } = await call<{ items: { id: string }[] }>(
     server.origin,
     'GET',

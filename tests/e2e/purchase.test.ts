@@ -6,7 +6,7 @@ import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '#tests/
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { scanPages } from '#tests/support/pdf.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { PHONE, visit } from '#tests/support/visitor.ts';
+import { visit } from '#tests/support/visitor.ts';
 
 const EVENT = 'Dashain Mela Lisbon';
 
@@ -35,16 +35,13 @@ const codesOf = async (email: string): Promise<string[]> =>
   ).map(({ code }) => code);
 
 describe.each([
-  ['with JavaScript', true, undefined],
-  ['without JavaScript', false, undefined],
-  ['on a phone', true, PHONE],
-] as const)('buying two tickets %s', (how, javaScript, viewport) => {
+  ['with JavaScript', true, 1440],
+  ['without JavaScript', false, 1440],
+  ['on a phone', true, 390],
+] as const)('buying two tickets %s', (how, scripts, width) => {
   it('leads from the start page to tickets that scan', async () => {
     const email = `maya.${how.replaceAll(' ', '.').toLowerCase()}@example.com`;
-    await using visitor = await visit(browser, server.origin, {
-      javaScript,
-      ...(viewport ? { viewport } : {}),
-    });
+    await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 2);
@@ -75,8 +72,6 @@ describe('a payment that does not go through at once', () => {
   it('by a declined card says so, and another card pays', async () => {
     const email = 'declined@example.com';
     await using visitor = await visit(browser, server.origin);
-    // That is how a declined card is answered.
-    visitor.expect(/402 \(Payment Required\)/);
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 1);
@@ -122,7 +117,6 @@ describe('a payment that does not go through at once', () => {
     const session = page.url().split('/').at(-1) ?? '';
     await page.goto(`/success?session_id=${session}`);
     await page.getByRole('heading', { level: 1, name: 'Your payment is not complete' }).waitFor();
-    visitor.expect(/404/);
     await page.goto('/success?session_id=cs_test_nobody');
     await page.getByRole('heading', { level: 1, name: 'We do not know this payment' }).waitFor();
   });
@@ -140,9 +134,8 @@ it('a free order needs no payment', async () => {
 });
 
 it('what is typed wrong at the checkout is told where it is wrong, with and without JavaScript', async () => {
-  for (const javaScript of [true, false]) {
-    await using visitor = await visit(browser, server.origin, { javaScript });
-    visitor.expect(/400 \(Bad Request\)/);
+  for (const scripts of [true, false]) {
+    await using visitor = await visit(browser, server.origin, { scripts });
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 1);

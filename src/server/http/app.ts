@@ -6,7 +6,7 @@ import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
@@ -27,7 +27,7 @@ import { posters } from './posters.ts';
 import { apiActor, requestContext } from './request-context.ts';
 import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
-import { viewerOf } from './viewer.ts';
+import { actorOf, viewerOf } from './viewer.ts';
 
 /** The largest body that is read, uploads included. */
 const BODY_LIMIT = 32 * 1024 * 1024;
@@ -75,7 +75,11 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     app.route('/sandbox', sandbox.pages);
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
-  app.route('/', posters(services.events));
+  const viewer = (c: ApiContext) => viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE));
+  app.route(
+    '/',
+    posters(services.events, async (c) => actorOf(await viewer(c))),
+  );
   app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services));
   app.route('/', outboxFiles(services));
@@ -90,7 +94,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     provide: (context) => context.set(servicesContext, services),
     page: async (c) => ({
       requestId: c.get('requestId'),
-      viewer: await viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE)),
+      viewer: await viewer(c),
       address: () => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
       config: {
         origin: config.origin,
