@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { serve as listen } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './http/app.ts';
 import type { Services } from './context.ts';
 import { builtSite, devSite } from './pages/build.ts';
+import { keepKey, sendKept } from './pages/kept-page.ts';
+import { KeptPages } from './pages/kept-pages.ts';
 
 /** A listening server. */
 export interface Serving {
@@ -17,8 +19,17 @@ export interface Serving {
 export async function serve(services: Services, options: { dev: boolean }): Promise<Serving> {
   const { config } = services;
   const site = options.dev ? await devSite() : await builtSite();
-  const app = createApp(services, site);
-  const server = listen({ fetch: app.fetch, port: config.port, hostname: config.host }) as Server;
+  const kept = new KeptPages(services.db, () => services.clock.now());
+  const app = createApp(services, site, kept);
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    // Before anything else is set up for it: most of what is asked of a site in a rush is the same few pages.
+    const key = keepKey(request.method ?? '', request.url ?? '', request.headers);
+    const page = key === null ? null : kept.get(key);
+    if (page) sendKept(page, request, response);
+    else void answer(request, response);
+  });
+  server.listen(config.port, config.host);
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -16,7 +16,7 @@ async function scan(pdf: PDFDocumentProxy, number: number): Promise<string | nul
 
 /** Draws each page of a PDF and reads the QR code on it as a camera does; null where there is none. */
 export async function scanPages(bytes: Uint8Array): Promise<(string | null)[]> {
-  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const codes: (string | null)[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) codes.push(await scan(pdf, number));
   return codes;

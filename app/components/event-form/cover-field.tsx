@@ -23,6 +23,8 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
   const look = (change: ChangeEvent<HTMLInputElement>) => {
     const file = change.target.files?.[0];
     const wrong = file ? coverProblem(file) : null;
+    // What would be refused is not sent: a file of this size could be a hundred megabytes.
+    if (wrong) change.target.value = '';
     setProblem(wrong);
     setChosen(file && !wrong ? URL.createObjectURL(file) : null);
   };

@@ -20,10 +20,11 @@ export default function RichEditor({ id, label, source, onReady }: RichEditorPro
     extensions: [
       StarterKit.configure({
         heading: { levels: [2, 3] },
-        link: { openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] },
+        link: { openOnClick: false, defaultProtocol: 'https' },
         codeBlock: false,
         dropcursor: false,
         gapcursor: false,
+        trailingNode: false,
       }),
     ],
     content: htmlOfTyped(source()?.value ?? ''),

@@ -9,20 +9,22 @@ import { addressLine, type EventPlace, hasVenue, mapUrl } from './place.ts';
 interface EventFactsProps {
   event: { id: string; startsAt: string; endsAt: string; timezone: string; place: EventPlace };
   organiser: { name: string; avatarUrl: string | null } | null;
+  /** It is to come, and may be put into a calendar. */
+  ahead: boolean;
 }
 
 const away =
   'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
 
 /** When, where and by whom. */
-export function EventFacts({ event, organiser }: EventFactsProps) {
-  const { id, startsAt, endsAt, timezone, place } = event;
+export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
+  const { id, startsAt, timezone, place } = event;
   return (
     <ul className="flex flex-col gap-5">
       <Fact tile={<DateTile at={startsAt} zone={timezone} />} title={<When event={event} />}>
         <span className="flex flex-wrap gap-x-3">
           <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long')}</span>
-          {endsAt !== '' && (
+          {ahead && (
             <a
               href={`/api/events/${id}/calendar.ics`}
               download

@@ -29,10 +29,10 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLSelectElement && target.value !== 'dates') void submit(currentTarget);
         }}
-        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
       >
         {query.category && <input type="hidden" name="category" value={query.category} />}
-        <Field label="Search events" hideLabel className="sm:col-span-2 lg:col-span-1">
+        <Field label="Search events" hideLabel className="col-span-2 lg:col-span-1">
           <Input
             type="search"
             name="q"
@@ -64,10 +64,10 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
             ))}
           </Select>
         </Field>
-        <Button type="submit" className="sm:col-span-2 lg:col-span-1">
+        <Button type="submit" className="col-span-2 lg:col-span-1">
           Search
         </Button>
-        <details open={picked} className="group/dates sm:col-span-2 lg:col-span-4">
+        <details open={picked} className="col-span-2 lg:col-span-4">
           <summary className="inline-flex min-h-9 items-center rounded-sm text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text">
             Choose dates
           </summary>

@@ -52,7 +52,10 @@ export function ledgerLines(entries: readonly Entry[], payable: string): LedgerL
       // A credit of the payable account is more that is owed.
       amount: owed === 0 ? 0 : -owed,
       created: first.created,
-      entries: sides.map(({ account, amount }) => ({ account: accountName(account), amount })),
+      // What is owed stands last, as in a sum.
+      entries: sides
+        .toSorted((a, b) => Number(a.account === payable) - Number(b.account === payable))
+        .map(({ account, amount }) => ({ account: accountName(account), amount })),
     };
   });
 }

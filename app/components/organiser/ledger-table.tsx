@@ -53,7 +53,7 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
     },
     {
       key: 'amount',
-      header: 'For you',
+      header: 'Due to you',
       align: 'end',
       cell: (line) => (
         <span className={line.amount === 0 ? 'text-faint' : line.amount > 0 ? 'text-leaf' : undefined}>

@@ -12,7 +12,7 @@ export function Newcomer() {
         title="Find an event"
         text="Festivals, concerts and evenings of your community, near you and online."
       >
-        <Garland swags={4} className="h-12 w-full" />
+        <Garland swags={4} className="h-12 w-full max-w-none" />
       </Way>
       <Way
         to="/new-event"

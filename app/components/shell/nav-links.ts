@@ -18,9 +18,7 @@ export function linksFor(viewer: Viewer | null): NavEntry[] {
 }
 
 /** The ways of an organiser, in the account menu. */
-export const organiserLinks: NavEntry[] = [
-  { to: '/summary', label: 'Summary' },
-];
+export const organiserLinks: NavEntry[] = [{ to: '/summary', label: 'Summary' }];
 
 /** Bottom of the page. */
 export const footerLinks: NavEntry[] = [

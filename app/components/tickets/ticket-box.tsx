@@ -88,7 +88,7 @@ export function TicketBox({ offers, currency, zone, path, closed, nothingChosen 
                   <FieldError id="tickets-error" errors={['Choose at least one ticket.']} />
                 </div>
               )}
-              {hydrated && count > 0 && (
+              {hydrated && count > 0 && !closed && (
                 <p className="flex items-baseline justify-between gap-4 text-lg">
                   <span className="text-muted">{count === 1 ? '1 ticket' : `${count} tickets`}</span>
                   <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />

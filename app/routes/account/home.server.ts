@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import type { PayoutStatus } from '#app/components/organiser/payout-card.tsx';
 import type { AppServices } from '#app/services.server.ts';
 import { ApiError } from '#lib/errors.ts';
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       })
       .then((link) => (url = link.url)),
   );
-  if (problem !== null) return { problem };
+  if (problem !== null) return data({ problem }, { status: 409 });
   // Another site, or the stand-in for it: not a page that the router knows.
   throw redirectDocument(url);
 }

@@ -53,7 +53,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </div>
-      <DoneNotice className="mt-6" />
+      {!actionData && <DoneNotice className="mt-6" />}
       {linkExpired && (
         <div className="mt-6">
           <Callout tone="warning" title="That link has expired." announce>

@@ -31,7 +31,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
         </p>
       </header>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-8 sm:mt-12">
-        <div className="max-w-3xl empty:hidden">
+        <div className="mb-8 max-w-3xl empty:hidden">
           <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
         </div>
         <FormSection title="The event">

@@ -15,8 +15,10 @@ export interface AbandonedOrder {
   buyerEmail: string;
   /** What it was for, as the checkout's address would carry it. */
   selection: URLSearchParams;
-  /** UTC text; its tickets are kept for them until then. */
+  /** UTC text; its tickets are kept for them until then. Empty when they no longer are. */
   heldUntil: string;
+  /** How many of each kind are kept. */
+  held: ReadonlyMap<string, number>;
 }
 
 /** The order that the payment page's way back names; null when there is none, or it isn't theirs to see. */
@@ -39,8 +41,16 @@ export async function readAbandoned(
     else selection.set(quantityField(ticketType), String(quantity));
   }
   const { id, status, buyerName, buyerEmail, expiresAt } = order;
-  const paid = status === 'paid' || status === 'partially_refunded';
-  return { id, paid, buyerName, buyerEmail, selection, heldUntil: status === 'pending' ? expiresAt : '' };
+  const pending = status === 'pending';
+  return {
+    id,
+    paid: status === 'paid' || status === 'partially_refunded',
+    buyerName,
+    buyerEmail,
+    selection,
+    heldUntil: pending ? expiresAt : '',
+    held: new Map(pending ? order.items.map(({ ticketType, quantity }) => [ticketType, quantity]) : []),
+  };
 }
 
 /** Minor units as a person types them: 1250 EUR is `12.50`. */

@@ -4,8 +4,8 @@ import { readSelection } from '#app/components/checkout/selection.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { coverOf } from '#app/components/events/cover.ts';
 import { placeLine } from '#app/components/events/place.ts';
-import { offersOf } from '#app/components/tickets/offer.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
+import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
 import type { Route } from './+types/checkout';
 
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams;
   const abandoned = await readAbandoned(context, request, event.id, given.get('cancelled'));
   if (abandoned?.paid) throw redirect(`/confirmation?order=${abandoned.id}`);
-  const offers = offersOf(await services.ticketing.ticketTypes.list(event.id), event, now);
+  const offers = await checkoutOffers(services, event, abandoned);
   const selection = readSelection(abandoned?.selection ?? given, offers, event.currency);
   if (selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
   const { id, title, startsAt, endsAt, timezone, currency, updated } = event;

@@ -48,7 +48,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             <EventNotice phase={phase} unlisted={event.visibility === 'unlisted'} manage={manage} />
           </div>
           <div className="mt-8">
-            <EventFacts event={event} organiser={organiser} />
+            <EventFacts event={event} organiser={organiser} ahead={open} />
           </div>
           {(open || phase === 'draft') && offers.length > 0 && (
             <div className="mt-10">

@@ -1,4 +1,4 @@
-import { drawLine, measure } from './lettering.ts';
+import { type Lettering, letteringWith, type Shape } from './lettering.ts';
 import { motifFor } from './motif.ts';
 import { randomFrom } from './random.ts';
 import { escapeXml, n, printable } from './svg.ts';
@@ -21,17 +21,24 @@ export interface PosterSize {
   height: number;
 }
 
-const leading = 0.94;
+/** Line height, as a share of the size. Devanagari has marks above and below, and needs room for both. */
+const leading = { plain: 0.94, tall: 1.14 };
+/** How much higher than Latin letters tall ones stand above the foot, as a share of the size. */
+const lift = 0.1;
 
 /**
  * A poster for an event that has no picture: a drawing grown from its id, with its title on it. Text, of any length
  * and of any characters, is fitted and escaped.
+ * @param shape draws words in scripts other than Latin (`lettersFor` of platform/lettering); without it, and for what it
+ *   has no letters for, those words depend on the fonts of whoever looks at the picture.
  * @returns a whole SVG document without scripts, fonts or outside references
  */
 export function renderPoster(
   { id, title, dateLine, city, category }: PosterContent,
   { width, height }: PosterSize,
+  shape?: Shape,
 ): string {
+  const lettering = letteringWith(shape);
   const random = randomFrom(id);
   const { compose, palette } = motifFor(category, random);
   const unit = Math.min(width, height);
@@ -42,25 +49,29 @@ export function renderPoster(
 
   const name = printable(title) || 'Untitled event';
   const textWidth = wide ? width * 0.56 - margin : width - margin * 2;
+  const tall = lettering.isTall(name);
+  const lineHeight = tall ? leading.tall : leading.plain;
   const sizes = [0.32, 0.27, 0.23, 0.2, 0.175, 0.15, 0.13, 0.112, 0.096, 0.082, 0.07] as const;
   const block = fit(name, {
     width: textWidth,
     height: height * (wide ? 0.66 : 0.42),
     sizes: sizes.map((share) => share * unit) as [number, ...number[]],
-    leading,
+    leading: lineHeight,
     maxLines: 5,
+    measure: lettering.measure,
   });
+  const foot = height - margin - (tall ? block.size * lift : 0);
   const lines = block.lines.map((line, position) => {
-    const y = height - margin - (block.lines.length - 1 - position) * block.size * leading;
-    return drawLine(line, { x: margin - block.size * 0.04, y, size: block.size, fill: '#fff' });
+    const y = foot - (block.lines.length - 1 - position) * block.size * lineHeight;
+    return lettering.draw(line, { x: margin - block.size * 0.04, y, size: block.size, fill: '#fff' });
   });
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(name)}">`,
     picture,
-    shade(palette.ground, wide, (block.lines.length * block.size * leading + margin) / height),
+    shade(palette.ground, wide, (block.lines.length * block.size * lineHeight + height - foot) / height),
     ...lines,
-    topLine(dateLine, city, { width, margin, unit }),
+    topLine(dateLine, city, { width, margin, unit, lettering }),
     '</svg>',
   ].join('');
 }
@@ -81,22 +92,21 @@ function shade(ground: string, wide: boolean, textShare: number): string {
 function topLine(
   dateLine: string | undefined,
   city: string | undefined,
-  { width, margin, unit }: { width: number; margin: number; unit: number },
+  { width, margin, unit, lettering }: { width: number; margin: number; unit: number; lettering: Lettering },
 ): string {
   const size = unit * 0.047;
   const y = margin + size * 0.7;
   const room = (width - margin * 3) / 2;
+  const { measure } = lettering;
+  const frame = { width: room, height: size, sizes: [size], leading: 1, maxLines: 1, measure } as const;
   const part = (text: string | undefined) => {
     const whole = printable(text ?? '');
-    return (
-      whole &&
-      (fit(whole, { width: room, height: size, sizes: [size], leading: 1, maxLines: 1 }).lines[0] ?? '')
-    );
+    return whole && (fit(whole, frame).lines[0] ?? '');
   };
   const left = part(dateLine);
   const right = part(city);
   return [
-    left && drawLine(left, { x: margin, y, size, fill: '#fff' }),
-    right && drawLine(right, { x: width - margin - measure(right, size), y, size, fill: '#fff' }),
+    left && lettering.draw(left, { x: margin, y, size, fill: '#fff' }),
+    right && lettering.draw(right, { x: width - margin - measure(right, size), y, size, fill: '#fff' }),
   ].join('');
 }

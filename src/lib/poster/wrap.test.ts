@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { measure } from './lettering.ts';
+import { letteringWith } from './lettering.ts';
 import { fit } from './wrap.ts';
 
-const frame = { width: 600, height: 400, sizes: [160, 80, 40] as const, leading: 1, maxLines: 4 };
+const { measure } = letteringWith();
+const frame = { width: 600, height: 400, sizes: [160, 80, 40] as const, leading: 1, maxLines: 4, measure };
 
 describe('fit', () => {
   test('sets a short title in the largest size', () => {

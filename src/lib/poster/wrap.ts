@@ -1,5 +1,3 @@
-import { measure } from './lettering.ts';
-
 export interface Block {
   lines: string[];
   size: number;
@@ -13,22 +11,34 @@ interface Frame {
   /** Line height as a multiple of the size. */
   leading: number;
   maxLines: number;
+  /** Width of a text at a size. */
+  measure: Measure;
 }
+
+type Measure = (text: string, size: number) => number;
 
 /** The text in the largest size at which it fits; at the smallest it is cut, with an ellipsis. */
 export function fit(text: string, frame: Frame): Block {
+  const { width, measure } = frame;
   for (const size of frame.sizes) {
-    const lines = wrap(text, frame.width, size);
+    const lines = wrap(text, { width, size, measure });
     const broken = lines === null;
     if (!broken && lines.length <= room(frame, size)) return { lines, size };
   }
   const size = frame.sizes.at(-1) ?? frame.sizes[0];
-  const lines = wrap(breakLongWords(text, frame.width, size), frame.width, size) ?? [];
+  const line = { width, size, measure };
+  const lines = wrap(breakLongWords(text, line), line) ?? [];
   const allowed = room(frame, size);
   if (lines.length <= allowed) return { lines, size };
   const kept = lines.slice(0, allowed);
-  kept[allowed - 1] = shorten(kept[allowed - 1] ?? '', frame.width, size);
+  kept[allowed - 1] = shorten(kept[allowed - 1] ?? '', line);
   return { lines: kept, size };
+}
+
+interface Line {
+  width: number;
+  size: number;
+  measure: Measure;
 }
 
 function room({ height, leading, maxLines }: Frame, size: number): number {
@@ -36,7 +46,7 @@ function room({ height, leading, maxLines }: Frame, size: number): number {
 }
 
 /** Lines of whole words; null when a word alone is too wide. */
-function wrap(text: string, width: number, size: number): string[] | null {
+function wrap(text: string, { width, size, measure }: Line): string[] | null {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -51,7 +61,7 @@ function wrap(text: string, width: number, size: number): string[] | null {
   return line ? [...lines, line] : lines;
 }
 
-function breakLongWords(text: string, width: number, size: number): string {
+function breakLongWords(text: string, { width, size, measure }: Line): string {
   const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   return text
     .split(' ')
@@ -68,7 +78,7 @@ function breakLongWords(text: string, width: number, size: number): string {
     .join(' ');
 }
 
-function shorten(line: string, width: number, size: number): string {
+function shorten(line: string, { width, size, measure }: Line): string {
   let letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)].map(
     ({ segment }) => segment,
   );

@@ -6,11 +6,11 @@ import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
-import { KeptPages } from '../pages/kept-pages.ts';
+import type { KeptPages } from '../pages/kept-pages.ts';
 import { servePages } from '../pages/site.ts';
 import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
@@ -19,15 +19,15 @@ import { clientAddress } from './client-address.ts';
 import { answerError } from './errors.ts';
 import { health } from './health.ts';
 import { metrics } from './metrics.ts';
-import { nullFree } from './null-free.ts';
+import { soundAddress } from './sound-address.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
 import { posters } from './posters.ts';
 import { apiActor, requestContext } from './request-context.ts';
-import { securityHeaders } from './security-headers.ts';
+import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
-import { viewerOf } from './viewer.ts';
+import { actorOf, viewerOf } from './viewer.ts';
 
 /** The largest body that is read, uploads included. */
 const BODY_LIMIT = 32 * 1024 * 1024;
@@ -38,15 +38,15 @@ const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com
 const PUBLIC_PAGES = ['/', '/events', '/about', '/contact', '/privacy', '/terms'];
 
 /** Everything that answers HTTP, in order: files, the API, the sandbox, pages. */
-export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
+export function createApp(services: Services, site: SiteBuild, kept: KeptPages): Hono<ApiEnv> {
   const { config, ids, log, db, records, sandbox } = services;
   const measured = metrics(db);
   const app = new Hono<ApiEnv>();
-  const secure = config.origin.startsWith('https:');
+  const headers = headersOfEveryAnswer(config.origin.startsWith('https:'));
 
   app.onError(answerError);
   app.use(requestContext({ ids, log, now: () => performance.now() }));
-  app.use(measured.count, securityHeaders(secure), nullFree);
+  app.use(measured.count, securityHeaders(headers), soundAddress);
   app.use(site.files);
 
   const tooLarge = limitBody(BODY_LIMIT);
@@ -75,22 +75,26 @@ export function createApp(services: Services, site: SiteBuild): Hono<ApiEnv> {
     app.route('/sandbox', sandbox.pages);
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
-  app.route('/', posters(services.events));
+  const viewer = (c: ApiContext) => viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE));
+  app.route(
+    '/',
+    posters(services.events, async (c) => actorOf(await viewer(c))),
+  );
   app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services));
   app.route('/', outboxFiles(services));
 
-  const kept = new KeptPages(db, () => services.clock.now());
   const pages = servePages({
     build: site.build,
     dev: site.dev,
     ids,
     kept,
+    headers,
     formTargets: [...STRIPE_PAGES, ...(config.stripeApiBase ? [new URL(config.stripeApiBase).origin] : [])],
     provide: (context) => context.set(servicesContext, services),
     page: async (c) => ({
       requestId: c.get('requestId'),
-      viewer: await viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE)),
+      viewer: await viewer(c),
       address: () => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
       config: {
         origin: config.origin,

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 
-/** Headers for every answer. What an answer set itself (files have a policy of their own) is left alone. */
-export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
-  const headers: Record<string, string> = {
+/** Headers that every answer has. `secure`: the site is reached over https alone. */
+export function headersOfEveryAnswer(secure: boolean): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
@@ -11,9 +11,14 @@ export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+}
+
+/** Sets `headers` on every answer. What an answer set itself (files have a policy of their own) is left alone. */
+export function securityHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<ApiEnv> {
+  const entries = Object.entries(headers);
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of entries) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Ids } from '#lib/ids.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#app/context.server.ts';
 import { contentSecurityPolicy, hashScripts } from './csp.ts';
-import type { KeptPage, KeptPages } from './kept-pages.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+import { keepKey, packPage } from './kept-page.ts';
+import type { KeptPages } from './kept-pages.ts';
 
 /** What the pages need around them. */
 export interface Site {
@@ -20,6 +15,8 @@ export interface Site {
   kept: KeptPages;
   /** Where forms may lead besides our own pages: the payment pages. */
   formTargets: readonly string[];
+  /** Headers that every answer has; a kept page is sent without passing through what sets them. */
+  headers: Readonly<Record<string, string>>;
   /** Everything a page may ask of the server: who is looking, and the product's front doors. */
   provide(context: RouterContextProvider): void;
   page(c: ApiContext): Promise<Omit<PageContext, 'csp' | 'keep'>>;
@@ -30,11 +27,9 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
   const render = createRequestHandler(site.build, site.dev ? 'development' : 'production');
 
   return async (c) => {
-    const key = keepKey(c);
-    if (key !== null) {
-      const page = site.kept.get(key);
-      if (page) return sendKept(c, page);
-    }
+    const { url, method } = c.req.raw;
+    const path = url.slice(url.indexOf('/', 'https://'.length));
+    const key = keepKey(method, path, c.req.header());
     const mark = site.kept.mark();
     const nonce = site.ids.secret(16);
     const context = new RouterContextProvider();
@@ -51,43 +46,10 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
     headers.set('cache-control', 'private, no-cache');
     const keepable = key !== null && page.keep && response.status === 200 && !headers.has('set-cookie');
     if (!keepable || !page.keep) return new Response(html, { status: response.status, headers });
-    const kept = await pack(html, headers);
+    const kept = await packPage(html, { ...site.headers, ...Object.fromEntries(headers) });
     const until = page.keep.until === null ? null : parseUtcText(page.keep.until);
     site.kept.keep(key, kept, { tags: page.keep.tags, until: until ?? Number.POSITIVE_INFINITY }, mark);
-    return sendKept(c, kept);
+    headers.set('etag', kept.etag);
+    return new Response(html, { headers });
   };
-}
-
-/** Pages are kept by address for those who bring no cookie at all; everybody else's page may be their own. */
-function keepKey(c: ApiContext): string | null {
-  if (c.req.method !== 'GET' || c.req.header('cookie')) return null;
-  const url = c.req.url;
-  if (url.length > 500) return null;
-  const start = url.indexOf('/', 8);
-  return `${c.req.header('accept-language')?.slice(0, 2) ?? ''} ${url.slice(start)}`;
-}
-
-async function pack(html: string, headers: Headers): Promise<KeptPage> {
-  const body = Buffer.from(html);
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    toGzip(body, { level: 7 }),
-  ]);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { headers: { ...Object.fromEntries(headers), etag }, body, brotli, gzip: gzipped, etag };
-}
-
-function sendKept(c: ApiContext, page: KeptPage): Response {
-  if (c.req.header('if-none-match') === page.etag) {
-    return new Response(null, { status: 304, headers: page.headers });
-  }
-  const accepts = c.req.header('accept-encoding') ?? '';
-  if (accepts.includes('br')) return send(page, page.brotli, 'br');
-  if (accepts.includes('gzip')) return send(page, page.gzip, 'gzip');
-  return send(page, page.body, null);
-}
-
-function send(page: KeptPage, body: Uint8Array, encoding: string | null): Response {
-  const headers = encoding ? { ...page.headers, 'content-encoding': encoding } : page.headers;
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }

@@ -73,7 +73,7 @@ it('carries the event for a calendar', async () => {
   const calendar = new ICAL.Component(
     ICAL.parse(Buffer.from(bytesOf(entry as Attachment)).toString('utf8')) as unknown[],
   );
-  const happening = new ICAL.Event(calendar.getFirstSubcomponent('vevent'));
+  const happening = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   const [stored] = await rows<{ startsAt: string }>(
     server,
     `SELECT "startsAt" FROM events WHERE id = '${event}'`,

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/cancel';
@@ -13,6 +13,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
   const problem = await refusal(services.events.cancel(actor, event.id));
-  if (problem !== null) return { problem };
+  if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(`/events/${event.id}/manage?done=cancelled`);
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { refusal } from '../answered.server.ts';
 import { managedTicket } from '../managed-ticket.server.ts';
 import type { Route } from './+types/delete-ticket';
@@ -11,6 +11,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, type } = await managedTicket(context, request, params);
   const problem = await refusal(services.ticketing.ticketTypes.remove(actor, type.id));
-  if (problem !== null) return { problem };
+  if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(`/events/${event.id}/manage/tickets?done=ticket-deleted`);
 }

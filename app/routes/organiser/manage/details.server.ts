@@ -54,10 +54,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       });
     else if (removeCover) await events.removeCover(actor, event.id);
   } catch (error) {
-    const reply = refusedForm(submission, error, ['cover']);
+    const reply = refusedForm(submission, unreadable(error), ['cover']);
     // The rest is saved: the next try starts from there.
     const saved = await events.requireManaged(actor, event.id);
     return data({ ...reply.data, savedAs: saved.updated }, reply.init ?? {});
   }
   throw redirect(`/events/${event.id}/manage/details?done=saved`);
+}
+
+/** A file that only calls itself a picture, in words for whoever chose it. */
+function unreadable(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code } = (error.data.cover ?? {}) as { code?: string };
+  if (!code?.includes('mime')) return error;
+  const message = 'This file is not a picture, whatever it is called. Choose a JPEG, PNG, WebP or GIF.';
+  return new ApiError(400, error.message, { cover: { code, message } });
 }

@@ -12,7 +12,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const { event, cover, zones, initial } = loaderData;
   return (
     <>
-      <DoneNotice className="mb-6" />
+      {!actionData && <DoneNotice className="mb-6" />}
       <DetailsForm
         // Saved, it starts anew from what is now.
         key={event.updated}

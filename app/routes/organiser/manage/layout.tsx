@@ -34,10 +34,12 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
             <ExternalLink aria-hidden />
             {event.status === 'draft' ? 'Preview' : 'View page'}
           </ButtonLink>
-          <ButtonLink to={`/check-in/${event.id}`} variant="secondary" size="sm">
-            <ScanLine aria-hidden />
-            Check in
-          </ButtonLink>
+          {event.status !== 'draft' && (
+            <ButtonLink to={`/check-in/${event.id}`} variant="secondary" size="sm">
+              <ScanLine aria-hidden />
+              Check in
+            </ButtonLink>
+          )}
         </div>
       </header>
       <div className="mt-5">

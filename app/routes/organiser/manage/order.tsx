@@ -21,7 +21,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const refused = actionData?.error?.['']?.[0];
   return (
     <div className="flex flex-col gap-6">
-      <DoneNotice />
+      {!actionData && <DoneNotice />}
       {refused && !refundable && <Callout tone="error" title={refused} announce />}
       <header>
         <Link

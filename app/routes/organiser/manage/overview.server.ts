@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { publishSteps } from '#app/components/organiser/publish-steps.ts';
 import { eventUrl } from '#domain/events/index.ts';
 import { refusal } from '../answered.server.ts';
@@ -52,8 +52,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     throw redirect(`/events/${copy.id}/manage/details?done=duplicated`);
   }
   if (intent !== 'publish')
-    return { problem: 'This form was sent without saying what to do. Press one of its buttons.' };
+    return data(
+      { problem: 'This form was sent without saying what to do. Press one of its buttons.' },
+      { status: 400 },
+    );
   const problem = await refusal(events.publish(actor, event.id));
-  if (problem !== null) return { problem };
+  if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(`/events/${event.id}/manage?done=published`);
 }

@@ -72,7 +72,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <DoneNotice className="lg:col-span-2" />
+      {!actionData && <DoneNotice className="lg:col-span-2" />}
       {actionData && (
         <div className="lg:col-span-2">
           <Callout tone="error" title={actionData.problem} announce />

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { salePhase } from '#app/components/organiser/sale-window.ts';
 import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
@@ -41,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (from >= 0 && to >= 0 && to < ids.length) {
     ids.splice(to, 0, ...ids.splice(from, 1));
     const problem = await refusal(services.ticketing.ticketTypes.reorder(actor, event.id, ids));
-    if (problem !== null) return { problem };
+    if (problem !== null) return data({ problem }, { status: 409 });
   }
   throw redirect(`/events/${event.id}/manage/tickets`);
 }

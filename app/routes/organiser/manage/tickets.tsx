@@ -16,7 +16,7 @@ export default function Tickets({ loaderData, actionData }: Route.ComponentProps
   const base = `/events/${event.id}/manage/tickets`;
   return (
     <div className="flex flex-col gap-6">
-      <DoneNotice />
+      {!actionData && <DoneNotice />}
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">Guests see them in this order.</p>

@@ -67,8 +67,15 @@ function summaries(byCurrency: ReadonlyMap<string, Totals>): EventSummary[] {
       const platformFees = 0 - totals.on(PLATFORM_FEES);
       const net = gross - refunds - disputed - processingFees - platformFees;
       return {
-        ...{ currency, gross, refunds, disputed, processingFees, platformFees },
-        ...{ net, transferred, netDue: net - transferred },
+        currency,
+        gross,
+        refunds,
+        disputed,
+        processingFees,
+        platformFees,
+        net,
+        transferred,
+        netDue: net - transferred,
       };
     })
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));

@@ -22,7 +22,7 @@ export async function attendeesOf(
   { q = '', limit = LIMIT }: { q?: string | undefined; limit?: number | undefined } = {},
 ): Promise<Attendee[]> {
   const event = await context.events.requireManaged(actor, eventId);
-  const { contains } = context.db.sql;
+  const { sql } = context.db;
   const fields = ['tickets.holderName', 'tickets.holderEmail', 'orders.code'] as const;
   let query = context.db
     .read<TicketingTables>()
@@ -33,7 +33,7 @@ export async function attendeesOf(
     .select(['ticket_types.name as ticketTypeName', 'orders.code as orderCode'])
     .where('tickets.event', '=', event.id);
   for (const word of q.trim().split(/\s+/).filter(Boolean)) {
-    query = query.where((eb) => eb.or(fields.map((field) => contains(eb.ref(field), word))));
+    query = query.where((eb) => eb.or(fields.map((field) => sql.contains(eb.ref(field), word))));
   }
   const rows = await query
     .orderBy('tickets.holderName')

@@ -1,5 +1,6 @@
 import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { Clock } from '#platform/clock/index.ts';
+import { lettersFor } from '#platform/lettering/index.ts';
 import type { OrderDocuments, TicketDocuments } from '../ports.ts';
 import { eventCancelledMail } from './mail/event-cancelled-mail.ts';
 import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
@@ -62,8 +63,10 @@ async function viewOf(
       of: tickets.length,
     })),
     issuedAt: clock.text(),
-    poster: {
-      svg: renderPoster({ id: event.id, title: event.title, city: event.city }, { width: 800, height: 1000 }),
-    },
+    poster: { svg: await posterOf(event) },
   };
+}
+
+async function posterOf({ id, title, city }: OrderDocuments['event']): Promise<string> {
+  return renderPoster({ id, title, city }, { width: 800, height: 1000 }, await lettersFor(title, city));
 }

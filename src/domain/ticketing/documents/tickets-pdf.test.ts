@@ -60,6 +60,13 @@ describe('the PDF of an order', () => {
     expect(text).not.toContain('secret-of-sita');
   });
 
+  it('is made whatever marks somebody put on whatever letter', async () => {
+    const view = ticketsView();
+    const title = 'नेपाली इु मेला';
+    const pdf = await open(await ticketsPdf({ ...view, event: { ...view.event, title } }));
+    expect(pdf.numPages).toBe(view.tickets.length);
+  });
+
   it('is named, dated, in a language and tagged for screen readers', async () => {
     const pdf = await open(await ticketsPdf(ticketsView()));
     const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> };

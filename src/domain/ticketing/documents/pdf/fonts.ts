@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
-import { unpackWoff } from './woff.ts';
+import { fontOpener } from '#platform/lettering/index.ts';
 
 /** The weights of Anek that tickets are set in. */
 export type Weight = 400 | 600 | 800;
@@ -17,12 +17,12 @@ export interface Face {
 // Fontsource cuts a family by script; the first part that has a letter sets it.
 const PARTS = ['latin-latin', 'latin-latin-ext', 'latin-vietnamese', 'devanagari-devanagari'] as const;
 
-let create: ((bytes: Uint8Array) => Font) | undefined;
+let open: ((bytes: Uint8Array) => Font) | undefined;
 const loaded = new Map<string, Face>();
 
 /** To be awaited before anything is laid out: the font library takes a tenth of a second to load, and comes when needed. */
 export async function prepareFonts(): Promise<void> {
-  create ??= (await import('fontkit')).create;
+  open ??= await fontOpener();
 }
 
 function face(part: (typeof PARTS)[number], weight: Weight): Face {
@@ -31,8 +31,8 @@ function face(part: (typeof PARTS)[number], weight: Weight): Face {
   if (known) return known;
   const family = part.startsWith('latin') ? 'anek-latin' : 'anek-devanagari';
   const file = import.meta.resolve(`@fontsource/${family}/files/anek-${part}-${weight}-normal.woff`);
-  if (!create) throw new Error('fonts are used before prepareFonts');
-  const font = create(unpackWoff(readFileSync(fileURLToPath(file))));
+  if (!open) throw new Error('fonts are used before prepareFonts');
+  const font = open(readFileSync(fileURLToPath(file)));
   const made = { name, font, devanagari: family === 'anek-devanagari' };
   loaded.set(name, made);
   return made;

@@ -1,0 +1,2 @@
+export { lettersFor } from './devanagari.ts';
+export { fontOpener } from './font-opener.ts';

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A page as it is sent, in one encoding. */
+interface Encoded {
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/** A page as it is sent, in the encodings that clients ask for. */
+export interface KeptPage {
+  etag: string;
+  plain: Encoded;
+  br: Encoded;
+  gzip: Encoded;
+}
+
+/** Longer addresses are searches that nobody asks twice. */
+const LONGEST_PATH = 500;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/**
+ * What a page is kept by, or null when it may not be: it is kept for those who bring no cookie at all, because
+ * everybody else's page may be their own.
+ */
+export function keepKey(method: string, path: string, headers: IncomingHttpHeaders): string | null {
+  if (method !== 'GET' || headers.cookie || path.length > LONGEST_PATH) return null;
+  return `${headers['accept-language']?.slice(0, 2) ?? ''} ${path}`;
+}
+
+/** Packs a rendered page with all its headers. */
+export async function packPage(html: string, headers: Record<string, string>): Promise<KeptPage> {
+  const body = Buffer.from(html);
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    toGzip(body, { level: 7 }),
+  ]);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const encoded = (bytes: Uint8Array, encoding: Record<string, string>): Encoded => ({
+    headers: { ...headers, ...encoding, etag, 'content-length': String(bytes.length) },
+    body: bytes,
+  });
+  return {
+    etag,
+    plain: encoded(body, {}),
+    br: encoded(brotli, { 'content-encoding': 'br' }),
+    gzip: encoded(gzipped, { 'content-encoding': 'gzip' }),
+  };
+}
+
+/** Sends it in the best encoding that the client takes, or says that it has it already. */
+export function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  const accepts = request.headers['accept-encoding'];
+  const best = typeof accepts === 'string' ? bestOf(page, accepts) : page.plain;
+  if (names(request.headers['if-none-match'], page.etag)) {
+    const { 'content-length': _length, ...headers } = best.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, best.headers).end(best.body);
+}
+
+function bestOf(page: KeptPage, accepts: string): Encoded {
+  if (accepts.includes('br')) return page.br;
+  return accepts.includes('gzip') ? page.gzip : page.plain;
+}
+
+/**
+ * Whether an If-None-Match header names the tag. Compared weakly, as RFC 9110 §13.1.2 asks: the first answer of a page
+ * is compressed on its way out, which makes its tag a weak one.
+ */
+function names(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

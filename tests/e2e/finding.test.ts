@@ -1,0 +1,190 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { createRecord, aMela, inDays, openSale, updateRecord } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { expectAccessible, visit } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let browser: Browser;
+let organiser: Person;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  organiser = await signUp(server, 'Asha Gurung');
+  const free = [{ name: 'Entry', kind: 'free', price: 0 }];
+  await openSale(server, organiser, free, { title: 'Momo Night', city: 'Lisbon', category: 'food' });
+  await openSale(server, organiser, free, { title: 'Tihar Lights', city: 'Sydney', category: 'festival' });
+  await openSale(server, organiser, free, {
+    title: 'Losar Breakfast',
+    city: 'Lisbon',
+    startsAt: inDays(100),
+    endsAt: inDays(100.2),
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(server.origin + path, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('searching', () => {
+  it.each([
+    ['/events', ['Momo Night', 'Tihar Lights', 'Losar Breakfast']],
+    ['/events?q=momo', ['Momo Night']],
+    ['/events?city=Lisbon', ['Momo Night', 'Losar Breakfast']],
+    ['/events?category=food', ['Momo Night']],
+    ['/events?when=month', ['Momo Night', 'Tihar Lights']],
+    ['/events?when=month&city=Sydney', ['Tihar Lights']],
+    ['/events?q=zebra', []],
+  ])('%s finds %j', async (path, titles) => {
+    const { status, text } = await read(path);
+    expect(status).toBe(200);
+    const found = ['Momo Night', 'Tihar Lights', 'Losar Breakfast'].filter((title) =>
+      text.includes(`>${title}</a>`),
+    );
+    expect(found).toEqual(titles);
+  });
+
+  it('says what is wrong with a date beside it, and goes on without', async () => {
+    const { status, text } = await read('/events?from=tomorrow');
+    expect(status).toBe(200);
+    expect(text).toContain('That is not a date.');
+    expect(text).toContain('Momo Night');
+  });
+
+  it('begins anew where a page can not be found', async () => {
+    expect((await read('/events?cursor=nonsense')).text).toContain('Momo Night');
+  });
+
+  it('applies a choice at once, and gives the way back from nothing', async () => {
+    await using visitor = await visit(browser, server.origin, { width: 390 });
+    const { page } = visitor;
+    await page.goto('/events', { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+    await page.selectOption('select[name=city]', 'Sydney');
+    await page.waitForURL('**/events?**city=Sydney**');
+    await page.getByRole('heading', { level: 1, name: 'Events in Sydney' }).waitFor();
+    await page.fill('input[name=q]', 'zebra');
+    await page.press('input[name=q]', 'Enter');
+    await page.getByText('Nothing found for “zebra”').waitFor();
+    await expectAccessible(page);
+    await page.click('a:has-text("Clear the search")');
+    await page.waitForURL('**/events');
+  });
+});
+
+describe('pages that are kept', () => {
+  it('are the same until what they show changes', async () => {
+    const { event } = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }], {
+      title: 'Holi in the Park',
+    });
+    const path = `/events/${event}`;
+    const first = await read(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await read(path, { 'if-none-match': etag })).status).toBe(304);
+    await updateRecord(server, organiser, `events/${event}`, { title: 'Holi on the Beach' });
+    const after = await read(path, { 'if-none-match': etag });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('Holi on the Beach');
+    expect((await read('/events')).text).toContain('Holi on the Beach');
+    expect((await read('/')).text).toContain('Holi on the Beach');
+  });
+});
+
+describe('an event', () => {
+  it('is found by its id and its slug, and names one address as its own', async () => {
+    const { event } = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }], {
+      title: 'Sarangi Evening',
+      onlineUrl: 'https://meet.example.org/secret-room',
+    });
+    const byId = await read(`/events/${event}`);
+    const canonical = /rel="canonical" href="([^"]+)"/.exec(byId.text)?.[1] ?? '';
+    expect(canonical).toBe(`${server.origin}/events/sarangi-evening`);
+    const bySlug = await read('/events/sarangi-evening');
+    expect(bySlug.text).toContain(canonical);
+    expect(byId.text).toContain(`property="og:image" content="${server.origin}/posters/${event}.png"`);
+    expect((await fetch(`${server.origin}/posters/${event}.png`)).headers.get('content-type')).toBe(
+      'image/png',
+    );
+    const thing = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(byId.text)?.[1] ?? '{}',
+    ) as {
+      '@type'?: string;
+      offers?: unknown[];
+    };
+    expect(thing['@type']).toBe('Event');
+    expect(thing.offers).toHaveLength(1);
+    // Where it is joined is for those who have a ticket.
+    expect(byId.text).not.toContain('secret-room');
+  });
+
+  it('tells why a ticket can not be had', async () => {
+    const { event } = await openSale(server, organiser, [
+      { name: 'Late', salesStart: inDays(2) },
+      { name: 'Early', salesEnd: inDays(-1) },
+      { name: 'Few', quantity: 3 },
+      { name: 'Secret', hidden: true },
+    ]);
+    const { text } = await read(`/events/${event}`);
+    expect(text).toMatch(/Sales start/);
+    expect(text).toMatch(/Sales ended/);
+    expect(text).toMatch(/Only (<!-- -->)?3(<!-- -->)? left/);
+    expect(text).not.toContain('Secret');
+  });
+
+  it('is nobody else’s business as a draft, and its organiser’s to see', async () => {
+    const draft = await createRecord(server, organiser, 'events', aMela({ title: 'Not Yet Told' }));
+    expect((await read(`/events/${draft.id}`)).status).toBe(404);
+    await using visitor = await visit(browser, server.origin);
+    const { page } = visitor;
+    await page.goto(`/login?next=/events/${draft.id}`);
+    await page.fill('input[name=identity]', organiser.email);
+    await page.fill('input[name=password]', PASSWORD);
+    await page.click('form:has(input[name=password]) button[type=submit] >> nth=0');
+    await page.getByText('This is a draft').waitFor();
+    expect(await page.getAttribute('a:has-text("Manage")', 'href')).toBe(`/events/${draft.id}/manage`);
+    await expectAccessible(page);
+  });
+
+  it('stays to be seen when it was cancelled, and sells nothing', async () => {
+    const { event } = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }]);
+    await updateRecord(server, organiser, `events/${event}`, { status: 'cancelled' });
+    const { status, text } = await read(`/events/${event}`);
+    expect(status).toBe(200);
+    expect(text).toContain('This event has been cancelled');
+    expect(text).not.toContain('Get tickets');
+  });
+});
+
+it('takes who wanted their tickets to sign in, and then to the tickets', async () => {
+  const person = await signUp(server, 'Bikash Thapa');
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page } = visitor;
+  await page.goto('/tickets');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.locator('main').innerText()).toContain('Sign in to continue');
+  await expectAccessible(page);
+  await page.click('main a:has-text("Sign in")');
+  await page.fill('input[name=identity]', person.email);
+  await page.fill('input[name=password]', PASSWORD);
+  await page.click('form:has(input[name=password]) button[type=submit] >> nth=0');
+  await page.getByText('No tickets yet').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/tickets');
+  await expectAccessible(page);
+});
+
+it.each(['/', '/events'])('%s is right for a keyboard, a screen reader and a narrow screen', async (path) => {
+  for (const width of [360, 1440]) {
+    await using visitor = await visit(browser, server.origin, { width });
+    await visitor.page.goto(path);
+    await expectAccessible(visitor.page);
+  }
+});

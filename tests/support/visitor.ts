@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 AA, and what axe knows to be good besides. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Longer than any step takes, far shorter than a test may. */
+const PATIENCE_MS = 15_000;
+const HEIGHT = 850;
+
+/** What a page is made of: none of it may be missing. Pages and forms may well be answered with a 4xx. */
+const PARTS = new Set(['script', 'stylesheet', 'image', 'font', 'manifest']);
+
+export interface VisitorOptions {
+  width?: number;
+  /** False: a browser that runs no scripts. */
+  scripts?: boolean;
+}
+
+/** Somebody with a browser of their own, nothing remembered in it. */
+export interface Visitor extends AsyncDisposable {
+  context: BrowserContext;
+  page: Page;
+}
+
+/**
+ * Opens a browser. When it is closed the test fails if anything was complained of meanwhile: exceptions, errors and
+ * warnings in the console (violations of the content security policy among them), parts of a page that are missing.
+ */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { width = 1280, scripts = true }: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: HEIGHT },
+    javaScriptEnabled: scripts,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    const grave = message.type() === 'error' || message.type() === 'warning';
+    // Chromium reports every 4xx; those of parts are found below.
+    if (grave && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => void complaints.push(error.error().stack ?? error.error().message));
+  context.on('response', (response) => {
+    const missing = response.status() >= 400 && PARTS.has(response.request().resourceType());
+    if (missing || response.status() >= 500) complaints.push(`${response.status()} for ${response.url()}`);
+  });
+  return {
+    page: await context.newPage(),
+    context,
+    [Symbol.asyncDispose]: async () => {
+      await context.close();
+      expect(complaints, 'the browser complained').toEqual([]);
+    },
+  };
+}
+
+/** The page has no mistake that axe knows, and is no wider than its screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated by the debugger, which no content policy hinders; without scripts nothing can be evaluated at all.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, { runOnly: ${JSON.stringify(RULES)} })`,
+  );
+  const wrong = violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+  );
+  const where = `${page.url()} at ${page.viewportSize()?.width} px`;
+  expect(wrong, `axe on ${where}`).toEqual([]);
+  const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(tooWide, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
