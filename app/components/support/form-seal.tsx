@@ -15,7 +15,7 @@ export function FormSeal({ stamp, lastResult }: FormSealProps) {
   const trap = useRef<HTMLInputElement>(null);
   // A person whose browser filled it could not empty it themselves.
   useEffect(() => {
-    if (trap.current) trap.current.value = '';
+    if (lastResult !== undefined && trap.current) trap.current.value = '';
   }, [lastResult]);
   const value = initialText(stamp);
   return (
