@@ -64,7 +64,7 @@ function ContactForm({ lastResult, initial }: ContactFormProps) {
           [fields.body, 'Message'],
         ]}
       />
-      <FormSeal stamp={fields.stamp} />
+      <FormSeal stamp={fields.stamp} lastResult={lastResult} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField field={fields.name} label="Your name" maxLength={120} autoComplete="name" required />
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" required />

@@ -76,7 +76,7 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
           [fields.email, 'Email'],
         ]}
       />
-      <FormSeal stamp={fields.stamp} />
+      <FormSeal stamp={fields.stamp} lastResult={lastResult} />
       <TextareaField
         field={fields.body}
         label="What happened"
