@@ -72,6 +72,8 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   });
 
   if (sandbox) {
+    app.use('/sandbox/*', tooLarge);
+    app.use('/v1/*', tooLarge);
     app.route('/sandbox', sandbox.pages);
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
