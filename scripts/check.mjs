@@ -26,7 +26,7 @@ function floors() {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   if (folders.length === 0) return { status: 0, output: '' };
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
-  const [node, command] = tool('dependency-cruiser', 'depcruise', [...options, ...folders]);
+  const [node, command] = tool('dependency-cruiser', 'depcruise', options.concat(folders));
   return attempt(node, ['--import', './scripts/lint/typescript-6.mjs', ...command], {
     env: toolEnvironment(),
   });

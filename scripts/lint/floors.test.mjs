@@ -124,7 +124,7 @@ function write(path, text) {
 /** The violations in the house, as `rule file`. */
 async function cruise() {
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
-  const [node, command] = tool('dependency-cruiser', 'depcruise', [...options, 'src', 'app', 'tests']);
+  const [node, command] = tool('dependency-cruiser', 'depcruise', options.concat('src', 'app', 'tests'));
   const { output } = await attempt(node, ['--import', './scripts/lint/typescript-6.mjs', ...command], {
     cwd: house,
   });

@@ -69,7 +69,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <FormSection title="Picture" text="The first thing that people see.">
         <CoverField fields={fields} event={event} cover={cover} />
       </FormSection>
-      <FormSection title="When" text="As a clock on the wall there shows it.">
+      <FormSection title="When" text="In the local time of the event.">
         <WhenFields fields={fields} zones={zones} />
       </FormSection>
       <FormSection title="Where">

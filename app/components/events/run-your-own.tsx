@@ -1,4 +1,6 @@
 import { CreditCard, PenLine, ScanLine } from 'lucide-react';
+import { createEventPath } from '../shell/nav-links.ts';
+import { useViewer } from '../shell/site-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 const parts = [
@@ -17,6 +19,7 @@ const parts = [
 
 /** The way in for those who put on events themselves. */
 export function RunYourOwn() {
+  const viewer = useViewer();
   return (
     <section aria-labelledby="run-your-own" className="border-t border-line pt-14 sm:pt-20">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
@@ -27,7 +30,7 @@ export function RunYourOwn() {
           <p className="mt-4 max-w-md text-xl text-muted">
             From the first announcement to the last chair put away, in one place.
           </p>
-          <ButtonLink to="/new-event" size="lg" className="mt-8">
+          <ButtonLink to={createEventPath(viewer)} size="lg" className="mt-8">
             Create event
           </ButtonLink>
         </div>

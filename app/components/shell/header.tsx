@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { linksFor } from './nav-links.ts';
+import { createEventPath, linksFor } from './nav-links.ts';
 import { useViewer } from './site-data.ts';
 
 /** The top of every page of the default layout. */
@@ -42,7 +42,7 @@ export function Header() {
               Sign in
             </ButtonLink>
           )}
-          <ButtonLink to="/new-event" variant={viewer ? 'secondary' : 'primary'}>
+          <ButtonLink to={createEventPath(viewer)} variant={viewer ? 'secondary' : 'primary'}>
             Create event
           </ButtonLink>
           {viewer && <AccountMenu viewer={viewer} />}

@@ -5,7 +5,7 @@ import type { Viewer } from '../../page-context.ts';
 import { Garland } from '../motif/garland.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
-import { footerLinks, linksFor, organiserLinks } from './nav-links.ts';
+import { createEventPath, footerLinks, linksFor, organiserLinks } from './nav-links.ts';
 
 /** The whole navigation on a phone: a disclosure that covers the page, and needs no script. */
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
@@ -34,7 +34,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           </ul>
         </nav>
         <div className="mt-8 flex flex-col gap-3">
-          <ButtonLink to="/new-event" size="lg">
+          <ButtonLink to={createEventPath(viewer)} size="lg">
             Create event
           </ButtonLink>
           {viewer ? (

@@ -17,6 +17,11 @@ export function linksFor(viewer: Viewer | null): NavEntry[] {
   return viewer ? [...everyone, ...signedIn] : everyone;
 }
 
+/** Where "Create event" leads: somebody who is not signed in needs an account first, and comes there after that. */
+export function createEventPath(viewer: Viewer | null): string {
+  return viewer ? '/new-event' : '/register?next=%2Fnew-event';
+}
+
 /** The ways of an organiser, in the account menu. */
 export const organiserLinks: NavEntry[] = [{ to: '/summary', label: 'Summary' }];
 

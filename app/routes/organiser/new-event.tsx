@@ -45,7 +45,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
           />
           <CategoryField field={fields.category} />
         </FormSection>
-        <FormSection title="When" text="As a clock on the wall there shows it.">
+        <FormSection title="When" text="In the local time of the event.">
           <WhenFields fields={fields} zones={zones} guessZone={!actionData} />
         </FormSection>
         <FormSection title="Where">

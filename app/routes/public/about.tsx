@@ -1,3 +1,5 @@
+import { createEventPath } from '../../components/shell/nav-links.ts';
+import { useViewer } from '../../components/shell/site-data.ts';
 import { StaticPage } from '../../components/static-page.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import type { Route } from './+types/about';
@@ -12,6 +14,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function About() {
+  const viewer = useViewer();
   return (
     <StaticPage
       title="For the people who put up the chairs"
@@ -48,7 +51,7 @@ export default function About() {
         <ButtonLink to="/events" className="text-black! hover:text-black!">
           See all events
         </ButtonLink>
-        <ButtonLink to="/new-event" variant="secondary">
+        <ButtonLink to={createEventPath(viewer)} variant="secondary">
           Create an event
         </ButtonLink>
       </div>

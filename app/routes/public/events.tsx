@@ -2,6 +2,8 @@ import { CategoryChips } from '../../components/events/category-chips.tsx';
 import { categoryLabel } from '../../components/events/categories.ts';
 import { EventGrid } from '../../components/events/event-grid.tsx';
 import { SearchForm } from '../../components/events/search-form.tsx';
+import { createEventPath } from '../../components/shell/nav-links.ts';
+import { useViewer } from '../../components/shell/site-data.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -81,12 +83,13 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 }
 
 function NothingFound({ query, narrowed }: { query: EventsQuery; narrowed: boolean }) {
+  const viewer = useViewer();
   if (!narrowed) {
     return (
       <EmptyState
         title="Nothing is announced yet"
         text="Somebody has to be first."
-        action={<ButtonLink to="/new-event">Create event</ButtonLink>}
+        action={<ButtonLink to={createEventPath(viewer)}>Create event</ButtonLink>}
       />
     );
   }

@@ -6,6 +6,8 @@ import { EventGrid } from '../../components/events/event-grid.tsx';
 import { FeaturedEvent } from '../../components/events/featured-event.tsx';
 import { RunYourOwn } from '../../components/events/run-your-own.tsx';
 import { Garland } from '../../components/motif/garland.tsx';
+import { createEventPath } from '../../components/shell/nav-links.ts';
+import { useViewer } from '../../components/shell/site-data.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import type { Route } from './+types/landing';
 
@@ -30,6 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
   const { featured, events, more, facets, wanted } = loaderData;
   return (
     <div className="overflow-x-clip">
@@ -46,7 +49,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               <ButtonLink to="/events" size="lg">
                 See what’s on
               </ButtonLink>
-              <ButtonLink to="/new-event" variant="secondary" size="lg">
+              <ButtonLink to={createEventPath(viewer)} variant="secondary" size="lg">
                 Create event
               </ButtonLink>
             </div>
@@ -104,16 +107,24 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
 /** Why somebody who wanted another page is here, and the way there. */
 function SignInToContinue({ wanted }: { wanted: string }) {
+  const next = `?next=${encodeURIComponent(wanted)}`;
   return (
     <div className="page">
       <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-raised py-2.5 pr-2.5 pl-5">
         <span className="flex items-center gap-3">
           <LogIn aria-hidden className="size-5 shrink-0 text-marigold" />
-          Sign in to continue to the page you wanted.
+          {wanted.startsWith('/new-event')
+            ? 'To create an event, sign in or make an account.'
+            : 'The page that you wanted needs an account.'}
         </span>
-        <ButtonLink to={`/login?next=${encodeURIComponent(wanted)}`} size="sm">
-          Sign in
-        </ButtonLink>
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink to={`/register${next}`} variant="secondary" size="sm">
+            Make an account
+          </ButtonLink>
+          <ButtonLink to={`/login${next}`} size="sm">
+            Sign in
+          </ButtonLink>
+        </span>
       </p>
     </div>
   );

@@ -72,6 +72,8 @@ export interface TicketedEvent {
   venueName: string;
   venueAddress: string;
   city: string;
+  /** Decides, with the id, on the poster that is drawn. */
+  category?: string;
   onlineUrl: string;
   organiser: string;
   currency: string;

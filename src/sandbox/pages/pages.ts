@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Context, Hono, type Next } from 'hono';
 import type { SandboxDeps } from '../deps.ts';
 import { StripeFailure } from '../failure.ts';
@@ -18,6 +19,7 @@ export function createPages(deps: SandboxDeps, transactions: Transactions): Hono
   serve(app, '/style.css', 'text/css; charset=utf-8');
   serve(app, '/payment.css', 'text/css; charset=utf-8');
   serve(app, '/pay.js', 'text/javascript; charset=utf-8');
+  serveLetters(app);
   app.route('/pay', payRoutes(deps, transactions));
   app.route('/', onboardRoutes(deps, transactions));
   const home = { href: deps.origin, label: 'To the start page' };
@@ -59,4 +61,12 @@ function serve(app: Hono, path: string, type: string): void {
         headers: { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
       }),
   );
+}
+
+/** The letters of the site, so that the way to pay does not look like another place. */
+function serveLetters(app: Hono): void {
+  const file = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
+  const bytes = new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(file))));
+  const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' };
+  app.get('/anek-latin.woff2', () => new Response(bytes, { headers }));
 }

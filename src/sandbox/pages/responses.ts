@@ -11,6 +11,7 @@ export async function sendPage(
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
+    "font-src 'self'",
     'img-src data:',
     `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
     "base-uri 'none'",

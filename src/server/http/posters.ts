@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Events } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { dateFormat } from '#lib/intl-formats.ts';
+import { posterContent } from '#lib/poster/poster-content.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
 import { lettersFor } from '#platform/lettering/index.ts';
@@ -21,14 +21,8 @@ export function posters(events: Events, viewer: (c: ApiContext) => Promise<Actor
     const open = await events.findVisible(id, null);
     const event = open ?? (await events.findVisible(id, await viewer(c)));
     if (!event) throw notFound();
-    const content = {
-      id: event.id,
-      title: event.title,
-      dateLine: dateLine(event.startsAt, event.timezone),
-      city: event.city,
-      category: event.category,
-    };
-    const letters = await lettersFor(content.title, content.city);
+    const content = posterContent(event);
+    const letters = await lettersFor(event.title, event.city);
     const headers = {
       'cache-control': open ? 'public, max-age=3600' : 'private, no-store',
       'content-security-policy': "default-src 'none'",
@@ -45,14 +39,4 @@ export function posters(events: Events, viewer: (c: ApiContext) => Promise<Actor
       .toBuffer();
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' });
   });
-}
-
-function dateLine(startsAt: string, timeZone: string): string {
-  if (!startsAt) return '';
-  return dateFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  }).format(new Date(startsAt.replace(' ', 'T')));
 }

@@ -53,7 +53,7 @@ export async function openCheckout(
           price_data: {
             currency: currency.toLowerCase(),
             unit_amount: unitAmount,
-            product_data: { name: name.slice(0, 250) || orderCode },
+            product_data: { name: productName(name, title) || orderCode },
           },
         })),
         metadata,
@@ -75,6 +75,11 @@ export async function openCheckout(
       'The payment service gave no payment page. Nothing was charged; try again in a minute.',
     );
   return { sessionId: session.id, url: session.url };
+}
+
+/** Who pays, and who reads the receipt a year later, must see for which event: "Adult" alone tells nobody. */
+function productName(ticket: string, event: string): string {
+  return (ticket === event ? event : `${ticket} · ${event}`).slice(0, 250);
 }
 
 /** Lines can't be negative at Stripe: with a discount, one line named after the event stands for them all. */

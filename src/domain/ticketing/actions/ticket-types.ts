@@ -5,7 +5,7 @@ import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
-import { readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
+import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
 import type { TicketingTables, TicketTypeRow } from '../schema.ts';
 
 /** Every ticket type of an event, hidden ones too, in the organiser's order. */
@@ -37,7 +37,7 @@ export async function listTicketTypesOf(
   return Map.groupBy(rows, ({ event }) => event);
 }
 
-/** Makes a ticket type. Throws 400 by field, 404 when the event is not theirs to manage. */
+/** Makes a ticket type, below the others where no `position` is given. Throws 400 by field, 404 when the event is not theirs to manage. */
 export async function createTicketType(
   context: TicketingContext,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function createTicketType(
   const event = await context.events.requireManaged(actor, eventId);
   const values = readTicketType(input);
   const now = context.clock.text();
-  const row: TicketTypeRow = {
+  const made: TicketTypeRow = {
     ...values,
     id: context.ids.record(),
     event: event.id,
@@ -56,11 +56,24 @@ export async function createTicketType(
     created: now,
     updated: now,
   };
-  await context.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
+    const row =
+      (input.position ?? null) === null ? { ...made, position: await afterTheLast(tx, event.id) } : made;
     await tx.as<TicketingTables>().insertInto('ticket_types').values(row).execute();
     tx.change({ collection: 'ticket_types', action: 'create', id: row.id, event: row.event });
+    return row;
   });
-  return row;
+}
+
+/** The place below the other ticket types of an event: buyers see them in the order in which they were made. */
+async function afterTheLast(tx: Tx, eventId: string): Promise<number> {
+  const { last } = await tx
+    .as<TicketingTables>()
+    .selectFrom('ticket_types')
+    .select((select) => select.fn.max('position').as('last'))
+    .where('event', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : Math.min(Number(last) + 1, LAST_POSITION);
 }
 
 /** Changes what is given of a ticket type. Throws 400 by field, 404 when its event is not theirs to manage. */

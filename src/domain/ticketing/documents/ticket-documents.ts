@@ -1,3 +1,4 @@
+import { posterContent } from '#lib/poster/poster-content.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import { lettersFor } from '#platform/lettering/index.ts';
@@ -67,6 +68,7 @@ async function viewOf(
   };
 }
 
-async function posterOf({ id, title, city }: OrderDocuments['event']): Promise<string> {
-  return renderPoster({ id, title, city }, { width: 800, height: 1000 }, await lettersFor(title, city));
+async function posterOf(event: OrderDocuments['event']): Promise<string> {
+  const letters = await lettersFor(event.title, event.city);
+  return renderPoster(posterContent(event), { width: 800, height: 1000 }, letters);
 }

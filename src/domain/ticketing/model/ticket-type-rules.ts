@@ -30,6 +30,9 @@ const date = z
   .refine((text) => text === '' || parseUtcText(text) !== null, 'This is no date.')
   .transform((text) => (text === '' ? '' : toUtcText(parseUtcText(text) ?? 0)));
 
+/** The highest place in an event's list of ticket types. */
+export const LAST_POSITION = 10_000;
+
 const input = z.object({
   name: z
     .string('Give the ticket a name.')
@@ -54,7 +57,7 @@ const input = z.object({
     .union([z.boolean(), z.literal(0), z.literal(1)])
     .default(false)
     .transform(Number),
-  position: z.int().min(0).max(10_000).default(0),
+  position: z.int().min(0).max(LAST_POSITION).default(0),
 });
 
 /** Defaults where a form, or a record's zero values, left something out. */
