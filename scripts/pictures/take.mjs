@@ -64,7 +64,7 @@ async function buyer(page, tell) {
   await page.waitForURL(/\/confirmation\?/);
   await page.getByRole('link', { name: 'Adult' }).first().click();
   await page.waitForURL(/\/tickets\/[a-z0-9]{15}/);
-  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  await page.getByText('Show this at the door').waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   await save(page, 'ticket-phone', tell);
 }

@@ -47,7 +47,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const log = replacements.log ?? createLog(config.logLevel);
   const db =
     replacements.db ??
-    (await openDatabase(config, (error) => log.error({ err: error }, 'the database connection failed')));
+    (await openDatabase(config, (error) => log.error({ err: error }, 'the database failed')));
   await migrateSchema({ db, clock, log });
 
   const storage = localStorage(join(config.dataDir, 'storage'));

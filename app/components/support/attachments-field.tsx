@@ -8,18 +8,11 @@ import { ATTACHMENT_TYPES, attachmentsProblem } from './attachment-rules.ts';
 
 /** Screenshots and the like, to go with a report. */
 export function AttachmentsField({ field, hint }: { field: FormField; hint: string }) {
-  // Undefined until files are chosen: then what is known of them takes the place of what the server said.
-  const [problem, setProblem] = useState<string | null>();
+  const [problem, setProblem] = useState<string | null>(null);
   const look = (change: ChangeEvent<HTMLInputElement>) =>
     setProblem(attachmentsProblem([...(change.target.files ?? [])]));
   return (
-    <Field
-      id={field.id}
-      label="Screenshots or files"
-      hint={hint}
-      error={problem === undefined ? field.errors : problem}
-      optional
-    >
+    <Field id={field.id} label="Screenshots or files" hint={hint} error={problem ?? field.errors} optional>
       <Input
         type="file"
         name={field.name}

@@ -18,7 +18,7 @@ export function SupportPage({ title, lead, aside, children }: SupportPageProps) 
       </header>
       <div className="mt-12 grid gap-x-16 gap-y-14 sm:mt-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         {children}
-        <aside className="prose text-base lg:border-l lg:border-line lg:pl-10 [&_h2]:first:mt-0">
+        <aside className="prose text-base! lg:border-l lg:border-line lg:pl-10 [&_h2]:mt-10! [&_h2]:text-xl! [&_h2]:first:mt-0!">
           {aside}
         </aside>
       </div>

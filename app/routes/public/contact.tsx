@@ -70,7 +70,7 @@ function ContactForm({ lastResult, initial }: ContactFormProps) {
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" required />
       </div>
       <TextField field={fields.subject} label="Subject" maxLength={150} autoComplete="off" required />
-      <TextareaField field={fields.body} label="Message" rows={8} required />
+      <TextareaField field={fields.body} label="Message" className="[&_textarea]:min-h-56" required />
       <Button type="submit" size="lg" pending={busy} className="sm:self-start">
         Send the message
       </Button>

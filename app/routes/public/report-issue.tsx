@@ -81,7 +81,7 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
         field={fields.body}
         label="What happened"
         hint="What you did, what you expected, and what came instead."
-        rows={8}
+        className="[&_textarea]:min-h-40"
         required
       />
       <TextField
