@@ -47,7 +47,7 @@ async function expectRight(page: Page): Promise<void> {
 async function expectAllRight(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
+    expect(answer?.status(), `answer of ${path}`).toBe(200);
     await expectRight(page);
   }
 }
@@ -218,10 +218,10 @@ describe('an address', () => {
     ];
     for (const path of odd) {
       const { status } = await fetch(server.origin + path, { redirect: 'manual' });
-      expect(status, path).toBeLessThan(500);
+      expect(status, `answer of ${path}`).toBeLessThan(500);
     }
     for (const path of ['/events?q=a%00b', '/events/a%00b', '/%E0%A4%A']) {
-      expect((await fetch(server.origin + path)).status, path).toBe(400);
+      expect((await fetch(server.origin + path)).status, `answer of ${path}`).toBe(400);
     }
   });
 });

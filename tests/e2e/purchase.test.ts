@@ -119,6 +119,7 @@ describe('a payment that does not go through at once', () => {
     await page.getByRole('heading', { level: 1, name: 'Your payment is not complete' }).waitFor();
     await page.goto('/success?session_id=cs_test_nobody');
     await page.getByRole('heading', { level: 1, name: 'We do not know this payment' }).waitFor();
+    expect(await ordersOf(email)).toMatchObject([{ status: 'pending' }]);
   });
 });
 
@@ -147,6 +148,15 @@ it('what is typed wrong at the checkout is told where it is wrong, with and with
   }
 });
 
+/** More than any page has to tab through. */
+const MOST_PRESSES = 80;
+
+/** In the browser: what an element is called. */
+function nameOf(element: Element): string {
+  const labelled = (element as HTMLInputElement).labels?.[0]?.textContent;
+  return `${element.getAttribute('aria-label') ?? ''} ${labelled ?? ''} ${element.textContent}`.trim();
+}
+
 /** In the browser: there is a ring around what has the focus, or around the area that it stands for. */
 function showsFocus(element: Element): boolean {
   return [null, '::after'].some((part) => {
@@ -158,21 +168,16 @@ function showsFocus(element: Element): boolean {
 it('a purchase needs no mouse', async () => {
   await using visitor = await visit(browser, server.origin);
   const { page } = visitor;
+  const focused = page.locator('*:focus');
   /** Tabs on until what has the focus is the one that is meant. */
   const tabTo = async (name: RegExp): Promise<void> => {
-    for (let presses = 0; presses < 80; presses += 1) {
+    let said = '';
+    for (let presses = 0; presses < MOST_PRESSES && !name.test(said); presses += 1) {
       await page.keyboard.press('Tab');
-      const focused = page.locator('*:focus');
-      const said = await focused.evaluate((element) => {
-        const labelled = (element as HTMLInputElement).labels?.[0]?.textContent;
-        return `${element.getAttribute('aria-label') ?? ''} ${labelled ?? ''} ${element.textContent}`.trim();
-      });
-      if (name.test(said)) {
-        expect(await focused.evaluate(showsFocus), `${said} shows its focus`).toBe(true);
-        return;
-      }
+      said = await focused.evaluate(nameOf);
     }
-    throw new Error(`the Tab key never came to ${name}`);
+    expect(said).toMatch(name);
+    expect(await focused.evaluate(showsFocus), `${said} shows its focus`).toBe(true);
   };
   await page.goto('/');
   await tabTo(/^See what’s on$/);

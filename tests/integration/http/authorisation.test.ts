@@ -191,7 +191,13 @@ describeOnEachServer('who may do what', (server) => {
     const paid = await buy(server(), event, orderOf(type), buyer.token);
     const [ticket] = (await readOrder(server(), paid)).tickets;
     stage = {
-      ...{ event, draft: draft.id, draftType: draftType.id, paid, organiser, buyer, free },
+      event,
+      draft: draft.id,
+      draftType: draftType.id,
+      paid,
+      organiser,
+      buyer,
+      free,
       ticket: ticket as Stage['ticket'],
       pending: async () => (await order(server(), event, orderOf(type), { token: buyer.token })).order.id,
       another: async () => (await buy(server(), event, orderOf(type), buyer.token)).order.id,
