@@ -27,7 +27,7 @@ function floors() {
   if (folders.length === 0) return { status: 0, output: '' };
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
   const [node, command] = tool('dependency-cruiser', 'depcruise', options.concat(folders));
-  return attempt(node, ['--import', './scripts/lint/typescript-6.mjs', ...command], {
+  return attempt(node, ['--import', './scripts/lint/typescript-6.mjs'].concat(command), {
     env: toolEnvironment(),
   });
 }

@@ -125,7 +125,7 @@ function write(path, text) {
 async function cruise() {
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
   const [node, command] = tool('dependency-cruiser', 'depcruise', options.concat('src', 'app', 'tests'));
-  const { output } = await attempt(node, ['--import', './scripts/lint/typescript-6.mjs', ...command], {
+  const { output } = await attempt(node, ['--import', './scripts/lint/typescript-6.mjs'].concat(command), {
     cwd: house,
   });
   return JSON.parse(output).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);

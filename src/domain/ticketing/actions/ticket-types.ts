@@ -73,7 +73,7 @@ async function afterTheLast(tx: Tx, eventId: string): Promise<number> {
     .select((select) => select.fn.max('position').as('last'))
     .where('event', '=', eventId)
     .executeTakeFirstOrThrow();
-  return last === null ? 0 : Math.min(Number(last) + 1, LAST_POSITION);
+  return last === null ? 0 : Math.min(last + 1, LAST_POSITION);
 }
 
 /** Changes what is given of a ticket type. Throws 400 by field, 404 when its event is not theirs to manage. */
