@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '#tests/support/api.ts';
-import { brokenBooks } from '#tests/support/books.ts';
+import { brokenBooks, rows } from '#tests/support/books.ts';
 import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { inDays } from '#tests/support/sales.ts';
+import { aMela, createRecord, inDays } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
 
@@ -79,6 +79,38 @@ it.each([
   await page.goto('/summary');
   await page.getByText(title).first().waitFor();
   expect(await brokenBooks(server)).toEqual([]);
+});
+
+it('a description that somebody begins before its editor is loaded is gone on with in the editor', async () => {
+  await using organiser = await visit(browser, server.origin);
+  const { page } = organiser;
+  await page.goto('/register');
+  await makeAccount(page, 'Early Typist', 'early@example.org');
+  await page.waitForURL((url) => url.pathname !== '/register');
+  const cookies = await organiser.context.cookies();
+  const token = cookies.find(({ name }) => name === 'auth_token')?.value ?? '';
+  const { id } = await createRecord(server, { token }, 'events', aMela());
+  const editorAsked = Promise.withResolvers<void>();
+  const letThrough = Promise.withResolvers<void>();
+  await page.route('**/assets/rich-editor-*.js', async (route) => {
+    editorAsked.resolve();
+    await letThrough.promise;
+    await route.continue();
+  });
+  await page.goto(`/events/${id}/manage/details`);
+  await editorAsked.promise;
+  await page.getByRole('textbox', { name: 'Description' }).click();
+  await page.keyboard.type('Bring a lamp');
+  letThrough.resolve();
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await page.keyboard.type(' and a friend.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/done=saved/);
+  const [event] = await rows<{ description: string }>(
+    server,
+    `SELECT description FROM events WHERE id = '${id}'`,
+  );
+  expect(event?.description).toBe('<p>Bring a lamp and a friend.</p>');
 });
 
 it('what is of one organiser is not there for another', async () => {
