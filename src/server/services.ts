@@ -6,6 +6,7 @@ import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
+  pdfThread,
   ticketDocuments,
   ticketingCollections,
 } from '#domain/ticketing/index.ts';
@@ -68,6 +69,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   });
   await records.syncCollections();
   const events = createEvents({ ...core, guards, covers: records.files });
+  const pdfs = pdfThread();
   const ticketing = createTicketing({
     ...core,
     events,
@@ -75,6 +77,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     accessSecret: await secret('order-access'),
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
     documents: ticketDocuments({
+      pdfs,
       clock,
       origin,
       organiserName: async (id) => ((await records.auth.readUser(id))?.name as string | undefined) ?? '',
@@ -95,6 +98,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     await worker.stop();
+    await pdfs.close();
     transport?.close();
     if (!replacements.db) await db.close();
   };
