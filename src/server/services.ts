@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createEvents, eventCollections } from '#domain/events/index.ts';
+import { createEvents, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
 import { createSupport } from '#domain/support/index.ts';
 import {
@@ -18,7 +18,7 @@ import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog, type Log } from '#platform/log/index.ts';
 import { createOutbox, deliverMail, readOutbox, smtpTransport } from '#platform/mail/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
-import { createRecords, usersCollection } from '#records/index.ts';
+import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
@@ -62,9 +62,13 @@ export async function openServices(config: Config, replacements: Replacements = 
   const stripe = await openStripe(config, core, secret, () => payments);
   const payments = createPayments({ ...core, stripe: stripe.settings });
   const guards = lateGuards(() => ticketing.guards);
+  const users: CollectionDeclaration = {
+    ...usersCollection(),
+    hooks: { delete: ({ tx, now }, { id }) => requireNoEventsAhead(tx, String(id), now) },
+  };
   const records = createRecords({
     ...core,
-    collections: [usersCollection(), ...eventCollections({ guards, ids }), ...ticketingCollections],
+    collections: [users, ...eventCollections({ guards, ids }), ...ticketingCollections],
     production: !config.loopback,
   });
   await records.syncCollections();

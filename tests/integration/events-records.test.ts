@@ -120,6 +120,30 @@ describeOnEachDatabase('events as records', (database) => {
     }
   });
 
+  it('tell nobody but the organiser where an event is joined online', async () => {
+    await using stage = await served(await database.open());
+    const { app, events, withTickets } = stage;
+    withTickets.add('Online');
+    const organiser = await app.user('organiser');
+    const onlineUrl = 'https://meet.test/secret';
+    const { id } = await eventsOf(organiser).create({ ...aMela({ title: 'Online' }), onlineUrl });
+    await events.publish({ id: idOf(organiser), superuser: false }, id);
+
+    const other = await app.user('other');
+    for (const pb of [app.client(), other]) {
+      expect(await eventsOf(pb).getOne(id)).toMatchObject({ onlineUrl: '' });
+      expect(await eventsOf(pb).getFullList()).toMatchObject([{ onlineUrl: '' }]);
+      const guess = eventsOf(pb).getFullList({ filter: 'onlineUrl ~ "meet"' });
+      expect((await refusal(guess)).status).toBe(400);
+      expect((await refusal(eventsOf(pb).getFullList({ sort: 'onlineUrl' }))).status).toBe(400);
+    }
+    for (const pb of [organiser, await app.superuser()]) {
+      expect(await eventsOf(pb).getOne(id)).toMatchObject({ onlineUrl });
+    }
+    expect(await eventsOf(organiser).update(id, { summary: 'Changed' })).toMatchObject({ onlineUrl });
+    expect(await events.find(id)).toMatchObject({ onlineUrl });
+  });
+
   it('makes events of the caller, checked and cleaned as the site does', async () => {
     await using stage = await served(await database.open());
     const { app, events } = stage;

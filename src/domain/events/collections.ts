@@ -68,7 +68,8 @@ export function eventCollections(deps: { guards: EventGuards; ids: Ids }): Colle
       createRule: '@request.auth.id != ""',
       updateRule: OWN,
       deleteRule: OWN,
-      hooks: eventHooks(deps),
+      // Where an event is joined online is told to those who have a ticket: on its pages and in its mail.
+      hooks: { ...eventHooks(deps), confidential: { fields: ['onlineUrl'], owner: 'organiser' } },
     },
   ];
 }

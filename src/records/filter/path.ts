@@ -148,6 +148,9 @@ function lastField(context: PathContext, root: Root, word: string): ColumnOperan
   const field = root.collection.byName.get(name);
   if (!field) throw filterError(`There is no field ${name}.`);
   if (field.hidden && !context.allowHidden) throw filterError(`${name} is hidden.`);
+  if (!context.allowHidden && root.collection.hooks.confidential?.fields.includes(name)) {
+    throw filterError(`${name} is confidential.`);
+  }
   const base = {
     kind: 'column' as const,
     nullable: root.joined,
