@@ -3,7 +3,7 @@ import { Callout, type CalloutTone } from '../ui/callout.tsx';
 
 const notices: Record<string, readonly [string, string?, CalloutTone?]> = {
   created: ['Your draft is saved.', 'Nobody sees it until you publish it.'],
-  published: ['Your event is published.', 'Share its link: it is below.'],
+  published: ['Your event is published.', 'Now share its link.'],
   unpublished: [
     'Your event is saved as a draft.',
     "It can't be published yet: what is missing is listed below.",

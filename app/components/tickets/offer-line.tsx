@@ -23,8 +23,8 @@ export function OfferLine({ offer, currency, zone, initial, closed, onChange }: 
   const buyable = offer.state === 'on_sale';
   const faded = !buyable && offer.state !== 'not_started';
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:px-6">
-      <div className="min-w-0 flex-1 basis-28">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:px-6">
+      <div className="min-w-0 flex-1 basis-24">
         <p className={cx('text-lg leading-snug font-semibold', faded && 'text-muted')}>{offer.name}</p>
         <p className={cx('tabular-nums', faded ? 'text-muted' : 'text-text')}>
           <OfferPrice offer={offer} currency={currency} />

@@ -38,7 +38,7 @@ export function QuantityStepper({
     if (next !== '' && Number.isInteger(value) && value >= min && value <= max) onChange?.(value);
   };
   const step = (by: number) => set(String(Math.min(max, Math.max(min, quantity + by))));
-  const buttons = hydrated ? '' : 'invisible';
+  const buttons = hydrated ? '' : 'invisible noscript:hidden';
   return (
     <div className="inline-flex items-center gap-1">
       <StepButton

@@ -11,14 +11,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const page = await answered(events.listManaged(actor, { cursor, limit: PAGE }));
   const ids = page.items.map(({ id }) => id);
-  const [sales, money, totals] = await Promise.all([
+  const [sales, money, totals, payouts] = await Promise.all([
     ticketing.salesOfEvents(actor, ids),
     payments.ledger.summariesOf(ids),
     payments.ledger.summaryOfOrganiser(actor.id),
+    payments.accounts.status(actor.id),
   ]);
   const now = clock.text();
   return {
     totals,
+    // Somebody to whom money is due is shown the way to get it.
+    payouts: totals.some(({ netDue }) => netDue > 0) && !payouts.payoutsEnabled ? payouts : null,
     // An event whose currency was changed as a draft has one line for each that it took money in.
     lines: page.items.flatMap((event) => {
       const { id, title, startsAt, timezone } = event;

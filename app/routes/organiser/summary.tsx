@@ -1,5 +1,6 @@
 import { CurrencyTable } from '../../components/organiser/currency-table.tsx';
 import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
+import { PayoutCard } from '../../components/organiser/payout-card.tsx';
 import { SummaryTable } from '../../components/organiser/summary-table.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -12,7 +13,7 @@ export { loader } from './summary.server.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Summary · Mela' }];
 
 export default function Summary({ loaderData }: Route.ComponentProps) {
-  const { totals, lines, next, previous } = loaderData;
+  const { totals, payouts, lines, next, previous } = loaderData;
   const at = (cursor: string | null) => (cursor ? `/summary?cursor=${encodeURIComponent(cursor)}` : null);
   const empty = (
     <EmptyState
@@ -34,6 +35,11 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
           ) : (
             <CurrencyTable totals={totals} />
           )}
+        </div>
+      )}
+      {payouts && (
+        <div className="mt-8 max-w-2xl">
+          <PayoutCard status={payouts} />
         </div>
       )}
       <div className="mt-8">

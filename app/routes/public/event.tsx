@@ -10,6 +10,7 @@ import { BuyBar } from '../../components/tickets/buy-bar.tsx';
 import { pricesOf } from '../../components/tickets/offer.ts';
 import { TicketBox } from '../../components/tickets/ticket-box.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
+import { cx } from '../../components/ui/cx.ts';
 import { JsonLd } from '../../components/ui/json-ld.tsx';
 import { eventMeta } from './event-meta.ts';
 import type { Route } from './+types/event';
@@ -17,6 +18,9 @@ import type { Route } from './+types/event';
 export { loader } from './event.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? eventMeta(loaderData) : []);
+
+/** Characters from which a title is set smaller, so that day and tickets stay in sight. */
+const LONG_TITLE = 70;
 
 export default function Event({ loaderData }: Route.ComponentProps) {
   const { event, phase, offers, organiser, manage, more, nothingChosen, path, url, structured } = loaderData;
@@ -38,7 +42,14 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div className="min-w-0">
-          <h1 className="text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] leading-[1.02] font-medium tracking-[-0.02em]">
+          <h1
+            className={cx(
+              'font-medium tracking-[-0.02em]',
+              event.title.length > LONG_TITLE
+                ? 'text-[clamp(1.875rem,1.35rem+2vw,3rem)] leading-[1.08]'
+                : 'text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] leading-[1.02]',
+            )}
+          >
             {event.title}
           </h1>
           {event.summary && (
