@@ -14,12 +14,24 @@ const FOLDERS = ['src', 'app', 'tests', 'bench'];
 const runTool = (packageName, name, args) =>
   attempt(...tool(packageName, name, args), { env: toolEnvironment() });
 
+let generated;
+
+/** The types of the routes, once: what reads types (tsc, and the linter too) has to wait for them. */
+function routeTypes() {
+  generated ??= hasSite()
+    ? runTool('@react-router/dev', 'react-router', ['typegen'])
+    : Promise.resolve({ status: 0, output: '' });
+  return generated;
+}
+
 async function types() {
-  if (hasSite()) {
-    const typegen = await runTool('@react-router/dev', 'react-router', ['typegen']);
-    if (typegen.status !== 0) return typegen;
-  }
-  return runTool('typescript', 'tsc', ['--noEmit']);
+  const made = await routeTypes();
+  return made.status === 0 ? runTool('typescript', 'tsc', ['--noEmit']) : made;
+}
+
+async function lint() {
+  await routeTypes();
+  return runTool('oxlint', 'oxlint', ['--type-aware']);
 }
 
 function floors() {
@@ -39,7 +51,7 @@ function sizes() {
 
 const CHECKS = {
   types,
-  lint: () => runTool('oxlint', 'oxlint', ['--type-aware']),
+  lint,
   format: () => runTool('oxfmt', 'oxfmt', ['--check', '.']),
   floors,
   'file sizes': sizes,
