@@ -75,7 +75,9 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     app.route('/sandbox', sandbox.pages);
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
-  app.route('/', posters(services.events));
+  const signedIn = async (request: Request) =>
+    (await records.auth.authenticate(readCookie(request, TOKEN_COOKIE)))?.actor ?? null;
+  app.route('/', posters(services.events, signedIn));
   app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services));
   app.route('/', outboxFiles(services));

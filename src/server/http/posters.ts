@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Events } from '#domain/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
@@ -14,10 +15,12 @@ const LINK_PREVIEW = { width: 1200, height: 630 };
  * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for
  * link previews. Only what anybody may see has one; a draft's title is nobody's business.
  */
-export function posters(events: Events): Hono<ApiEnv> {
+export function posters(events: Events, viewer: (request: Request) => Promise<Actor | null>): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/posters/:file{[a-z0-9]{15}\\.(?:svg|png)}', async (c) => {
     const [id = '', format] = c.req.param('file').split('.');
-    const event = await events.find(id);
+    const open = await events.findVisible(id, null);
+    // Its organiser sees a draft's poster on their own pages.
+    const event = open ?? (await events.findVisible(id, await viewer(c.req.raw)));
     if (!event) throw notFound();
     const content = {
       id: event.id,
@@ -28,7 +31,7 @@ export function posters(events: Events): Hono<ApiEnv> {
     };
     const letters = await lettersFor(content.title, content.city);
     const headers = {
-      'cache-control': 'public, max-age=3600',
+      'cache-control': open ? 'public, max-age=3600' : 'private, no-store',
       'content-security-policy': "default-src 'none'",
     };
     if (format === 'svg') {
