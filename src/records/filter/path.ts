@@ -31,7 +31,7 @@ export interface PathContext {
    * The ids of another collection's records that a client may ask about, as a query; null where it may ask about all.
    * `over`: a record that is named may be viewed, one that is found by what it names must be listed.
    */
-  readable(to: Collection, over: 'relation' | 'back'): Fragment | null;
+  readable: (to: Collection, over: 'relation' | 'back') => Fragment | null;
 }
 
 /** Narrows a join to what the client may read: a filter must not tell what the record itself would not. */
