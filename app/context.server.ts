@@ -8,6 +8,8 @@ export interface PageContext {
   requestId: string;
   csp: { nonce: string };
   viewer: Viewer | null;
+  /** The visitor's network address (IPv4 or IPv6), as far as it can be told. */
+  address: () => string;
   config: SiteConfig;
   /**
    * Set on pages that may be kept for visitors who are not signed in. Loaders add the tags of what they show, and the

@@ -37,6 +37,8 @@ export default [
 
     // About the site
     route('about', 'routes/public/about.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    route('report-issue', 'routes/public/report-issue.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     ...(process.env.MELA_STYLEGUIDE === '1' ? [route('styleguide', 'routes/styleguide.tsx')] : []),

@@ -1,5 +1,6 @@
 import type { Events } from '#domain/events/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
+import type { Support } from '#domain/support/index.ts';
 import type { Ticketing } from '#domain/ticketing/index.ts';
 import type { Records } from '#records/index.ts';
 
@@ -28,6 +29,7 @@ export interface AppServices {
   events: Events;
   ticketing: Ticketing;
   payments: Payments;
+  support: Support;
   records: Records;
   mailShelf: MailShelf;
   /** Milliseconds since the epoch, and the same as UTC text. */

@@ -26,8 +26,8 @@ function floors() {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   if (folders.length === 0) return { status: 0, output: '' };
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
-  const [node, command] = tool('dependency-cruiser', 'depcruise', [...options, ...folders]);
-  return attempt(node, ['--import', './scripts/lint/typescript-6.mjs', ...command], {
+  const [node, command] = tool('dependency-cruiser', 'depcruise', options.concat(folders));
+  return attempt(node, ['--import', './scripts/lint/typescript-6.mjs'].concat(command), {
     env: toolEnvironment(),
   });
 }

@@ -10,6 +10,9 @@ it.each([
   ['https://evil.example', '/home'],
   ['javascript:alert(1)', '/home'],
   ['/\t/evil.example', '/home'],
+  ['/.//evil.example', '/home'],
+  ['/a/..//evil.example', '/home'],
+  ['/%2e//evil.example', '/home'],
   ['', '/home'],
   [null, '/home'],
 ])('takes %s to %s', (next, expected) => {

@@ -6,5 +6,7 @@ export function returnTo(next: string | null | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || !/^[\x20-\x5b\x5d-\u{10ffff}]*$/u.test(next)) return '/home';
   const base = 'http://site.invalid';
   const url = new URL(next, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : '/home';
+  // Dots are resolved by now: what was `/.//host` begins with two slashes, and leads to that host.
+  if (url.origin !== base || url.pathname.startsWith('//')) return '/home';
+  return url.pathname + url.search + url.hash;
 }

@@ -18,8 +18,9 @@ async function stop() {
   process.exit(0);
 }
 
-process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
-if (detached !== '--detached') process.stdin.on('end', stop).on('close', stop).resume();
+const end = () => void stop();
+process.on('SIGTERM', end).on('SIGINT', end).on('SIGHUP', end);
+if (detached !== '--detached') process.stdin.on('end', end).on('close', end).resume();
 
 try {
   cluster = await startCluster(bin);

@@ -5,6 +5,7 @@ import type { Log } from '#platform/log/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import type { Authenticated } from './auth/authenticated.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { SignInAttempts } from './auth/sign-in-attempts.ts';
 import type { CollectionRegistry } from './collections/registry.ts';
 import type { FreshCache } from './store/fresh-cache.ts';
 
@@ -20,6 +21,7 @@ export interface RecordsContext {
   storage: Storage;
   registry: CollectionRegistry;
   passwords: Passwords;
+  signInAttempts: SignInAttempts;
   /** Whom tokens speak for. */
   sessions: FreshCache<Authenticated | null>;
 }

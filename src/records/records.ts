@@ -9,6 +9,7 @@ import type { Storage } from '#platform/storage/index.ts';
 import { recordsApi } from './api/records-api.ts';
 import { recordsAuth, type RecordsAuth } from './auth/front-door.ts';
 import { type ForeignVerifier, Passwords } from './auth/passwords.ts';
+import { SignInAttempts } from './auth/sign-in-attempts.ts';
 import type { CollectionDeclaration } from './collections/declaration.ts';
 import { CollectionRegistry } from './collections/registry.ts';
 import { syncCollections } from './collections/sync.ts';
@@ -54,6 +55,7 @@ export function createRecords(deps: RecordsDeps): Records {
     storage: deps.storage,
     registry,
     passwords: new Passwords(deps.verifyForeignHash ?? null),
+    signInAttempts: new SignInAttempts(),
     sessions: new FreshCache(5_000),
   };
   return {

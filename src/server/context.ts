@@ -1,5 +1,6 @@
 import type { Events } from '#domain/events/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
+import type { Support } from '#domain/support/index.ts';
 import type { Ticketing } from '#domain/ticketing/index.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
@@ -29,6 +30,7 @@ export interface Services extends AsyncDisposable {
   events: Events;
   payments: Payments;
   ticketing: Ticketing;
+  support: Support;
   /** Present where no Stripe key is set and the sandbox is allowed. */
   sandbox: Sandbox | null;
   mailShelf: ReturnType<typeof readOutbox>;

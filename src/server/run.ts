@@ -4,6 +4,7 @@ import { forkWorkers, tellReady } from './cluster.ts';
 import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
+import { startUpkeep } from './upkeep.ts';
 
 /** How long requests in flight may take to finish after SIGTERM before the process ends all the same. */
 const GRACE_MS = 10_000;
@@ -36,6 +37,7 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
   const { log } = services;
   if (!cluster.isWorker) await prepare(services);
   const server = config.role === 'worker' ? null : await serve(services, options);
+  const stopUpkeep = config.role === 'web' ? null : startUpkeep(services);
   if (config.role !== 'web') services.worker.start();
   if (cluster.isWorker) tellReady(server?.port ?? 0);
   else if (server) announce(config, server.port);
@@ -48,6 +50,7 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
     log.error('requests in flight did not finish in time');
     process.exit(1);
   }, GRACE_MS).unref();
+  stopUpkeep?.();
   await server?.close();
 }
 

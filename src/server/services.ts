@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { createEvents, eventCollections } from '#domain/events/index.ts';
+import { createEvents, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
+import { createSupport } from '#domain/support/index.ts';
 import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
+  pdfThread,
   ticketDocuments,
   ticketingCollections,
 } from '#domain/ticketing/index.ts';
@@ -16,11 +18,12 @@ import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog, type Log } from '#platform/log/index.ts';
 import { createOutbox, deliverMail, readOutbox, smtpTransport } from '#platform/mail/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
-import { createRecords, usersCollection } from '#records/index.ts';
+import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
 import { migrateSchema } from './migrate-schema.ts';
+import { operatorAddress } from './operator-address.ts';
 import { openStripe } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
@@ -45,7 +48,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const log = replacements.log ?? createLog(config.logLevel);
   const db =
     replacements.db ??
-    (await openDatabase(config, (error) => log.error({ err: error }, 'the database connection failed')));
+    (await openDatabase(config, (error) => log.error({ err: error }, 'the database failed')));
   await migrateSchema({ db, clock, log });
 
   const storage = localStorage(join(config.dataDir, 'storage'));
@@ -59,13 +62,18 @@ export async function openServices(config: Config, replacements: Replacements = 
   const stripe = await openStripe(config, core, secret, () => payments);
   const payments = createPayments({ ...core, stripe: stripe.settings });
   const guards = lateGuards(() => ticketing.guards);
+  const users: CollectionDeclaration = {
+    ...usersCollection(),
+    hooks: { delete: ({ tx, now }, { id }) => requireNoEventsAhead(tx, String(id), now) },
+  };
   const records = createRecords({
     ...core,
-    collections: [usersCollection(), ...eventCollections({ guards, ids }), ...ticketingCollections],
+    collections: [users, ...eventCollections({ guards, ids }), ...ticketingCollections],
     production: !config.loopback,
   });
   await records.syncCollections();
   const events = createEvents({ ...core, guards, covers: records.files });
+  const pdfs = pdfThread();
   const ticketing = createTicketing({
     ...core,
     events,
@@ -73,12 +81,18 @@ export async function openServices(config: Config, replacements: Replacements = 
     accessSecret: await secret('order-access'),
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
     documents: ticketDocuments({
+      pdfs,
       clock,
       origin,
       organiserName: async (id) => ((await records.auth.readUser(id))?.name as string | undefined) ?? '',
     }),
   });
   payments.deliverTo(ticketing.receiver);
+  const support = createSupport({
+    ...core,
+    operator: operatorAddress(config),
+    secret: await secret('support-forms'),
+  });
 
   const transport = config.secrets.smtpUrl ? smtpTransport(config.secrets.smtpUrl, config.mailFrom) : null;
   worker.register(deliverMail({ db, clock, transport }));
@@ -88,6 +102,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     await worker.stop();
+    await pdfs.close();
     transport?.close();
     if (!replacements.db) await db.close();
   };
@@ -99,6 +114,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     payments,
     ticketing,
+    support,
     sandbox: stripe.sandbox,
     mailShelf: readOutbox(db),
     close,

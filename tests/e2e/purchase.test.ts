@@ -6,7 +6,7 @@ import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '#tests/
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { scanPages } from '#tests/support/pdf.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { PHONE, visit } from '#tests/support/visitor.ts';
+import { visit } from '#tests/support/visitor.ts';
 
 const EVENT = 'Dashain Mela Lisbon';
 
@@ -35,16 +35,13 @@ const codesOf = async (email: string): Promise<string[]> =>
   ).map(({ code }) => code);
 
 describe.each([
-  ['with JavaScript', true, undefined],
-  ['without JavaScript', false, undefined],
-  ['on a phone', true, PHONE],
-] as const)('buying two tickets %s', (how, javaScript, viewport) => {
+  ['with JavaScript', true, 1440],
+  ['without JavaScript', false, 1440],
+  ['on a phone', true, 390],
+] as const)('buying two tickets %s', (how, scripts, width) => {
   it('leads from the start page to tickets that scan', async () => {
     const email = `maya.${how.replaceAll(' ', '.').toLowerCase()}@example.com`;
-    await using visitor = await visit(browser, server.origin, {
-      javaScript,
-      ...(viewport ? { viewport } : {}),
-    });
+    await using visitor = await visit(browser, server.origin, { scripts, width });
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 2);
@@ -75,8 +72,6 @@ describe('a payment that does not go through at once', () => {
   it('by a declined card says so, and another card pays', async () => {
     const email = 'declined@example.com';
     await using visitor = await visit(browser, server.origin);
-    // That is how a declined card is answered.
-    visitor.expect(/402 \(Payment Required\)/);
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 1);
@@ -122,9 +117,9 @@ describe('a payment that does not go through at once', () => {
     const session = page.url().split('/').at(-1) ?? '';
     await page.goto(`/success?session_id=${session}`);
     await page.getByRole('heading', { level: 1, name: 'Your payment is not complete' }).waitFor();
-    visitor.expect(/404/);
     await page.goto('/success?session_id=cs_test_nobody');
     await page.getByRole('heading', { level: 1, name: 'We do not know this payment' }).waitFor();
+    expect(await ordersOf(email)).toMatchObject([{ status: 'pending' }]);
   });
 });
 
@@ -140,9 +135,8 @@ it('a free order needs no payment', async () => {
 });
 
 it('what is typed wrong at the checkout is told where it is wrong, with and without JavaScript', async () => {
-  for (const javaScript of [true, false]) {
-    await using visitor = await visit(browser, server.origin, { javaScript });
-    visitor.expect(/400 \(Bad Request\)/);
+  for (const scripts of [true, false]) {
+    await using visitor = await visit(browser, server.origin, { scripts });
     const { page } = visitor;
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 1);
@@ -153,6 +147,15 @@ it('what is typed wrong at the checkout is told where it is wrong, with and with
     expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   }
 });
+
+/** More than any page has to tab through. */
+const MOST_PRESSES = 80;
+
+/** In the browser: what an element is called. */
+function nameOf(element: Element): string {
+  const labelled = (element as HTMLInputElement).labels?.[0]?.textContent;
+  return `${element.getAttribute('aria-label') ?? ''} ${labelled ?? ''} ${element.textContent}`.trim();
+}
 
 /** In the browser: there is a ring around what has the focus, or around the area that it stands for. */
 function showsFocus(element: Element): boolean {
@@ -165,21 +168,16 @@ function showsFocus(element: Element): boolean {
 it('a purchase needs no mouse', async () => {
   await using visitor = await visit(browser, server.origin);
   const { page } = visitor;
+  const focused = page.locator('*:focus');
   /** Tabs on until what has the focus is the one that is meant. */
   const tabTo = async (name: RegExp): Promise<void> => {
-    for (let presses = 0; presses < 80; presses += 1) {
+    let said = '';
+    for (let presses = 0; presses < MOST_PRESSES && !name.test(said); presses += 1) {
       await page.keyboard.press('Tab');
-      const focused = page.locator('*:focus');
-      const said = await focused.evaluate((element) => {
-        const labelled = (element as HTMLInputElement).labels?.[0]?.textContent;
-        return `${element.getAttribute('aria-label') ?? ''} ${labelled ?? ''} ${element.textContent}`.trim();
-      });
-      if (name.test(said)) {
-        expect(await focused.evaluate(showsFocus), `${said} shows its focus`).toBe(true);
-        return;
-      }
+      said = await focused.evaluate(nameOf);
     }
-    throw new Error(`the Tab key never came to ${name}`);
+    expect(said).toMatch(name);
+    expect(await focused.evaluate(showsFocus), `${said} shows its focus`).toBe(true);
   };
   await page.goto('/');
   await tabTo(/^See what’s on$/);

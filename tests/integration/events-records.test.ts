@@ -99,6 +99,51 @@ describeOnEachDatabase('events as records', (database) => {
     expect((await listed(organiser)).size).toBeGreaterThan(3);
   });
 
+  it('gives nobody the events of somebody whose account is gone', async () => {
+    await using stage = await served(await database.open());
+    const { app, events, withTickets } = stage;
+    withTickets.add('Published');
+    const organiser = await app.user('organiser');
+    const owner = { id: idOf(organiser), superuser: false };
+    const draft = await events.create(owner, aMela({ title: 'Draft' }));
+    const published = await events.create(owner, aMela({ title: 'Published' }));
+    await events.publish(owner, published.id);
+    await organiser.collection('users').delete(owner.id);
+
+    for (const pb of [app.client(), await app.user('other')]) {
+      const listed = await eventsOf(pb).getFullList();
+      expect(listed.map(({ title }) => title)).toEqual(['Published']);
+      expect(await outcome(call(pb, 'view', draft.id))).toBe(404);
+      expect(await outcome(call(pb, 'update', published.id))).toBe(404);
+      expect(await outcome(call(pb, 'cancel', published.id))).toBe(404);
+      expect(await outcome(call(pb, 'delete', draft.id))).toBe(404);
+    }
+  });
+
+  it('tell nobody but the organiser where an event is joined online', async () => {
+    await using stage = await served(await database.open());
+    const { app, events, withTickets } = stage;
+    withTickets.add('Online');
+    const organiser = await app.user('organiser');
+    const onlineUrl = 'https://meet.test/secret';
+    const { id } = await eventsOf(organiser).create({ ...aMela({ title: 'Online' }), onlineUrl });
+    await events.publish({ id: idOf(organiser), superuser: false }, id);
+
+    const other = await app.user('other');
+    for (const pb of [app.client(), other]) {
+      expect(await eventsOf(pb).getOne(id)).toMatchObject({ onlineUrl: '' });
+      expect(await eventsOf(pb).getFullList()).toMatchObject([{ onlineUrl: '' }]);
+      const guess = eventsOf(pb).getFullList({ filter: 'onlineUrl ~ "meet"' });
+      expect((await refusal(guess)).status).toBe(400);
+      expect((await refusal(eventsOf(pb).getFullList({ sort: 'onlineUrl' }))).status).toBe(400);
+    }
+    for (const pb of [organiser, await app.superuser()]) {
+      expect(await eventsOf(pb).getOne(id)).toMatchObject({ onlineUrl });
+    }
+    expect(await eventsOf(organiser).update(id, { summary: 'Changed' })).toMatchObject({ onlineUrl });
+    expect(await events.find(id)).toMatchObject({ onlineUrl });
+  });
+
   it('makes events of the caller, checked and cleaned as the site does', async () => {
     await using stage = await served(await database.open());
     const { app, events } = stage;

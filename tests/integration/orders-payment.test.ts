@@ -373,6 +373,20 @@ describeOnEachDatabase('refunding', (databases) => {
 });
 
 describeOnEachDatabase('an event that is cancelled', (databases) => {
+  it('pays back who paid in the very moment', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell({ price: 1500 });
+    const { order, payment } = await world.ticketing.placeOrder(EVENT, world.request(type, 1), {
+      actor: null,
+    });
+    world.cards.pay(payment?.paymentSessionId ?? '');
+    await world.changeEvent({ status: 'cancelled' });
+    await world.db.write((tx) => world.ticketing.guards.onCancelled(tx, { id: EVENT }));
+    await world.worker.drain();
+    const [after] = await world.rows('orders');
+    expect(after).toMatchObject({ id: order.id, status: 'refunded', refunded: 1500 });
+  });
+
   it('ends every order: what waits is cancelled, free tickets too, and money goes back', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell();

@@ -37,6 +37,59 @@ describeOnEachDatabase('the write path', ({ open, openAgain }) => {
     expect(await value(db)).toBe(500);
   });
 
+  it('answers who was written, whatever fails after the commit', async () => {
+    const told: Error[] = [];
+    const db = await open((error) => told.push(error));
+    await withCounter(db);
+    const heard: string[] = [];
+    db.changes.subscribe(() => {
+      throw new Error('deaf');
+    });
+    db.changes.subscribe((changes) => heard.push(...changes.map(({ id }) => id)));
+    const write = (id: string) =>
+      db.write(async (tx) => {
+        await tx
+          .as<Tables>()
+          .updateTable('counters')
+          .set((eb) => ({ value: eb('value', '+', 1) }))
+          .execute();
+        tx.change({ collection: 'counters', action: 'update', id });
+        tx.afterCommit(() => {
+          throw new Error('lame');
+        });
+        tx.afterCommit(() => heard.push(`after ${id}`));
+      });
+    await Promise.all([write('one'), write('two')]);
+    await write('three');
+    expect(await value(db)).toBe(3);
+    expect(heard.toSorted()).toEqual(['after one', 'after three', 'after two', 'one', 'three', 'two']);
+    expect(told.map(({ message }) => message).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'deaf'),
+      ...Array.from({ length: 3 }, () => 'lame'),
+    ]);
+  });
+
+  it('never answers a write as done that the database took back', async () => {
+    const db = await open();
+    await withCounter(db);
+    const written = await db
+      .write(async (tx) => {
+        const counters = tx.as<Tables>();
+        await counters.insertInto('counters').values({ name: 'b', value: 1 }).execute();
+        await counters
+          .insertInto('counters')
+          .values({ name: 'a', value: 1 })
+          .execute()
+          .catch(() => {});
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    const rows = await db.read<Tables>().selectFrom('counters').select('name').execute();
+    expect(rows.some(({ name }) => name === 'b')).toBe(written);
+  });
+
   it('takes back the whole of a write that throws, and nothing of its neighbours', async () => {
     const db = await open();
     await withCounter(db);

@@ -4,8 +4,11 @@ import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from './throwaway
 
 /** How a test opens an empty database; opening `again` gives another handle on the same one. */
 export interface DatabaseUnderTest {
-  /** An empty database of its own; closed and removed after the test. */
-  open: () => Promise<Database>;
+  /**
+   * An empty database of its own; closed and removed after the test. What it reports fails the test, unless `onError`
+   * takes it.
+   */
+  open: (onError?: (error: Error) => void) => Promise<Database>;
   /** Another connection to the last one opened, as another process would have. */
   openAgain: () => Promise<Database>;
   /** The settings that lead a server to the last one opened, or to a new one. */
@@ -33,8 +36,8 @@ export function describeOnEachDatabase(title: string, body: (db: DatabaseUnderTe
       made.push(database);
       return database;
     };
-    const openAgain = async (): Promise<Database> => {
-      const db = await openDatabase(made.at(-1) ?? (await settings()), fail);
+    const openAgain = async (onError = fail): Promise<Database> => {
+      const db = await openDatabase(made.at(-1) ?? (await settings()), onError);
       opened.push(db);
       return db;
     };
@@ -49,10 +52,10 @@ export function describeOnEachDatabase(title: string, body: (db: DatabaseUnderTe
 
     body({
       settings,
-      openAgain,
-      open: async () => {
+      openAgain: () => openAgain(),
+      open: async (onError) => {
         await settings();
-        return openAgain();
+        return openAgain(onError);
       },
     });
   });

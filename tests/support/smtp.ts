@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { until } from './until.ts';
 
 /** A mail server that keeps what it is given. */
@@ -23,24 +25,11 @@ export async function startMailServer(): Promise<MailServer> {
     hideSTARTTLS: true,
     disableReverseLookup: true,
     logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (mailServer.busy) {
-          done(Object.assign(new Error('Come back later'), { responseCode: 451 }));
-          return;
-        }
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          (mail) => {
-            received.push({ to, mail });
-            done();
-          },
-          (error: Error) => done(error),
-        );
-      });
-    },
+    onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+      const mail = await PostalMime.parse(await buffer(stream));
+      if (mailServer.busy) throw Object.assign(new Error('Come back later'), { responseCode: 451 });
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+    }),
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

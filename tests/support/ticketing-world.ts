@@ -13,6 +13,7 @@ import {
   type TicketedEvent,
   type TicketingTables,
 } from '#domain/ticketing/index.ts';
+import { ticketsPdf } from '#domain/ticketing/documents/tickets-pdf.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
@@ -147,7 +148,7 @@ export async function ticketingWorld(db: Database, { drawn = false } = {}): Prom
         },
       },
       documents: drawn
-        ? ticketDocuments({ clock, origin, organiserName: async () => 'Asha' })
+        ? ticketDocuments({ clock, origin, organiserName: async () => 'Asha', pdfs: { draw: ticketsPdf } })
         : plainDocuments,
     });
   const ticketing = create(db);

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { htmlOfTyped } from './description.ts';
@@ -48,8 +48,9 @@ export default function RichEditor({ id, label, source, onReady }: RichEditorPro
   useEffect(() => {
     if (!editor || told.current) return;
     told.current = true;
+    takeOver(editor, source());
     onReady();
-  }, [editor, onReady]);
+  }, [editor, onReady, source]);
   if (!editor) return null;
   return (
     <div className="rounded-md border border-edge bg-raised transition-colors focus-within:border-marigold focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-marigold hover:border-muted">
@@ -57,4 +58,11 @@ export default function RichEditor({ id, label, source, onReady }: RichEditorPro
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+/** Whoever was typing already, while this was loaded, goes on where they are. */
+function takeOver(editor: Editor, control: HTMLTextAreaElement | null): void {
+  if (!control || document.activeElement !== control) return;
+  editor.commands.setContent(htmlOfTyped(control.value), { emitUpdate: false });
+  editor.commands.focus('end');
 }

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import type { PayoutStatus } from '#app/components/organiser/payout-card.tsx';
 import type { AppServices } from '#app/services.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered, refusal } from '../organiser/answered.server.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
@@ -44,7 +45,7 @@ async function payoutStatus(
 /** Enables payouts: leads to the payment provider's questions, and from there back here. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, services, config } = organiser(context, request);
-  if ((await request.formData()).get('intent') !== 'payouts') throw redirect('/home');
+  if ((await readForm(request)).get('intent') !== 'payouts') throw redirect('/home');
   let url = '';
   const problem = await refusal(
     services.payments.accounts

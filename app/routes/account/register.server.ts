@@ -5,6 +5,7 @@ import { pageContext, servicesContext } from '#app/context.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { rememberWanted, signInCookies, wantedPage } from '#app/session/cookies.server.ts';
 import { returnTo } from '#app/session/return-to.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import type { Route } from './+types/register';
 
 const schema = z.object({
@@ -21,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema });
+  const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['password'] });
   const { records } = context.get(servicesContext);
   const secure = context.get(pageContext).config.origin.startsWith('https:');

@@ -3,6 +3,7 @@ import { attendeeLine } from './attendee-line.server.ts';
 import { managedEvent } from './managed-event.server.ts';
 import type { Route } from './+types/check-in';
 import { ApiError } from '#lib/errors.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 
 const FOUND = 30;
 
@@ -33,7 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Admits the holder of the code that was scanned, typed, or stands behind a name's button. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
-  const code = (await request.formData()).get('code') ?? '';
+  const code = (await readForm(request)).get('code') ?? '';
   try {
     const { result, ticket } = await services.ticketing.checkIn(actor, event.id, { code, device: 'desk' });
     // Each scan is told apart, so that the same result twice is read out twice.

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import type { NewEvent } from '#domain/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/new-event';
@@ -60,7 +61,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, services } = organiser(context, request);
   const { events, ticketing, clock } = services;
-  const submission = parseWithZod(await request.formData(), { schema: newEventForm(clock.text()) });
+  const submission = parseWithZod(await readForm(request), { schema: newEventForm(clock.text()) });
   if (submission.status !== 'success') return invalidForm(submission);
   const { event, ticket, publish } = submission.value;
   let id: string | null = null;

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { readSelection, type Selection, ticketsIn, totalOf } from '#app/components/checkout/selection.ts';
 import { servicesContext } from '#app/context.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { readRefusal } from './checkout-refusal.server.ts';
@@ -32,7 +33,7 @@ const schema = z.object({
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const event = await findEvent(context, params.id);
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema });
   const replaced = form.get('replaces');
   const abandoned = await readAbandoned(

@@ -25,8 +25,8 @@ export async function eventCards(
   items: readonly EventListItem[],
   now: string,
 ): Promise<ListedEvents> {
-  const types = await Promise.all(items.map(({ id }) => ticketing.ticketTypes.list(id)));
-  const shown = items.map((event, index) => ({ event, types: types[index] ?? [] }));
+  const types = await ticketing.ticketTypes.listOf(items.map(({ id }) => id));
+  const shown = items.map((event) => ({ event, types: types.get(event.id) ?? [] }));
   return {
     events: shown.map(({ event, types: own }) => {
       const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = event;

@@ -52,6 +52,12 @@ export default function Privacy() {
       <p>
         Your browser also keeps a copy of your sign-in in its local storage, and deletes it when you sign out.
       </p>
+      <h2>When you write to us</h2>
+      <p>
+        We store your message, your name and your email address as you gave them, and whether you were signed
+        in; files that you attach go to us by mail. So that nobody floods us, we count for an hour how many
+        messages came from your network, without storing its address.
+      </p>
       <h2>Logs and mail</h2>
       <p>
         Our server logs hold the address you asked for, the time, and your network address, to find faults and

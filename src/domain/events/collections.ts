@@ -5,7 +5,8 @@ import { EVENT_CATEGORIES } from './model/categories.ts';
 import { EVENT_STATUSES, EVENT_VISIBILITIES } from './model/event-status.ts';
 import type { EventGuards } from './ports.ts';
 
-const OWN = 'organiser = @request.auth.id';
+/** An event whose organiser is gone is nobody's: without a login it must not pass for one's own. */
+const OWN = '(@request.auth.id != "" && organiser = @request.auth.id)';
 const PUBLISHED = 'status = "published"';
 /** What the queries of `store/` walk along; the last columns are there so that the index alone can answer. */
 const PUBLIC = '"status", "visibility"';
@@ -67,7 +68,8 @@ export function eventCollections(deps: { guards: EventGuards; ids: Ids }): Colle
       createRule: '@request.auth.id != ""',
       updateRule: OWN,
       deleteRule: OWN,
-      hooks: eventHooks(deps),
+      // Where an event is joined online is told to those who have a ticket: on its pages and in its mail.
+      hooks: { ...eventHooks(deps), confidential: { fields: ['onlineUrl'], owner: 'organiser' } },
     },
   ];
 }

@@ -10,7 +10,7 @@ import { removeCover, setCover } from './actions/set-cover.ts';
 import { type EventPatch, updateEvent } from './actions/update-event.ts';
 import { calendarOf, eventCalendar } from './feeds/calendar.ts';
 import { jsonLd, type JsonLdOffer, type JsonLdOptions } from './feeds/json-ld.ts';
-import { importEvents, type ImportOptions, type ImportSource } from './import/import-events.ts';
+import type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
 import type { EventRow } from './model/event.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
@@ -68,6 +68,10 @@ export function createEvents(deps: EventDeps) {
     sitemapEntries: (skip?: number, limit?: number) => sitemapEntries(db, skip, limit),
     countPublic: () => countPublic(db),
 
-    importEvents: (source: ImportSource, options: ImportOptions) => importEvents(deps, source, options),
+    /** Its parsers are loaded when it is used. */
+    importEvents: async (source: ImportSource, options: ImportOptions): Promise<ImportReport> => {
+      const { importEvents } = await import('./import/import-events.ts');
+      return importEvents(deps, source, options);
+    },
   };
 }

@@ -21,6 +21,7 @@ export { coverUrl, eventUrl } from './model/links.ts';
 export { plainText, summaryOf } from './model/plain-text.ts';
 export { sanitiseDescription } from './model/sanitise.ts';
 export type { EventSearch } from './model/search-input.ts';
+export { requireNoEventsAhead } from './organiser-leaves.ts';
 export type { CoverFiles, EventGuards } from './ports.ts';
 export type { EventTables, StoredEvent } from './schema.ts';
 export type { EventFacets } from './store/facets.ts';

@@ -25,6 +25,7 @@ export type {
   TicketTypeRow,
 } from './schema.ts';
 export { createTicketing, type Ticketing } from './ticketing.ts';
+export { pdfThread, type PdfThread } from './documents/pdf-thread.ts';
 export { createSigningKey } from './documents/signing-key.ts';
 export { createTicketSigner } from './documents/ticket-code.ts';
 export { type TicketDocumentsDeps, ticketDocuments } from './documents/ticket-documents.ts';

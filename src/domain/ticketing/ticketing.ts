@@ -18,6 +18,7 @@ import { settle } from './actions/settle.ts';
 import {
   createTicketType,
   listTicketTypes,
+  listTicketTypesOf,
   removeTicketType,
   reorderTicketTypes,
   updateTicketType,
@@ -44,6 +45,7 @@ export function createTicketing(deps: TicketingDeps) {
   return {
     ticketTypes: {
       list: (eventId: string) => listTicketTypes(context, eventId),
+      listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
       /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
       listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> =>
         (await listTicketTypes(context, eventId)).filter(

@@ -10,7 +10,7 @@ export interface Change {
 
 export type ChangeListener = (changes: readonly Change[]) => void;
 
-/** What was committed, in order. Listeners run after the commit and may not throw. */
+/** What was committed, in order. Listeners run after the commit; one that throws keeps none of the others from hearing. */
 export class ChangeFeed {
   readonly #listeners = new Set<ChangeListener>();
 
@@ -20,8 +20,17 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Throws what the first of the listeners threw that did, when all have heard. */
   publish(changes: readonly Change[]): void {
     if (changes.length === 0) return;
-    for (const listener of this.#listeners) listener(changes);
+    const errors: unknown[] = [];
+    for (const listener of this.#listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
   }
 }

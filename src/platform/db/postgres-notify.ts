@@ -32,7 +32,11 @@ export async function listenForChanges(
 
   const retry = (): void => {
     again = setTimeout(() => {
-      connect().catch((error: Error) => {
+      // What was read while nobody listened may be old, too: the gap ends here.
+      const heard = connect().then(() => {
+        gaps += 1;
+      });
+      heard.catch((error: Error) => {
         if (closed) return;
         onError(error);
         retry();
@@ -49,7 +53,12 @@ export async function listenForChanges(
     });
     client.on('notification', ({ payload }) => {
       const notice = JSON.parse(payload ?? '{}') as { from?: string; changes?: Change[] };
-      if (notice.from !== self) feed.publish(notice.changes ?? []);
+      if (notice.from === self) return;
+      try {
+        feed.publish(notice.changes ?? []);
+      } catch (error) {
+        onError(error as Error);
+      }
     });
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);

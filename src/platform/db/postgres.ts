@@ -38,7 +38,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     changes,
     version: () => version,
     read: <Tables>() => reader as unknown as Kysely<Tables>,
-    write: (work) => write(pool, changes, self, work),
+    write: (work) => write({ pool, changes, self, onError }, work),
     foreignCommits: () => listening.gaps(),
     close,
     [Symbol.asyncDispose]: close,
@@ -64,18 +64,19 @@ function connectionsEnded(pool: pg.Pool, onError: (error: Error) => void): () =>
   };
 }
 
-async function write<T>(
-  pool: pg.Pool,
-  feed: ChangeFeed,
-  self: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+interface Writing {
+  pool: pg.Pool;
+  changes: ChangeFeed;
+  self: string;
+  onError: (error: Error) => void;
+}
+
+async function write<T>({ pool, changes, self, onError }: Writing, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const aftermath = new Aftermath();
     try {
       const value = await transact(pool, self, aftermath, work);
-      feed.publish(aftermath.changes);
-      for (const action of aftermath.actions) action();
+      aftermath.conclude(changes, onError);
       return value;
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
@@ -105,7 +106,9 @@ async function transact<T>(
     );
     connection.open = false;
     await tellOthers(client, self, aftermath.changes);
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // After a statement that failed PostgreSQL answers COMMIT with a rollback, and no error.
+    if (command !== 'COMMIT') throw new Error('A query failed in this write, and nothing of it was kept.');
     return value;
   } catch (error) {
     connection.open = false;

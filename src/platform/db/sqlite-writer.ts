@@ -42,12 +42,15 @@ class WriteConnection implements DatabaseConnection {
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
   readonly #changes: ChangeFeed;
+  readonly #report: (error: Error) => void;
   #queue: Waiting[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(connection: SqliteConnection, changes: ChangeFeed) {
+  /** `report` is told of what fails where nobody waits for it. */
+  constructor(connection: SqliteConnection, changes: ChangeFeed, report: (error: Error) => void) {
     this.#connection = connection;
     this.#changes = changes;
+    this.#report = report;
   }
 
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -87,15 +90,21 @@ export class SqliteWriter {
       }
       this.#connection.execute('COMMIT', []);
     } catch (error) {
-      if (this.#connection.raw.isTransaction) this.#connection.execute('ROLLBACK', []);
+      this.#rollBack();
       for (const waiting of batch) waiting.reject(error);
       return;
     }
     for (const { waiting, error } of failed) waiting.reject(error);
     for (const { waiting, value } of done) waiting.resolve(value);
-    for (const { aftermath } of done) {
-      this.#changes.publish(aftermath.changes);
-      for (const action of aftermath.actions) action();
+    for (const { aftermath } of done) aftermath.conclude(this.#changes, this.#report);
+  }
+
+  /** Never throws: those who wait are to be told what failed, and the next batch tries again. */
+  #rollBack(): void {
+    try {
+      if (this.#connection.raw.isTransaction) this.#connection.execute('ROLLBACK', []);
+    } catch (error) {
+      this.#report(error as Error);
     }
   }
 

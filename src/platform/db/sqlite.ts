@@ -9,7 +9,7 @@ import { sqliteSql } from './sqlite-sql.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
 /** Opens (and creates) the SQLite file: one connection that writes, one that reads. */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, onError: (error: Error) => void): Database {
   mkdirSync(dirname(file), { recursive: true });
   const changes = new ChangeFeed();
   const writing = new SqliteConnection(file, { readOnly: false });
@@ -18,7 +18,7 @@ export function openSqlite(file: string): Database {
   writing.raw.exec('PRAGMA analysis_limit = 0; PRAGMA optimize = 0x10002');
   const reading = new SqliteConnection(file, { readOnly: true });
   const reader = kyselyOver(reading, 'sqlite');
-  const writer = new SqliteWriter(writing, changes);
+  const writer = new SqliteWriter(writing, changes, onError);
   const close = async (): Promise<void> => {
     await writer.settled();
     reading.close();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Change } from './changes.ts';
+import type { Change, ChangeFeed } from './changes.ts';
 
 /**
  * One write in the making. It awaits its own queries and nothing else: the network, timers and files wait for
@@ -18,6 +18,20 @@ export interface Tx {
 export class Aftermath {
   readonly changes: Change[] = [];
   readonly actions: (() => void)[] = [];
+
+  /**
+   * Tells the feed and runs the actions. The write is on disk by then: what throws is told to `report`, and keeps
+   * neither its caller nor anybody else from their answer.
+   */
+  conclude(feed: ChangeFeed, report: (error: Error) => void): void {
+    for (const step of [() => feed.publish(this.changes), ...this.actions]) {
+      try {
+        step();
+      } catch (error) {
+        report(error as Error);
+      }
+    }
+  }
 }
 
 /** A query came after its write had ended, usually because it was not awaited. */

@@ -68,7 +68,15 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
 
   const finish = async (job: JobRow, change: Partial<JobRow>): Promise<void> => {
     await db.write((tx) =>
-      tx.as<JobTables>().updateTable('jobs').set(change).where('id', '=', job.id).execute(),
+      tx
+        .as<JobTables>()
+        .updateTable('jobs')
+        .set(change)
+        .where('id', '=', job.id)
+        .where('status', '=', 'waiting')
+        // Whoever failed after its lease had run out has no say any more: another has taken the job up.
+        .$if(change.status !== 'done', (query) => query.where('lockedUntil', '=', job.lockedUntil))
+        .execute(),
     );
   };
 
@@ -89,6 +97,15 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
         runAt: addMs(clock.text(), backoffMs(attempts)),
         finished: last ? clock.text() : '',
       });
+    }
+  };
+
+  /** Never throws, so that nobody leaves while others run: a job whose end can't be written is taken up again later. */
+  const runAndTell = async (job: JobRow): Promise<void> => {
+    try {
+      await runOne(job);
+    } catch (error) {
+      log.error({ err: error, job: job.id, kind: job.kind }, 'the end of a job was not written');
     }
   };
 
@@ -123,7 +140,7 @@ export function createJobWorker(deps: { db: Database; clock: Clock; log: Log }):
     while (goOn()) {
       const jobs = await next(calm);
       if (jobs.length === 0) break;
-      await Promise.all(jobs.map(runOne));
+      await Promise.all(jobs.map(runAndTell));
       ran += jobs.length;
     }
     return ran;

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { OutboxRow } from './message.ts';
 
 /** What takes a mail away. */
@@ -17,10 +17,16 @@ interface StoredAttachment {
 
 /** Mail over SMTP. `url` as `smtp://user:pass@host:port` (`smtps://` for TLS from the first byte). */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const server = createTransport({ url, pool: true, connectionTimeout: 15_000, socketTimeout: 30_000 });
+  let opened: Promise<Transporter> | null = null;
+  const connect = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, pool: true, connectionTimeout: 15_000, socketTimeout: 30_000 });
+  };
   return {
     async send(mail) {
       const stored = JSON.parse(mail.attachments) as StoredAttachment[];
+      opened ??= connect();
+      const server = await opened;
       await server.sendMail({
         from,
         to: mail.recipient,
@@ -39,6 +45,6 @@ export function smtpTransport(url: string, from: string): MailTransport {
         })),
       });
     },
-    close: () => server.close(),
+    close: () => void opened?.then((server) => server.close()),
   };
 }

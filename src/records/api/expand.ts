@@ -10,7 +10,7 @@ import { quoted } from '../store/columns.ts';
 import { run } from '../store/queries.ts';
 import { columnsOf, fromWhere, type ReaderDeps, ruleCondition } from '../store/reader.ts';
 import type { Row } from '../store/row.ts';
-import { serializerOf, viewOf } from './viewer.ts';
+import { readableRow, serializerOf, viewOf } from './viewer.ts';
 
 /** PocketBase's limits: levels down, and records over one back relation. */
 const MAX_LEVELS = 6;
@@ -162,6 +162,9 @@ async function written(
   const expanded = await expandRows(deps, query, info, to, rows, below);
   const serializer = serializerOf(to);
   return new Map(
-    rows.map((row, n) => [row.id as string, serializer.write(row, viewOf(info, to, row), expanded[n])]),
+    rows.map((row, n) => {
+      const view = viewOf(info, to, row);
+      return [row.id as string, serializer.write(readableRow(info, to, row), view, expanded[n])];
+    }),
   );
 }

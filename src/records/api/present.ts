@@ -9,7 +9,7 @@ import { run } from '../store/queries.ts';
 import { quoted } from '../store/columns.ts';
 import { expandRows, parseExpand } from './expand.ts';
 import { parseFields, pick } from './pick-fields.ts';
-import { serializerOf, viewOf } from './viewer.ts';
+import { readableRow, serializerOf, viewOf } from './viewer.ts';
 
 /** The rows as JSON, with what the request asks to be expanded and no more than it may see. */
 export async function present(
@@ -22,7 +22,10 @@ export async function present(
   const expanded = tree ? await expandRows(context, context.db.read(), info, collection, rows, tree) : null;
   const managed = await managedOf(context, info, collection, rows);
   const serializer = serializerOf(collection);
-  return rows.map((row, n) => serializer.write(row, viewOf(info, collection, row, managed), expanded?.[n]));
+  return rows.map((row, n) => {
+    const view = viewOf(info, collection, row, managed);
+    return serializer.write(readableRow(info, collection, row), view, expanded?.[n]);
+  });
 }
 
 /** Those of the rows that the request manages, as far as that shows more of them. */

@@ -9,9 +9,12 @@ import type { Row } from '../store/row.ts';
 
 const failed = (): ApiError => new ApiError(400, 'Failed to authenticate.');
 
+/** Nobody has a longer one (check-credentials.ts); hashing it would only cost. */
+const LONGEST_PASSWORD = 255;
+
 /**
  * Finds the record of that identity and password. Throws 400 for a wrong one of either, in the same time and words,
- * and 403 where the collection takes no passwords.
+ * 403 where the collection takes no passwords, and 429 after too many wrong ones.
  */
 export async function signInWithPassword(
   context: RecordsContext,
@@ -23,6 +26,8 @@ export async function signInWithPassword(
   const options = collection.auth?.passwordAuth;
   if (!options?.enabled)
     throw forbidden('The collection is not configured to allow password authentication.');
+  if (password.length > LONGEST_PASSWORD) throw failed();
+  const right = context.signInAttempts.begin(collection.id, identity, context.now());
   const fields = identityField
     ? options.identityFields.filter((name) => name === identityField)
     : options.identityFields;
@@ -31,8 +36,9 @@ export async function signInWithPassword(
     if (!collection.byName.has(field)) continue;
     row ??= await findByIdentity(context, collection, field, identity);
   }
-  const right = await context.passwords.verify(password, (row?.password as string | undefined) ?? null);
-  if (!row || !right) throw failed();
+  const matches = await context.passwords.verify(password, (row?.password as string | undefined) ?? null);
+  if (!row || !matches) throw failed();
+  right();
   return row;
 }
 

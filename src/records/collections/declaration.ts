@@ -63,6 +63,11 @@ export interface RecordHooks {
   /** Gets the record as it is and the fields to be changed, gives those to be stored. */
   update?(context: WriteContext, current: RecordValues, patch: RecordValues): Promise<RecordValues>;
   delete?(context: WriteContext, current: RecordValues): Promise<void>;
+  /**
+   * Fields that nobody is told but the user whose id the field `owner` holds, and superusers: others read them as
+   * empty, and can't filter or sort by them. Texts only.
+   */
+  confidential?: { fields: readonly string[]; owner: string };
   /** For the change feed: the event that a record belongs to. */
   eventOf?(record: RecordValues): string | undefined;
 }

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** `100x100`, cut from the top (`t`) or bottom (`b`) or fitted whole (`f`); 0 keeps the proportion. */
 const SIZE = /^(\d{1,4})x(\d{1,4})([tbf]?)$/;
 
@@ -21,6 +19,8 @@ export async function makeThumb(bytes: Uint8Array, size: string): Promise<Uint8A
   const width = Number(match?.[1] ?? 0);
   const height = Number(match?.[2] ?? 0);
   if (!match || (width === 0 && height === 0)) throw new RangeError(`Not a size: ${size}`);
+  // Loaded where used: most starts of a server never draw a thumb.
+  const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: false }).rotate();
   if (width === 0 || height === 0) {
     return image.resize({ width: width || undefined, height: height || undefined }).toBuffer();

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { FieldError } from '#lib/errors.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { FileField } from '../fields/field.ts';
@@ -35,6 +34,7 @@ export function storedName(original: string, ids: Ids): string {
 
 /** The type that the content itself shows, whatever name or header it came with. */
 export async function sniffType(bytes: Uint8Array): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found && found.mime !== 'application/xml') return found.mime;
   const head = Buffer.from(bytes.subarray(0, 4_096));

@@ -94,7 +94,23 @@ export class QueryCompiler {
   }
 
   #context(scope: JoinScope, allowHidden: boolean): PathContext {
-    return { raw: this.#deps.raw, registry: this.#deps.registry, scope, allowHidden };
+    const { raw, registry } = this.#deps;
+    return { raw, registry, scope, allowHidden, readable: (to, over) => this.#readable(to, over) };
+  }
+
+  #readable(to: Collection, over: 'relation' | 'back'): Fragment | null {
+    const rule = over === 'back' ? to.listRule : to.viewRule;
+    if (rule === '') return null;
+    const table = quoted(to.name);
+    if (rule === null) return { text: `SELECT "id" FROM ${table} WHERE 1 = 0`, params: [] };
+    const compiler = new QueryCompiler(this.#deps, to, this.#info);
+    const condition = compiler.condition(rule, true);
+    const joins = compiler.joins();
+    if (compiler.volatile) this.#volatile = true;
+    return {
+      text: `SELECT ${table}."id" FROM ${table} ${joins.map(({ text }) => text).join(' ')} WHERE ${condition.text}`,
+      params: [...joins.flatMap(({ params }) => params), ...condition.params],
+    };
   }
 
   #expression(expression: Expression, context: PathContext, used: boolean[]): Fragment {

@@ -6,7 +6,7 @@ import { columnKind, quoted } from '../store/columns.ts';
 import { filterError } from './filter-error.ts';
 import type { JoinScope } from './joins.ts';
 import { splitModifier } from './modifier.ts';
-import type { ColumnOperand } from './operand.ts';
+import type { ColumnOperand, Fragment } from './operand.ts';
 
 /** How far a path may go from collection to collection. */
 const MAX_RELATIONS = 6;
@@ -27,6 +27,24 @@ export interface PathContext {
   scope: JoinScope;
   /** Rules may name hidden fields, clients may not. */
   allowHidden: boolean;
+  /**
+   * The ids of another collection's records that a client may ask about, as a query; null where it may ask about all.
+   * `over`: a record that is named may be viewed, one that is found by what it names must be listed.
+   */
+  readable: (to: Collection, over: 'relation' | 'back') => Fragment | null;
+}
+
+/** Narrows a join to what the client may read: a filter must not tell what the record itself would not. */
+function readableOnly(
+  { allowHidden, readable }: PathContext,
+  to: Collection,
+  alias: string,
+  over: 'relation' | 'back',
+): Fragment {
+  const ids = allowHidden ? null : readable(to, over);
+  return ids
+    ? { text: ` AND ${quoted(alias)}."id" IN (${ids.text})`, params: ids.params }
+    : { text: '', params: [] };
 }
 
 /** `author.company.name` from `root`: adds the joins that lead there and gives its last field. Throws 400. */
@@ -70,17 +88,18 @@ function alongRelation(context: PathContext, from: Root, field: RelationField): 
   if (!to) throw filterError(`${field.name} leads nowhere.`);
   const { scope, raw } = context;
   const alias = `${from.alias}_${field.name}`;
+  const only = readableOnly(context, to, alias, 'relation');
   if (!isMultiple(field)) {
     scope.add(alias, from.alias, false, () => ({
-      text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" = ${column(from, field)}`,
-      params: [],
+      text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" = ${column(from, field)}${only.text}`,
+      params: only.params,
     }));
     return { collection: to, alias, joined: true, many: from.many };
   }
   const each = eachOf(context, from, field);
   scope.add(alias, each, true, () => ({
-    text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" = ${raw.asText(`${quoted(each)}."value"`)}`,
-    params: [],
+    text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" = ${raw.asText(`${quoted(each)}."value"`)}${only.text}`,
+    params: only.params,
   }));
   return { collection: to, alias, joined: true, many: true };
 }
@@ -104,13 +123,17 @@ function alongBackRelation(context: PathContext, from: Root, word: string): Root
   if (field.hidden && !context.allowHidden) throw filterError(`${fieldName} is hidden.`);
   const alias = `${from.alias}_${word}`;
   const many = isMultiple(field) || !isUnique(other, field.name);
+  const only = readableOnly(context, other, alias, 'back');
   context.scope.add(alias, from.alias, many, () => {
     const back = `${quoted(alias)}.${quoted(field.name)}`;
     const id = `${quoted(from.alias)}."id"`;
     const meets = isMultiple(field)
       ? `${id} IN (SELECT "value" FROM ${context.raw.jsonEach(back, `${alias}_each`)})`
       : `${back} = ${id}`;
-    return { text: `LEFT JOIN ${quoted(other.name)} AS ${quoted(alias)} ON ${meets}`, params: [] };
+    return {
+      text: `LEFT JOIN ${quoted(other.name)} AS ${quoted(alias)} ON ${meets}${only.text}`,
+      params: only.params,
+    };
   });
   return { collection: other, alias, joined: true, many: from.many || many };
 }
@@ -125,6 +148,9 @@ function lastField(context: PathContext, root: Root, word: string): ColumnOperan
   const field = root.collection.byName.get(name);
   if (!field) throw filterError(`There is no field ${name}.`);
   if (field.hidden && !context.allowHidden) throw filterError(`${name} is hidden.`);
+  if (!context.allowHidden && root.collection.hooks.confidential?.fields.includes(name)) {
+    throw filterError(`${name} is confidential.`);
+  }
   const base = {
     kind: 'column' as const,
     nullable: root.joined,

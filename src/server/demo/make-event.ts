@@ -41,7 +41,7 @@ export async function makeDemoEvent(
     capacity: demo.capacity ?? 0,
   });
   const ticketTypes: string[] = [];
-  for (const type of demo.tickets) {
+  for (const [position, type] of demo.tickets.entries()) {
     const { id } = await ticketing.ticketTypes.create(organiser, draft.id, {
       name: type.name,
       description: type.description ?? '',
@@ -50,6 +50,7 @@ export async function makeDemoEvent(
       quantity: type.quantity,
       minPerOrder: 1,
       maxPerOrder: type.maxPerOrder ?? 10,
+      position,
     });
     ticketTypes.push(id);
   }

@@ -1,3 +1,4 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -5,7 +6,7 @@ import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
@@ -14,6 +15,7 @@ import { servePages } from '../pages/site.ts';
 import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
 import { limitBody } from './body-limit.ts';
+import { clientAddress } from './client-address.ts';
 import { answerError } from './errors.ts';
 import { health } from './health.ts';
 import { metrics } from './metrics.ts';
@@ -25,7 +27,7 @@ import { posters } from './posters.ts';
 import { apiActor, requestContext } from './request-context.ts';
 import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
-import { viewerOf } from './viewer.ts';
+import { actorOf, viewerOf } from './viewer.ts';
 
 /** The largest body that is read, uploads included. */
 const BODY_LIMIT = 32 * 1024 * 1024;
@@ -33,7 +35,7 @@ const BODY_LIMIT = 32 * 1024 * 1024;
 const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com'];
 
 /** Pages that search engines may show, besides the events. */
-const PUBLIC_PAGES = ['/', '/events', '/about', '/privacy', '/terms'];
+const PUBLIC_PAGES = ['/', '/events', '/about', '/contact', '/privacy', '/terms'];
 
 /** Everything that answers HTTP, in order: files, the API, the sandbox, pages. */
 export function createApp(services: Services, site: SiteBuild, kept: KeptPages): Hono<ApiEnv> {
@@ -70,10 +72,16 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   });
 
   if (sandbox) {
+    app.use('/sandbox/*', tooLarge);
+    app.use('/v1/*', tooLarge);
     app.route('/sandbox', sandbox.pages);
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
-  app.route('/', posters(services.events));
+  const viewer = (c: ApiContext) => viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE));
+  app.route(
+    '/',
+    posters(services.events, async (c) => actorOf(await viewer(c))),
+  );
   app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services));
   app.route('/', outboxFiles(services));
@@ -88,7 +96,8 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     provide: (context) => context.set(servicesContext, services),
     page: async (c) => ({
       requestId: c.get('requestId'),
-      viewer: await viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE)),
+      viewer: await viewer(c),
+      address: () => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
       config: {
         origin: config.origin,
         demo: config.demo,

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { Events } from '#domain/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { posterContent } from '#lib/poster/poster-content.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
 import { lettersFor } from '#platform/lettering/index.ts';
 
 const PAGE = { width: 800, height: 1000 };
@@ -12,17 +13,18 @@ const LINK_PREVIEW = { width: 1200, height: 630 };
 
 /**
  * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for
- * link previews. Only what anybody may see has one; a draft's title is nobody's business.
+ * link previews. What is not for everybody, as a draft, has one for its organiser alone, whom `viewer` names.
  */
-export function posters(events: Events): Hono<ApiEnv> {
+export function posters(events: Events, viewer: (c: ApiContext) => Promise<Actor | null>): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/posters/:file{[a-z0-9]{15}\\.(?:svg|png)}', async (c) => {
     const [id = '', format] = c.req.param('file').split('.');
-    const event = await events.find(id);
+    const open = await events.findVisible(id, null);
+    const event = open ?? (await events.findVisible(id, await viewer(c)));
     if (!event) throw notFound();
     const content = posterContent(event);
     const letters = await lettersFor(event.title, event.city);
     const headers = {
-      'cache-control': 'public, max-age=3600',
+      'cache-control': open ? 'public, max-age=3600' : 'private, no-store',
       'content-security-policy': "default-src 'none'",
     };
     if (format === 'svg') {

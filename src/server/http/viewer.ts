@@ -1,4 +1,5 @@
 import type { Viewer } from '#app/page-context.ts';
+import type { Actor } from '#lib/actor.ts';
 import type { Records } from '#records/index.ts';
 
 /** Who the login cookie of a page belongs to; null when it is missing, forged, expired or a superuser's. */
@@ -18,4 +19,9 @@ export async function viewerOf(records: Records, token: string | null): Promise<
     avatarUrl: uploaded ?? (avatarUrl ? String(avatarUrl) : null),
     verified: Boolean(verified),
   };
+}
+
+/** Whoever looks at a page, as who acts. */
+export function actorOf(viewer: Viewer | null): Actor | null {
+  return viewer && { id: viewer.id, superuser: false };
 }

@@ -56,7 +56,7 @@ export async function packPage(html: string, headers: Record<string, string>): P
 export function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
   const accepts = request.headers['accept-encoding'];
   const best = typeof accepts === 'string' ? bestOf(page, accepts) : page.plain;
-  if (request.headers['if-none-match'] === page.etag) {
+  if (names(request.headers['if-none-match'], page.etag)) {
     const { 'content-length': _length, ...headers } = best.headers;
     response.writeHead(304, headers).end();
     return;
@@ -67,4 +67,12 @@ export function sendKept(page: KeptPage, request: IncomingMessage, response: Ser
 function bestOf(page: KeptPage, accepts: string): Encoded {
   if (accepts.includes('br')) return page.br;
   return accepts.includes('gzip') ? page.gzip : page.plain;
+}
+
+/**
+ * Whether an If-None-Match header names the tag. Compared weakly, as RFC 9110 §13.1.2 asks: the first answer of a page
+ * is compressed on its way out, which makes its tag a weak one.
+ */
+function names(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

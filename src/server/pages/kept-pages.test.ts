@@ -29,6 +29,16 @@ it('keeps a page until something that it shows changes', () => {
   expect(kept.get('one')).toBeNull();
 });
 
+it('does not keep it either when so much changed meanwhile that the change is forgotten', () => {
+  const { db, commit } = someDatabase();
+  const kept = new KeptPages(db, () => 0);
+  const mark = kept.mark();
+  commit({ collection: 'events', action: 'update', id: 'a' });
+  for (let n = 0; n < 50_000; n += 1) commit({ collection: 'users', action: 'update', id: String(n) });
+  kept.keep('one', page, { tags: new Set(['event:a']), until: FOREVER }, mark);
+  expect(kept.get('one')).toBeNull();
+});
+
 it('does not keep what was read before a change that came while it was rendered', () => {
   const { db, commit } = someDatabase();
   const kept = new KeptPages(db, () => 0);

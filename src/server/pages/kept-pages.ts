@@ -10,6 +10,8 @@ interface Entry {
 
 /** Pages kept at the most; the oldest goes first. */
 const KEPT = 2_000;
+/** Tags whose last drop is remembered. */
+const TAGS_REMEMBERED = 50_000;
 
 /**
  * Pages for people who are not signed in, rendered once and kept until something they show changes. The change feed
@@ -71,7 +73,11 @@ export class KeptPages {
     }
     if (tags.size === 0) return;
     this.#drops += 1;
-    if (this.#droppedAt.size > 50_000) this.#droppedAt.clear();
+    if (this.#droppedAt.size > TAGS_REMEMBERED) {
+      this.#droppedAt.clear();
+      // What is being rendered now may show any of those.
+      this.#droppedAt.set('*', this.#drops);
+    }
     for (const tag of tags) this.#droppedAt.set(tag, this.#drops);
     for (const [key, entry] of this.#entries) {
       if (!entry.tags.isDisjointFrom(tags)) this.#entries.delete(key);

@@ -37,10 +37,15 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
     context.set(pageContext, page);
     site.provide(context);
     const response = await render(c.req.raw, context);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const headers = new Headers(response.headers);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      // What a page is made of is as private as the page.
+      headers.append('vary', 'cookie');
+      if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+      return new Response(response.body, { status: response.status, headers });
+    }
 
     const { html, hashes } = hashScripts(await response.text(), nonce);
-    const headers = new Headers(response.headers);
     headers.set('content-security-policy', contentSecurityPolicy(hashes, site.formTargets, site.dev));
     headers.set('vary', 'accept-encoding, accept-language, cookie');
     headers.set('cache-control', 'private, no-cache');

@@ -27,6 +27,26 @@ describeOnEachDatabase('signing in', ({ open }) => {
     expect(known?.actor).toEqual({ id: pb.authStore.record?.id, superuser: false });
   });
 
+  it('looks at no more passwords for a name after many wrong ones, until some time has passed', async () => {
+    await using app = await startTestApp(await open());
+    await app.user('ann');
+    await app.user('bob');
+    const users = app.client().collection('users');
+    const tries = Array.from({ length: 25 }, () =>
+      refusal(users.authWithPassword('ann@example.com', 'guess')),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([
+      ...Array.from({ length: 20 }, () => 400),
+      ...Array.from({ length: 5 }, () => 429),
+    ]);
+    expect((await refusal(users.authWithPassword('ann@example.com', PASSWORD))).status).toBe(429);
+    await users.authWithPassword('bob@example.com', PASSWORD);
+
+    app.clock.advance(5 * 60_000);
+    for (let n = 0; n < 25; n += 1) await users.authWithPassword('ann@example.com', PASSWORD);
+  });
+
   it('says no in the same words to a wrong password and to a stranger', async () => {
     await using app = await startTestApp(await open());
     await app.user('ann');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CollectionDeclaration } from '#records/index.ts';
+import { type CollectionDeclaration, usersCollection } from '#records/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -216,5 +216,62 @@ describeOnEachDatabase('filters', ({ open }) => {
       { numRuns: Number(process.env.FILTER_RUNS ?? 400) },
     );
     expect((await app.client().collection('books').getList()).totalItems).toBe(4);
+  });
+
+  it('tell nothing of records that the client may not read', async () => {
+    const own = '@request.auth.id != "" && owner = @request.auth.id';
+    await using app = await startTestApp(await open(), [
+      usersCollection(),
+      { name: 'fairs', type: 'base', fields: [{ type: 'text', name: 'title' }], ...OPEN },
+      {
+        name: 'sales',
+        type: 'base',
+        fields: [
+          { type: 'text', name: 'code' },
+          { type: 'relation', name: 'fair', collection: 'fairs' },
+          { type: 'relation', name: 'owner', collection: 'users' },
+        ],
+        ...OPEN,
+        listRule: own,
+        viewRule: own,
+      },
+      {
+        name: 'notes',
+        type: 'base',
+        fields: [
+          { type: 'text', name: 'text' },
+          { type: 'relation', name: 'sale', collection: 'sales' },
+        ],
+        ...OPEN,
+      },
+      {
+        name: 'audits',
+        type: 'base',
+        fields: [
+          { type: 'text', name: 'text' },
+          { type: 'relation', name: 'fair', collection: 'fairs' },
+        ],
+        ...OPEN,
+        listRule: null,
+      },
+    ]);
+    const root = await app.superuser();
+    const ann = await app.user('ann');
+    const fair = (await root.collection('fairs').create({ title: 'Mela' })).id;
+    const sold = { code: 'SECRET', fair, owner: ann.authStore.record?.id };
+    const sale = (await root.collection('sales').create(sold)).id;
+    await root.collection('notes').create({ text: 'one', sale });
+    await root.collection('audits').create({ text: 'SECRET', fair });
+
+    const clients = [app.client(), await app.user('bob'), ann, root];
+    const found = async (collection: string, filter: string): Promise<number[]> =>
+      Promise.all(
+        clients.map(async (pb) => (await pb.collection(collection).getList(1, 1, { filter })).totalItems),
+      );
+    expect(await found('fairs', "sales_via_fair.code ?~ 'SECRET'")).toEqual([0, 0, 1, 1]);
+    expect(await found('fairs', "sales_via_fair.code ~ 'SECRET'")).toEqual([0, 0, 1, 1]);
+    expect(await found('fairs', "sales_via_fair.owner.name ?!= ''")).toEqual([0, 0, 1, 1]);
+    expect(await found('notes', "sale.code = 'SECRET'")).toEqual([0, 0, 1, 1]);
+    expect(await found('fairs', "audits_via_fair.text ?~ 'SECRET'")).toEqual([0, 0, 0, 1]);
   });
 });

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { coverOf } from '#app/components/events/cover.ts';
 import { typedOfHtml } from '#app/components/event-form/description.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { DETAILS_FIELDS, detailsForm } from '../details-form.server.ts';
 import { typedWhenAndWhere } from '../event-form.server.ts';
@@ -35,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
   const { events } = services;
-  const submission = parseWithZod(await request.formData(), { schema: detailsForm });
+  const submission = parseWithZod(await readForm(request), { schema: detailsForm });
   if (submission.status !== 'success') return invalidForm(submission);
   const { patch, cover, removeCover, updated, overwrite } = submission.value;
   try {

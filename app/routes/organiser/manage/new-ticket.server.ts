@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { TICKET_FIELDS, ticketForm } from '../ticket-form.server.ts';
 import type { Route } from './+types/new-ticket';
@@ -13,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
   const { ticketTypes } = services.ticketing;
-  const submission = parseWithZod(await request.formData(), { schema: ticketForm(event) });
+  const submission = parseWithZod(await readForm(request), { schema: ticketForm(event) });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
     const position = (await ticketTypes.list(event.id)).length;

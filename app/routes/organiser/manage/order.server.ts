@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import type { OrderDetails } from '#domain/ticketing/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -50,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, order, services } = await managedOrder(context, request, params);
   const { ticketing } = services;
   const here = `/events/${event.id}/manage/orders/${order.id}`;
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema: refundForm(order.currency) });
   if (form.get('intent') === 'cancel') {
     try {

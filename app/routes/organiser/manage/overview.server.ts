@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { publishSteps } from '#app/components/organiser/publish-steps.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { eventUrl } from '#domain/events/index.ts';
 import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
@@ -46,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
   const { events } = services;
-  const intent = (await request.formData()).get('intent');
+  const intent = (await readForm(request)).get('intent');
   if (intent === 'duplicate') {
     const copy = await events.duplicate(actor, event.id);
     throw redirect(`/events/${copy.id}/manage/details?done=duplicated`);

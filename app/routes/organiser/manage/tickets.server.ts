@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { salePhase } from '#app/components/organiser/sale-window.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/tickets';
@@ -33,7 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Moves a ticket one place up or down: the form names it, and the button says which way. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id);
-  const form = await request.formData();
+  const form = await readForm(request);
   const moved = form.get('ticket');
   const ids = (await services.ticketing.ticketTypes.list(event.id)).map(({ id }) => id);
   const from = ids.findIndex((id) => id === moved);

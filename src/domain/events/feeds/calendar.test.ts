@@ -40,6 +40,13 @@ it('tells that an event is off', () => {
   expect(value(event, 'status')).toBe('CANCELLED');
 });
 
+it('does not tell where an event is joined online', () => {
+  const nowhere = { venueName: '', venueAddress: '', city: '', country: '' };
+  const text = eventCalendar(ORIGIN, anEvent({ ...nowhere, onlineUrl: 'https://meet.test/secret' }));
+  expect(value(read(text)[0], 'location')).toBe('Online');
+  expect(text.replaceAll('\r\n ', '')).not.toContain('meet.test');
+});
+
 it('folds lines at 75 letters and lets nobody write lines of their own', () => {
   const text = eventCalendar(
     ORIGIN,

@@ -18,12 +18,15 @@ function sequence({ created, updated }: EventRow): number {
   return Math.max(0, Math.ceil((date(updated).getTime() - date(created).getTime()) / 1000));
 }
 
-/** Where it is, as a person would write it on an envelope. */
+/**
+ * Where it is, as a person would write it on an envelope. Anybody may read the calendar: the address of an online event
+ * is for those who have a ticket, and stands in their mail.
+ */
 function place(
   event: EventRow,
 ): { title: string; address?: string; geo?: { lat: number; lon: number } } | null {
   const address = [event.venueAddress, event.city, event.country].filter((part) => part !== '').join(', ');
-  const title = event.venueName || address || event.onlineUrl;
+  const title = event.venueName || address || (event.onlineUrl === '' ? '' : 'Online');
   if (title === '') return null;
   return {
     title,
@@ -34,7 +37,7 @@ function place(
 
 function entry(origin: string, event: EventRow): ICalEvent {
   const url = eventUrl(origin, event);
-  const words = [event.summary, excerptOf(event), event.onlineUrl, url];
+  const words = [event.summary, excerptOf(event), url];
   return ical().createEvent({
     id: `${event.id}@mela`,
     // Every instant is in UTC, so that no calendar has to know our idea of a time zone.

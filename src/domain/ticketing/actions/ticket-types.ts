@@ -20,6 +20,23 @@ export async function listTicketTypes({ db }: TicketingContext, eventId: string)
     .execute();
 }
 
+/** The same for several events in one query, by event; an event without any has no entry. */
+export async function listTicketTypesOf(
+  { db }: TicketingContext,
+  eventIds: readonly string[],
+): Promise<Map<string, TicketTypeRow[]>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('ticket_types')
+    .selectAll()
+    .where('event', 'in', eventIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ event }) => event);
+}
+
 /** Makes a ticket type, below the others where no `position` is given. Throws 400 by field, 404 when the event is not theirs to manage. */
 export async function createTicketType(
   context: TicketingContext,
@@ -56,7 +73,7 @@ async function afterTheLast(tx: Tx, eventId: string): Promise<number> {
     .select((select) => select.fn.max('position').as('last'))
     .where('event', '=', eventId)
     .executeTakeFirstOrThrow();
-  return last === null ? 0 : Math.min(Number(last) + 1, LAST_POSITION);
+  return last === null ? 0 : Math.min(last + 1, LAST_POSITION);
 }
 
 /** Changes what is given of a ticket type. Throws 400 by field, 404 when its event is not theirs to manage. */

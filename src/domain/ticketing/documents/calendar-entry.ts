@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Attachment } from '#platform/mail/index.ts';
 import { eventPlace, webAddress } from './event-place.ts';
-import { plainText } from './plain-text.ts';
 import type { OrderView } from './view.ts';
 
 /**

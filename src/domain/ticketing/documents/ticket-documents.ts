@@ -8,8 +8,8 @@ import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
 import { orderCancelledMail } from './mail/order-cancelled-mail.ts';
 import { refundMail } from './mail/refund-mail.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
+import type { PdfThread } from './pdf-thread.ts';
 import { qrSvg } from './qr.ts';
-import { ticketsPdf } from './tickets-pdf.ts';
 import type { TicketsView } from './view.ts';
 
 /** What drawing tickets needs besides the order. */
@@ -19,13 +19,14 @@ export interface TicketDocumentsDeps {
   origin: string;
   /** A user's public name; '' for one who is gone. */
   organiserName: (userId: string) => Promise<string>;
+  pdfs: Pick<PdfThread, 'draw'>;
 }
 
 /** Draws an order's tickets (PDF, QR code) and writes its mails. */
 export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
   return {
-    pdf: async (documents) => ticketsPdf(await viewOf(deps, documents)),
-    mail: async (documents) => ticketsMail(await viewOf(deps, documents)),
+    pdf: async (documents) => deps.pdfs.draw(await viewOf(deps, documents)),
+    mail: async (documents) => ticketsMail(await viewOf(deps, documents), deps.pdfs.draw),
     refundMail: async (documents, refund) => {
       const view = await viewOf(deps, documents);
       if (refund.reason === 'late_payment') return latePaymentRefundedMail({ ...view, refund });

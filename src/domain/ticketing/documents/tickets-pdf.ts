@@ -1,10 +1,10 @@
 import type PDFKit from 'pdfkit';
+import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { layEvent } from './pdf/event-part.ts';
 import { forgetGlyphs, prepareFonts } from './pdf/fonts.ts';
 import { posterImage } from './pdf/poster-image.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
-import { plainText } from './plain-text.ts';
 import type { TicketsView } from './view.ts';
 
 /**

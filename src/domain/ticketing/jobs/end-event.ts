@@ -40,7 +40,13 @@ function next({ db }: TicketingContext, eventId: string, after: string): Promise
 }
 
 async function endOrder(context: TicketingContext, order: OrderRow): Promise<void> {
-  if (order.status === 'pending') return cancelPending(context, order, 'event_cancelled');
+  if (order.status === 'pending') {
+    await cancelPending(context, order, 'event_cancelled');
+    const now = await context.orders.find(order.id);
+    // The buyer was faster: it is paid, and ends as a paid one.
+    if (now?.status === 'paid') await endOrder(context, now);
+    return;
+  }
   if (order.total === 0) return cancelFree(context, order, 'event_cancelled');
   const left = order.total - order.refunded - order.refundPending;
   if (left <= 0) return;

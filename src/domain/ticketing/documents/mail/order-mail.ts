@@ -1,4 +1,5 @@
 import { createElement as h } from 'react';
+import { plainText } from '#lib/plain-text.ts';
 import {
   type Attachment,
   MailButton,
@@ -11,7 +12,6 @@ import {
   renderMail,
 } from '#platform/mail/index.ts';
 import { webAddress } from '../event-place.ts';
-import { plainText } from '../plain-text.ts';
 import type { OrderView } from '../view.ts';
 import { greeting, whyOrder } from './order-facts.ts';
 

@@ -5,13 +5,19 @@ import type { TicketsView } from '../view.ts';
 import { amountOf, eventFacts } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 
-/** The tickets, as a PDF to print or keep, with an entry for the calendar. Throws what `ticketsPdf` throws. */
-export async function ticketsMail(view: TicketsView): Promise<MailMessage> {
+/**
+ * The tickets, as a PDF to print or keep, with an entry for the calendar. `draw` makes the PDF: here, or in a thread of
+ * its own. Throws what `ticketsPdf` throws.
+ */
+export async function ticketsMail(
+  view: TicketsView,
+  draw: (view: TicketsView) => Promise<Uint8Array> = ticketsPdf,
+): Promise<MailMessage> {
   const { event, order, tickets } = view;
   const pdf: Attachment = {
     filename: `tickets-${order.code.replace(/[^A-Za-z0-9-]/g, '')}.pdf`,
     contentType: 'application/pdf',
-    content: await ticketsPdf(view),
+    content: await draw(view),
   };
   const entry = calendarEntry(view);
   const one = tickets.length === 1;

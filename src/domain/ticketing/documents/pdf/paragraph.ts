@@ -1,5 +1,5 @@
+import { plainText } from '#lib/plain-text.ts';
 import { advanceOf, type Weight } from './fonts.ts';
-import { plainText } from '../plain-text.ts';
 import { lettersOf, type Run, runsOf } from './text-runs.ts';
 
 /** One line, ready to be drawn. `width` and `tall` hold at size 1. */

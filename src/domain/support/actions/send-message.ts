@@ -1,0 +1,130 @@
+import { createHash, createHmac } from 'node:crypto';
+import { ApiError } from '#lib/errors.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import type { SupportDeps } from '../context.ts';
+import { confirmationMail } from '../mails/confirmation-mail.ts';
+import { operatorMail } from '../mails/operator-mail.ts';
+import { judgeStamp, type StampVerdict } from '../model/form-stamp.ts';
+import { type MessageInput, type RawMessage, readMessage } from '../model/message-input.ts';
+import { networkOf } from '../model/network.ts';
+import { newReference } from '../model/reference.ts';
+import type { MessageKind, MessageRow } from '../schema.ts';
+import { countOne, MAX_SENT } from '../store/limits.ts';
+import { insertMessage, referenceOf } from '../store/messages.ts';
+
+/** Who sends a form, and what came with it besides the message. */
+export interface Sender {
+  /** Id of the user who is signed in; empty for nobody. */
+  user: string;
+  /** Where the request comes from: an IPv4 or IPv6 address. */
+  address: string;
+  /** What `Support.stamp` gave when the form was handed out. */
+  stamp: string;
+  /** What is in the field that people don't see: nothing, unless a program filled it. */
+  trap: string;
+}
+
+/** Among a thousand million numbers, two that are taken in a row mean that something else is wrong. */
+const TRIES = 5;
+
+const REFUSED_STAMPS: Record<Exclude<StampVerdict, 'good'>, string> = {
+  'too-fast':
+    'That was very quick. To keep programs out, a form is taken from three seconds after it was opened. Send it again.',
+  'too-old': 'This page was open for more than a day. Look at your message once more, then send it again.',
+  forged:
+    'The form came without its seal, so we could not tell who made it. Wait a moment, then send it again.',
+};
+
+/**
+ * Takes a message in: one write holds the message, what is counted against its sender, and the mails about it. The
+ * same form sent twice is one message. Gives its reference number.
+ * Throws 400 (by field, or because the form looks as if a program sent it) and 429 (too many from that network).
+ */
+export async function sendMessage(
+  deps: SupportDeps,
+  kind: MessageKind,
+  raw: RawMessage,
+  sender: Sender,
+): Promise<{ reference: string }> {
+  const { clock, ids } = deps;
+  const message = await readMessage(kind, raw);
+  refusePrograms(deps, sender);
+
+  const submission = digestOf(message, sender.stamp);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const row = draft(message, sender.user, {
+      id: ids.record(),
+      code: newReference(ids),
+      submission,
+      created: clock.text(),
+    });
+    const mails = {
+      operator: await operatorMail(deps, message, row.code),
+      confirmation: message.email ? await confirmationMail(deps, message, row.code) : null,
+    };
+    const reference = await write(deps, row, mails, sender);
+    if (reference !== undefined) return { reference };
+  }
+  throw new Error(`${TRIES} reference numbers in a row are taken`);
+}
+
+function refusePrograms({ secret, clock }: SupportDeps, { trap, stamp }: Sender): void {
+  if (trap !== '') {
+    throw new ApiError(
+      400,
+      'A field that is hidden from people was filled in, perhaps by your browser. It is empty again: send the form once more.',
+    );
+  }
+  const verdict = judgeStamp(secret, stamp, clock.now());
+  if (verdict !== 'good') throw new ApiError(400, REFUSED_STAMPS[verdict]);
+}
+
+/** Undefined when another message has the reference number. */
+function write(
+  { db, outbox, secret }: SupportDeps,
+  row: MessageRow,
+  mails: { operator: MailMessage; confirmation: MailMessage | null },
+  { address }: Sender,
+): Promise<string | undefined> {
+  const limitKey = (what: string): string => createHmac('sha256', secret).update(what).digest('base64url');
+  return db.write(async (tx) => {
+    if (!(await insertMessage(tx, row))) return referenceOf(tx, row.submission);
+    if (!(await countOne(tx, limitKey(`network:${networkOf(address)}`), row.created))) {
+      throw new ApiError(
+        429,
+        `${MAX_SENT} messages came from your network within an hour, and we take no more. Send yours in an hour: it stays here as long as this page is open.`,
+      );
+    }
+    await outbox.queue(tx, mails.operator, { key: `message:${row.id}:operator` });
+    // An address may be anybody's: it gets no more of these than one person would cause.
+    if (
+      mails.confirmation &&
+      (await countOne(tx, limitKey(`email:${row.email.toLowerCase()}`), row.created))
+    ) {
+      await outbox.queue(tx, mails.confirmation, { key: `message:${row.id}:confirmation` });
+    }
+    return row.code;
+  });
+}
+
+function draft(
+  { attachments, ...message }: MessageInput,
+  user: string,
+  own: Pick<MessageRow, 'id' | 'code' | 'submission' | 'created'>,
+): MessageRow {
+  const files = attachments.map(({ filename, contentType, content }) => ({
+    filename,
+    contentType,
+    size: content.length,
+  }));
+  return { ...message, ...own, user, attachments: JSON.stringify(files) };
+}
+
+/** The same for the same form with the same content, files included. */
+function digestOf({ attachments, ...message }: MessageInput, stamp: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([stamp, message]));
+  for (const { filename, content } of attachments) {
+    hash.update(`\n${filename} ${content.length}\n`).update(content);
+  }
+  return hash.digest('base64url');
+}

@@ -1,0 +1,11 @@
+export type { Sender } from './actions/send-message.ts';
+export type { SupportDeps } from './context.ts';
+export {
+  ATTACHMENT_TYPES,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  type SentFile,
+} from './model/attachments.ts';
+export { MAX_BODY, type RawMessage } from './model/message-input.ts';
+export type { MessageKind, MessageRow, SupportTables } from './schema.ts';
+export { createSupport, type Support } from './support.ts';

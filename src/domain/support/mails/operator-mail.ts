@@ -1,0 +1,65 @@
+import { createElement as h, Fragment, type ReactElement } from 'react';
+import { plainText } from '#lib/plain-text.ts';
+import {
+  type MailFact,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  type MailMessage,
+  MailText,
+  renderMail,
+} from '#platform/mail/index.ts';
+import type { SupportDeps } from '../context.ts';
+import type { MessageInput } from '../model/message-input.ts';
+
+/** An issue has no subject of its own: so much of its text stands in for one. */
+const SUBJECT_LENGTH = 70;
+
+/** What somebody wrote, to whoever runs the site; an answer goes to who wrote it. */
+export async function operatorMail(
+  { origin, operator }: Pick<SupportDeps, 'origin' | 'operator'>,
+  message: MessageInput,
+  reference: string,
+): Promise<MailMessage> {
+  const { kind, name, email, body, page, attachments } = message;
+  const subject = kind === 'contact' ? message.subject : `Issue: ${shortened(plainText(body))}`;
+  const facts: MailFact[] = [
+    { label: 'From', lines: [...(name ? [name] : []), email || 'Somebody who left no address'] },
+    ...(page ? [{ label: 'Where', lines: [page] }] : []),
+    ...(attachments.length > 0
+      ? [{ label: 'Attached', lines: attachments.map(({ filename }) => filename) }]
+      : []),
+    { label: 'Reference number', lines: [reference] },
+  ];
+  const { html, text } = await renderMail(
+    h(
+      MailLayout,
+      {
+        preview: shortened(plainText(body)),
+        why: `You get this because you run the site at ${origin}.${email ? ' Your answer goes to who wrote it.' : ''}`,
+      },
+      h(MailHeading, null, kind === 'contact' ? message.subject : 'Somebody reported an issue'),
+      h(MailText, null, ...lines(body)),
+      h(MailFacts, { facts }),
+    ),
+  );
+  return {
+    to: operator,
+    subject: `[${reference}] ${subject}`,
+    html,
+    text,
+    attachments,
+    ...(email ? { replyTo: email } : {}),
+  };
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > SUBJECT_LENGTH ? `${letters.slice(0, SUBJECT_LENGTH - 1).join('')}…` : text;
+}
+
+function lines(text: string): ReactElement[] {
+  return text
+    .split('\n')
+    .map((line, index) => h(Fragment, { key: index }, index === 0 ? null : h('br'), line));
+}

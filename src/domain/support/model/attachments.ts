@@ -1,0 +1,61 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FieldError } from '#lib/errors.ts';
+import { plainText } from '#lib/plain-text.ts';
+import type { Attachment } from '#platform/mail/index.ts';
+
+/** The most files that go with a message. */
+export const MAX_ATTACHMENTS = 3;
+/** The most bytes of each: three of them, in base64, stay below the 25 MB that mail servers take. */
+export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
+/** What is taken, and the ending that a file of it gets. */
+export const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+const MAX_STEM = 80;
+
+/** A file as it was sent. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The files as they go with a mail, or what is wrong with the first that can't. */
+export async function readAttachments(
+  files: readonly SentFile[],
+): Promise<{ attachments: Attachment[]; problem: FieldError | null }> {
+  const attachments: Attachment[] = [];
+  const refuse = (code: string, message: string) => ({ attachments: [], problem: { code, message } });
+  if (files.length > MAX_ATTACHMENTS) {
+    return refuse('validation_too_many', `${MAX_ATTACHMENTS} files at most. Leave some out.`);
+  }
+  for (const { name, bytes } of files) {
+    const called = plainText(name).slice(0, MAX_STEM) || 'A file';
+    if (bytes.length > MAX_ATTACHMENT_BYTES) {
+      return refuse(
+        'validation_too_big',
+        `“${called}” is larger than 5 MB. Make it smaller, or leave it out.`,
+      );
+    }
+    const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+    const ending = Object.hasOwn(ATTACHMENT_TYPES, contentType) ? ATTACHMENT_TYPES[contentType] : undefined;
+    if (!ending) {
+      return refuse('validation_invalid_type', `“${called}” is no PNG, JPEG, WebP or PDF. Leave it out.`);
+    }
+    attachments.push({ filename: filenameOf(name, ending), contentType, content: bytes });
+  }
+  return { attachments, problem: null };
+}
+
+/** A name that no mail reader and no disk stumbles over, with the ending that its content has. */
+function filenameOf(name: string, ending: string): string {
+  const stem = plainText(name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
+    .replace(/^[. ]+/, '')
+    .slice(0, MAX_STEM)
+    .trim();
+  return `${stem || 'attachment'}.${ending}`;
+}

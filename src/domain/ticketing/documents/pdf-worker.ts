@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads';
+import type { Drawing, Drawn } from './pdf-thread.ts';
+import { ticketsPdf } from './tickets-pdf.ts';
+
+// Runs in a thread of its own, started by pdf-thread.ts.
+parentPort?.on('message', ({ id, view }: Drawing) => {
+  ticketsPdf(view).then(
+    (bytes) => parentPort?.postMessage({ id, bytes } satisfies Drawn, [bytes.buffer as ArrayBuffer]),
+    (error: Error) => parentPort?.postMessage({ id, failure: error.message } satisfies Drawn),
+  );
+});

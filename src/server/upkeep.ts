@@ -1,0 +1,28 @@
+import { Cron } from 'croner';
+import { addMs } from '#lib/time.ts';
+import { forgetDoneJobs } from '#platform/jobs/index.ts';
+import type { Services } from './context.ts';
+
+/** Every night at a quiet minute that is not everybody's, UTC. */
+const NIGHTLY = '17 3 * * *';
+/** Done jobs are kept so long for whoever asks what happened. */
+const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Does what keeps an installation lean: forgets what nobody can need any more. */
+export async function tidyUp({ db, clock, ticketing, log }: Services): Promise<void> {
+  await ticketing.forgetKeys();
+  const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
+  log.info({ jobs }, 'tidied up');
+}
+
+/** Tidies up every night from now on, until the function returned is called. */
+export function startUpkeep(services: Services): () => void {
+  const cron = new Cron(NIGHTLY, { timezone: 'UTC', protect: true }, async () => {
+    try {
+      await tidyUp(services);
+    } catch (error) {
+      services.log.error({ err: error }, 'tidying up failed');
+    }
+  });
+  return () => cron.stop();
+}
