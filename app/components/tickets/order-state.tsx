@@ -31,7 +31,7 @@ export function OrderState({ order: { status, refunded, currency }, cancelled }:
         tone="warning"
         title={status === 'cancelled' ? 'This order was cancelled' : 'This order was not paid in time'}
       >
-        It has no tickets.
+        {status === 'cancelled' ? 'It admits nobody any more.' : 'It has no tickets.'}
       </Callout>
     );
   }

@@ -24,6 +24,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { signedIn, bought: await orderShown(services, order, orderViewer(context, request, order.id)) };
 }
 
+/** Gives a free order back. Throws 404 for one that isn't theirs; what can't be given back says why. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const id = new URL(request.url).searchParams.get('order') ?? '';
+  if (!isRecordId(id)) throw data(NOT_FOUND, { status: 404 });
+  if ((await request.formData()).get('intent') !== 'cancel') throw redirect(`/confirmation?order=${id}`);
+  try {
+    await context.get(servicesContext).ticketing.cancelOrder(id, orderViewer(context, request, id));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (error.status === 404) throw data(NOT_FOUND, { status: 404 });
+    return data({ problem: error.message }, { status: error.status });
+  }
+  throw redirect(`/confirmation?order=${id}`);
+}
+
 async function orderOfPayment(context: Route.LoaderArgs['context'], request: Request, sessionId: string) {
   try {
     const { paymentStatus, order } = await confirmPayment(context, request, sessionId);

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { Garland } from '../../components/motif/garland.tsx';
 import { Poster } from '../../components/poster.tsx';
+import { CannotCome } from '../../components/tickets/cannot-come.tsx';
 import { OrderState } from '../../components/tickets/order-state.tsx';
 import { TicketCard } from '../../components/tickets/ticket-card.tsx';
 import { TicketActions } from '../../components/tickets/ticket-event.tsx';
@@ -10,7 +11,7 @@ import { DateTime } from '../../components/ui/date-time.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import type { Route } from './+types/confirmation';
 
-export { loader } from './confirmation.server.ts';
+export { action, loader } from './confirmation.server.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Your tickets · Mela' },
@@ -19,17 +20,28 @@ export const meta: Route.MetaFunction = () => [
 
 type Bought = NonNullable<Route.ComponentProps['loaderData']['bought']>;
 
-export default function Confirmation({ loaderData }: Route.ComponentProps) {
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { bought, signedIn } = loaderData;
   return (
     <div className="overflow-x-clip">
       <Garland swags={9} className="w-[230%] max-w-none -translate-x-[20%] sm:w-full sm:translate-x-0" />
-      {bought ? <ThankYou {...bought} signedIn={signedIn} /> : <Mailed signedIn={signedIn} />}
+      {bought ? (
+        <ThankYou {...bought} signedIn={signedIn} problem={actionData?.problem ?? null} />
+      ) : (
+        <Mailed signedIn={signedIn} />
+      )}
     </div>
   );
 }
 
-function ThankYou({ order, tickets, event, pdf, signedIn }: Bought & { signedIn: boolean }) {
+function ThankYou({
+  order,
+  tickets,
+  event,
+  pdf,
+  signedIn,
+  problem,
+}: Bought & { signedIn: boolean; problem: string | null }) {
   const going = order.status === 'paid' || order.status === 'partially_refunded';
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[5fr_7fr]">
@@ -92,6 +104,7 @@ function ThankYou({ order, tickets, event, pdf, signedIn }: Bought & { signedIn:
             </ul>
           </section>
         )}
+        <CannotCome order={order} tickets={tickets.length} phase={event?.phase ?? null} problem={problem} />
         <div className="mt-10">
           {signedIn ? (
             <ButtonLink to="/tickets" variant="secondary">

@@ -49,12 +49,14 @@ export async function orderShown(
     services.events.find(order.event),
     Promise.all(order.tickets.map((ticket) => ticketShown(services, ticket, viewer))),
   ]);
+  const admits = order.tickets.some((ticket) => ticket.status === 'valid');
   const { id, code, status, total, refunded, currency, buyerEmail, buyerName, buyer, items } = order;
   return {
     order: { id, code, status, total, refunded, currency, buyerEmail, buyerName, guest: buyer === '', items },
     tickets,
-    event: event && ticketedEvent(event, services.clock.text()),
-    pdf: order.tickets.some((ticket) => ticket.status === 'valid') ? pdfPath(id, viewer) : null,
+    // Who gave their tickets back, or had them refunded, is not let into the room.
+    event: event && { ...ticketedEvent(event, services.clock.text()), ...(admits ? {} : { joinUrl: '' }) },
+    pdf: admits ? pdfPath(id, viewer) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CannotCome } from '../../components/tickets/cannot-come.tsx';
 import { OrderState } from '../../components/tickets/order-state.tsx';
 import { TicketCard } from '../../components/tickets/ticket-card.tsx';
 import { TicketActions } from '../../components/tickets/ticket-event.tsx';
@@ -72,6 +73,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <TicketActions event={event} pdf={pdf} />
       </div>
+      <CannotCome order={order} tickets={all || tickets.length} phase={event?.phase ?? null} />
       <p className="mt-10 border-t border-line pt-5 text-[0.9375rem] text-muted">
         Order <span className="font-mono text-text select-all">{order.code}</span> · {order.buyerName} ·{' '}
         {order.buyerEmail}
