@@ -26,10 +26,11 @@ describe('words', () => {
   it.each([
     [1250, 'USD', false, '$12.50'],
     [1200, 'USD', true, '$12'],
+    [1500, 'AUD', true, 'A$15'],
     [1250, 'USD', true, '$12.50'],
     [3500, 'JPY', false, '¥3,500'],
     [1234, 'KWD', false, 'KWD 1.234'],
-    [150_000, 'IDR', true, 'Rp 1,500'],
+    [150_000, 'IDR', true, 'IDR 1,500'],
   ])('%i %s, short %s', (amount, currency, short, text) => {
     expect(formatMoney(amount, currency, 'en', short).replaceAll('\u00a0', ' ')).toBe(text);
   });

@@ -40,7 +40,8 @@ export function formatMoney(amount: Minor, currency: string, locale = 'en', shor
   return numberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // A$ and CA$, not a bare $: the reader may be at home in another dollar.
+    currencyDisplay: 'symbol',
     minimumFractionDigits: short && whole ? 0 : digits,
     maximumFractionDigits: digits,
   }).format(amount / 10 ** digits);

@@ -54,6 +54,7 @@ export function pdfThread(): PdfThread {
       worker ??= start();
       // While something is being drawn the process stays; an idle thread doesn't keep it.
       worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage({ id, view } satisfies Drawing);
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     },

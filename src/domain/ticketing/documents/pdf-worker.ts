@@ -2,7 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import type { Drawing, Drawn } from './pdf-thread.ts';
 import { ticketsPdf } from './tickets-pdf.ts';
 
-// Runs in a thread of its own, started by pdf-thread.ts.
+// Runs in a thread of its own, started by pdf-thread.ts. A thread's port has no origin to name, as a window's has.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 parentPort?.on('message', ({ id, view }: Drawing) => {
   ticketsPdf(view).then(
     (bytes) => parentPort?.postMessage({ id, bytes } satisfies Drawn, [bytes.buffer as ArrayBuffer]),
