@@ -170,7 +170,7 @@ it('takes who wanted their tickets to sign in, and then to the tickets', async (
   const { page } = visitor;
   await page.goto('/tickets');
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.locator('main').innerText()).toContain('Sign in to continue');
+  expect(await page.locator('main').innerText()).toContain('The page that you wanted needs an account');
   await expectAccessible(page);
   await page.click('main a:has-text("Sign in")');
   await page.fill('input[name=identity]', person.email);
