@@ -41,7 +41,7 @@ it.each([
   // The page that was wanted comes after the account that it needs.
   await page.goto('/new-event');
   await page.waitForURL(`${server.origin}/`);
-  await page.getByText('The page that you wanted needs an account').waitFor();
+  await page.getByText('To create an event, sign in or make an account.').waitFor();
   await page.goto('/register');
   await makeAccount(page, 'Asha Gurung', organiserEmail);
   await page.waitForURL((url) => url.pathname !== '/register');
