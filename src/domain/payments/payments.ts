@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
@@ -51,7 +52,7 @@ export function createPayments({
   platformFee = NO_PLATFORM_FEE,
   ...deps
 }: PaymentsDeps): Payments {
-  const stripe = settings === null ? null : createStripe(settings);
+  let stripe: Stripe | null = null;
   let receiver: CheckoutReceiver | null = null;
   const context: PaymentsContext = {
     ...deps,
@@ -63,7 +64,8 @@ export function createPayments({
         .map((secret) => secret.trim())
         .filter(Boolean) ?? [],
     stripe: () => {
-      if (!stripe) throw notSetUp();
+      if (settings === null) throw notSetUp();
+      stripe ??= createStripe(settings);
       return stripe;
     },
     receiver: () => {
@@ -73,7 +75,7 @@ export function createPayments({
   };
   return {
     saleBlockedReason: () => {
-      if (!stripe) return NOT_SET_UP;
+      if (settings === null) return NOT_SET_UP;
       return context.webhookSecrets.length === 0 ? NO_WEBHOOK_SECRET : null;
     },
     openCheckout: (request) => openCheckout(context, request),

@@ -1,4 +1,5 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+import { stripeSdk } from './sdk.ts';
 
 /** How Stripe, or what stands in for it, is reached. */
 export interface StripeSettings {
@@ -21,15 +22,14 @@ const RETRIES = 2;
 /** The official SDK, with its calls going where the settings say. */
 export function createStripe(settings: StripeSettings): Stripe {
   const { secretKey, apiBase, fetch, maxNetworkRetries = RETRIES } = settings;
-  return new Stripe(secretKey, {
+  const Sdk = stripeSdk();
+  return new Sdk(secretKey, {
     maxNetworkRetries,
     timeout: TIMEOUT_MS,
     telemetry: false,
     appInfo: { name: 'Mela' },
     ...(apiBase === null ? {} : address(apiBase)),
-    ...(fetch
-      ? { httpClient: Stripe.createFetchHttpClient((url, init) => fetch(new Request(url, init))) }
-      : {}),
+    ...(fetch ? { httpClient: Sdk.createFetchHttpClient((url, init) => fetch(new Request(url, init))) } : {}),
   });
 }
 

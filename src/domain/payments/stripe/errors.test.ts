@@ -1,9 +1,9 @@
-import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
 import { asking, isRefusal, toApiError } from './errors.ts';
+import { stripeSdk } from './sdk.ts';
 
-const { errors } = Stripe;
+const { errors } = stripeSdk();
 const raw = (message: string, more: object = {}) => ({ message, type: 'api_error' as const, ...more });
 
 describe('what goes wrong at Stripe', () => {

@@ -1,5 +1,5 @@
-import Stripe from 'stripe';
 import { ApiError, conflict, notFound } from '#lib/errors.ts';
+import { stripeSdk } from './sdk.ts';
 
 /** Told when Stripe can't be reached or is in trouble itself; nothing has happened to anybody's money. */
 export const OUT_OF_REACH =
@@ -16,7 +16,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
 
 /** An error of the SDK's as an ApiError; anything else as it is. */
 export function toApiError(error: unknown): unknown {
-  const { errors } = Stripe;
+  const { errors } = stripeSdk();
   if (!(error instanceof errors.StripeError)) return error;
   const because = (status: number, message: string) => new ApiError(status, message, {}, error);
   if (error instanceof errors.StripeConnectionError) return because(503, OUT_OF_REACH);
@@ -51,5 +51,5 @@ export function toApiError(error: unknown): unknown {
  */
 export function isRefusal(error: unknown): boolean {
   const cause = error instanceof ApiError ? error.cause : error;
-  return cause instanceof Stripe.errors.StripeInvalidRequestError;
+  return cause instanceof stripeSdk().errors.StripeInvalidRequestError;
 }

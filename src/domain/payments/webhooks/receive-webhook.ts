@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import StripeSdk from 'stripe';
 import { ApiError } from '#lib/errors.ts';
 import { NO_WEBHOOK_SECRET, type PaymentsContext } from '../deps.ts';
 import type { PaymentTables } from '../schema.ts';
+import { stripeSdk } from '../stripe/sdk.ts';
 import { HANDLE_EVENT, type StripeNotice } from './notice.ts';
 
 /** What Stripe's own libraries take for old (seconds): a captured request can't be sent again later. */
@@ -60,7 +60,7 @@ async function verify(
     } catch (error) {
       cause = error;
       // Signed with this secret, yet no event: another secret won't make it one.
-      if (!(error instanceof StripeSdk.errors.StripeSignatureVerificationError)) break;
+      if (!(error instanceof stripeSdk().errors.StripeSignatureVerificationError)) break;
     }
   }
   throw new ApiError(400, 'This is not a webhook that Stripe signed for this site.', {}, cause);
