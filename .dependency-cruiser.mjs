@@ -8,7 +8,7 @@ const TEST_FILE = '[.]test[.]tsx?$';
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/domain/ticketing/documents/pdf-worker[.]ts|bench/main[.]ts|app/(routes|root|entry[.](client|server))[.]tsx?|app/(routes|layouts)/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/domain/ticketing/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite-query-worker[.]ts|bench/main[.]ts|app/(routes|root|entry[.](client|server))[.]tsx?|app/(routes|layouts)/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 const FLOOR_COMMENT =
   'Move what both need down to a lower floor, or declare a port: a type where it is needed, joined in src/server.';
@@ -61,6 +61,7 @@ export default {
     floor(EVENTS, GROUND),
     floor(PAYMENTS, GROUND),
     floor('src/domain/ticketing', [EVENTS, PAYMENTS, ...GROUND]),
+    floor('src/domain/messaging', [EVENTS, 'src/domain/ticketing', ...GROUND]),
     floor('src/domain/community', [PAYMENTS, ...GROUND]),
     floor('src/domain/support', GROUND),
     floor('src/domain/planner', [EVENTS, ...GROUND]),
@@ -71,7 +72,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/domain/',
-        pathNot: ['^src/domain/(events|payments|ticketing|community|planner|support)/', TEST_FILE],
+        pathNot: ['^src/domain/(events|payments|ticketing|messaging|community|planner|support)/', TEST_FILE],
       },
       to: { path: '^(src|app)/' },
     },
@@ -181,7 +182,10 @@ export default {
       comment: 'There is no such file or package: correct the path (with its .ts), or add the package.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '/[+]types/', '[?](url|raw)$', '/build/server/'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^virtual:', '^#site$', '/[+]types/', '[?](url|raw)$', '/build/server/'],
+      },
     },
   ],
   options: {

@@ -8,6 +8,38 @@ import { defineConfig } from 'vite';
  */
 const ourModules = /^#(lib|server|domain|records|platform|sandbox|migrations)\//;
 
+/**
+ * What nearly every page loads, and what the pages about events share, travels in few files: forty small ones, each
+ * compressed by itself, were a twelfth larger. tests/e2e/page-scripts.test.ts keeps watch over the sum.
+ */
+const sharedChunks = [
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'shell',
+    test: new RegExp(
+      [
+        '/app/components/(shell|motif)/',
+        '/app/components/ui/(avatar|button|callout|cx|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
+        '/app/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
+        '/lucide-react/dist/esm/(createLucideIcon|Icon|shared)',
+        'vite/preload-helper',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'finding',
+    test: new RegExp(
+      [
+        '/app/components/(events/|poster|event-card|price-line|checkout/selection|tickets/(perforation|offer|amount))',
+        '/app/components/ui/(badge|date-time|format-|money|quantity-stepper)',
+        '/src/lib/',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
@@ -17,6 +49,7 @@ export default defineConfig({
   // Nothing travels as a data: address, which the Content-Security-Policy would have to let through.
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr: { build: { rolldownOptions: { external: [ourModules] } } },
   },
 });

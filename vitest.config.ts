@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   // Tests wait for databases and servers: one worker a core, where vitest leaves one core free.
   maxWorkers: '100%',
+  // The SDK hears of changes through EventSource, which browsers have and Node has behind a flag.
+  execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
   setupFiles: ['./tests/support/fail-on-console.ts'],
   restoreMocks: true,
   unstubEnvs: true,
@@ -46,8 +48,9 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // Last, and one browser at a time: they would slow each other down until something times out.
-          fileParallelism: false,
+          // Last, and two browsers at a time however many cores there are: each has a server beside it, and more would
+          // slow each other down until something times out.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -55,6 +55,8 @@ const CHECKS = {
   format: () => runTool('oxfmt', 'oxfmt', ['--check', '.']),
   floors,
   'file sizes': sizes,
+  // In a process of its own: it reads sources with a package, and this file runs before there are any.
+  words: () => attempt(nodeBinary(), ['scripts/check-words.mjs']),
   'lock file': () => attempt(nodeBinary(), ['scripts/complete-lock.mjs', '--check']),
 };
 

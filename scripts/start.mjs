@@ -4,4 +4,4 @@ import { setupOrExit } from './setup.mjs';
 
 await setupOrExit(['deps', 'build']);
 // React renders several times slower otherwise.
-handOver(['src/server/main.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
+handOver(['build/mela/main.js', ...process.argv.slice(2)], { NODE_ENV: 'production' });

@@ -64,6 +64,7 @@ async function runAll(args) {
   Object.assign(
     counts,
     await runVitest(args, {
+      MELA_TEST_PROGRAM: 'build/mela/main.js',
       ...(found && { MELA_TEST_CHROMIUM: found.browser }),
       ...(postgres && { MELA_TEST_POSTGRES: postgres.url }),
     }),

@@ -22,7 +22,7 @@ export async function startDemo() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const guard = new URL('../process/stop-with-parent.mjs', import.meta.url).href;
-  const child = spawn(nodeBinary(), ['--import', guard, 'src/server/main.ts'], {
+  const child = spawn(nodeBinary(), ['--import', guard, 'build/mela/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: toolEnvironment({

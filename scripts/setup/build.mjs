@@ -6,21 +6,19 @@ import { exclusively } from './exclusively.mjs';
 import { root, toolEnvironment } from './project.mjs';
 import { recall, remember, snapshot } from './stamp.mjs';
 
-/** What the bundles are made of: the pages, what pages may import (see .dependency-cruiser.mjs), and the settings. */
+/** What the bundles are made of. */
 const SOURCES = [
   'app',
   'public',
-  'src/lib',
-  'src/platform',
-  'src/records',
-  'src/domain',
+  'src',
   'vite.config.ts',
+  'rolldown.config.mjs',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
-const RESULTS = ['build/server/index.js', 'build/client'];
+const RESULTS = ['build/server/index.js', 'build/client', 'build/mela/main.js'];
 
 const isSource = (path) => !/\.test\.tsx?$/.test(path);
 
@@ -46,6 +44,10 @@ export async function buildSite(step) {
       run(...tool('@react-router/dev', 'react-router', ['build']), {
         env: toolEnvironment({ NODE_ENV: 'production' }),
       }),
+    );
+    // After the pages: it holds them.
+    await step('Bundling the server', () =>
+      run(...tool('rolldown', 'rolldown', ['-c']), { env: toolEnvironment({ NODE_ENV: 'production' }) }),
     );
     remember('build', now);
   });
