@@ -2,4 +2,6 @@
 export interface Actor {
   id: string;
   superuser: boolean;
+  /** The id of the request in which they act, where it is known. */
+  request?: string | undefined;
 }

@@ -1,3 +1,12 @@
+import { words } from './errors.messages.ts';
+import { type Language, LANGUAGES, type Translated } from './language/index.ts';
+
+/** A sentence for a person: in English alone, or in every language. Programs get the English one. */
+export type Sentence = string | Translated<string>;
+
+/** Where the other languages of a sentence lie: programs that read or write errors as JSON don't meet them. */
+const IN_EACH = Symbol('in each language');
+
 /**
  * The one error that crosses from the product to whoever called it: a status, a sentence for a person, and what is
  * wrong by field. Anything else that is thrown is a fault of ours: logged with its cause, answered as a plain 500.
@@ -6,15 +15,26 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly data: Record<string, unknown>;
+  declare readonly [IN_EACH]: Translated<string> | undefined;
 
-  constructor(status: number, message: string, data: Record<string, unknown> = {}, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor(status: number, message: Sentence, data: Record<string, unknown> = {}, cause?: unknown) {
+    super(inEnglish(message), cause === undefined ? undefined : { cause });
     this.status = status;
     this.data = data;
+    keepLanguages(this, message);
   }
 
-  toJSON(): { status: number; message: string; data: Record<string, unknown> } {
-    return { status: this.status, message: this.message, data: this.data };
+  /** The sentence for a person who reads that language; English where it has no other. */
+  sayIn(language: Language): string {
+    return this[IN_EACH]?.[language] ?? this.message;
+  }
+
+  /** As it is answered: keys in the order of the alphabet, and so the fields, as PocketBase. */
+  toJSON(): { data: Record<string, unknown>; message: string; status: number } {
+    const data = Object.fromEntries(
+      Object.entries(this.data).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
+    return { data, message: this.message, status: this.status };
   }
 }
 
@@ -22,37 +42,68 @@ export class ApiError extends Error {
 export interface FieldError {
   code: string;
   message: string;
+  /** What the sentence names, for whoever words it otherwise. */
+  params?: Readonly<Record<string, string | number>>;
+}
+
+/** What is wrong with one field, in the languages that are given. */
+export function fieldError(code: string, message: Sentence, params?: FieldError['params']): FieldError {
+  const error: FieldError = { code, message: inEnglish(message), ...(params ? { params } : {}) };
+  keepLanguages(error, message);
+  return error;
+}
+
+/** The sentence of a field's error for a person who reads that language; null when it is no such error. */
+export function fieldMessage(error: unknown, language: Language): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const words = (error as { [IN_EACH]?: Translated<string> })[IN_EACH];
+  const { message } = error as { message?: unknown };
+  return words?.[language] ?? (typeof message === 'string' ? message : null);
+}
+
+/** A sentence for a person who reads that language; English where it has no other. */
+export function sentenceIn(sentence: Sentence, language: Language): string {
+  return typeof sentence === 'string' ? sentence : sentence[language];
+}
+
+function inEnglish(sentence: Sentence): string {
+  return typeof sentence === 'string' ? sentence : sentence[LANGUAGES[0]];
+}
+
+function keepLanguages(error: object, sentence: Sentence): void {
+  if (typeof sentence === 'string') return;
+  Object.defineProperty(error, IN_EACH, { value: sentence, enumerable: false });
 }
 
 /** Errors by the path of the field, as a form names it (`items.0.quantity`). */
 export type FieldErrors = Record<string, FieldError>;
 
 /** 400 with what is wrong by field. */
-export function invalid(fields: FieldErrors, message = 'Something needs to be corrected.'): ApiError {
+export function invalid(fields: FieldErrors, message: Sentence = words.invalid): ApiError {
   return new ApiError(400, message, fields);
 }
 
 /** 400 about one field. */
-export function invalidField(field: string, code: string, message: string): ApiError {
-  return invalid({ [field]: { code, message } });
+export function invalidField(field: string, code: string, message: Sentence): ApiError {
+  return invalid({ [field]: fieldError(code, message) });
 }
 
 /** 404, worded as the records backend words it, so that what is hidden and what never was look the same. */
-export function notFound(message = "The requested resource wasn't found."): ApiError {
+export function notFound(message: Sentence = words.notFound): ApiError {
   return new ApiError(404, message);
 }
 
 /** 401: nobody is signed in, or the token is not valid any more. */
-export function unauthorized(message = 'Sign in to continue.'): ApiError {
+export function unauthorized(message: Sentence = words.unauthorized): ApiError {
   return new ApiError(401, message);
 }
 
 /** 403: signed in, and still not theirs to do. */
-export function forbidden(message = 'You are not allowed to do this.'): ApiError {
+export function forbidden(message: Sentence = words.forbidden): ApiError {
   return new ApiError(403, message);
 }
 
 /** 409: the request was fine, the state of things is not (sold out, already cancelled, changed meanwhile). */
-export function conflict(message: string, data: Record<string, unknown> = {}): ApiError {
+export function conflict(message: Sentence, data: Record<string, unknown> = {}): ApiError {
   return new ApiError(409, message, data);
 }

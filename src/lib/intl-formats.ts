@@ -1,4 +1,5 @@
 import { Lru } from './lru.ts';
+import { nepaliDates, nepaliNumbers } from './nepali-formats.ts';
 
 // Making one of these takes a hundred times as long as using it, and a page uses the same few again and again.
 const FORMATS_KEPT = 500;
@@ -14,10 +15,14 @@ function kept<Format>(formats: Lru<Format>, locale: string, options: object, mak
 
 /** `new Intl.DateTimeFormat(locale, options)`, made once for the same words. Throws a RangeError for unknown zones. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
+  return kept(dates, locale, options, () =>
+    locale === 'ne' ? nepaliDates(options) : new Intl.DateTimeFormat(locale, options),
+  );
 }
 
 /** `new Intl.NumberFormat(locale, options)`, made once for the same words. Throws a RangeError for no currency. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+  return kept(numbers, locale, options, () =>
+    locale === 'ne' ? nepaliNumbers(options) : new Intl.NumberFormat(locale, options),
+  );
 }

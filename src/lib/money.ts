@@ -34,7 +34,7 @@ export function isAmount(value: unknown): value is Minor {
 }
 
 /** `1250, 'USD'` → `$12.50`, in the words of `locale`. Whole amounts drop their zeros when `short`. */
-export function formatMoney(amount: Minor, currency: string, locale = 'en', short = false): string {
+export function formatMoney(amount: Minor, currency: string, locale: string, short = false): string {
   const digits = minorDigits(currency);
   const whole = amount % 10 ** digits === 0;
   return numberFormat(locale, {

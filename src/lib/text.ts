@@ -1,8 +1,14 @@
+import { spoken } from './language/index.ts';
+
 /** Text without a null character, the one that PostgreSQL can't keep. */
 export const NULL_FREE = /^[^\0]*$/;
 
 /** What is said of a text that isn't. */
-export const NOT_NULL_FREE = "This has a character that can't be kept.";
+export const NOT_NULL_FREE = spoken({
+  en: "This has a character that can't be kept.",
+  es: 'Aquí hay un carácter que no se puede guardar.',
+  ne: 'यसमा राख्न नमिल्ने अक्षर छ।',
+});
 
 /** Whether a null character hides anywhere in what JSON can hold. */
 export function holdsNull(value: unknown): boolean {

@@ -31,6 +31,11 @@ export function addMs(text: UtcText, ms: number): UtcText {
   return toUtcText(from + ms);
 }
 
+/** When a row was changed: `now`, unless it was changed in the same millisecond before. Two changes never look like one. */
+export function laterThan(before: UtcText, now: UtcText): UtcText {
+  return now > before ? now : addMs(before, 1);
+}
+
 // Asking Intl takes long, and the same few zones come again and again.
 const knownZones = new Set<string>();
 

@@ -26,3 +26,9 @@ export function manualClock(
     },
   };
 }
+
+/** Starts to measure: the function returned gives the milliseconds since then, with fractions, whatever the clock says. */
+export function stopwatch(): () => number {
+  const started = performance.now();
+  return () => performance.now() - started;
+}

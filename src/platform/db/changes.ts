@@ -6,7 +6,12 @@ export interface Change {
   id: string;
   /** The event that it belongs to, where it belongs to one: pages are kept and dropped by event. */
   event?: string;
+  /** What is deleted, as its columns were, without secrets: nobody can read it any more. */
+  row?: Readonly<Record<string, string | number | null>>;
 }
+
+/** The topic under which processes tell each other what they committed. */
+export const CHANGES = 'changes';
 
 export type ChangeListener = (changes: readonly Change[]) => void;
 

@@ -1,5 +1,6 @@
 import type { Expression, RawBuilder } from 'kysely';
 import type { RawSql } from './raw-sql.ts';
+import type { SchemaSql } from './schema-sql.ts';
 
 /** The kinds of column that both dialects can hold and compare alike. */
 export interface ColumnTypes {
@@ -18,6 +19,7 @@ export interface ColumnTypes {
 export interface DialectSql {
   readonly types: ColumnTypes;
   readonly raw: RawSql;
+  readonly schema: SchemaSql;
   /** `value` contains `part`, whatever the case of ASCII letters; `part` is taken literally. */
   contains(value: Expression<unknown>, part: string): RawBuilder<boolean>;
   /** A JSON array column as rows of one column `value`, to join or select from: `jsonEach(col, 'tags')`. */

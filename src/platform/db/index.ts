@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { noPeers, type Peers } from '#platform/peers/index.ts';
 import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -7,20 +8,35 @@ export type { Database } from './database.ts';
 export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
 export { likePattern } from './like-pattern.ts';
 export { type Migration, migrate } from './migrate.ts';
+export type { QueryResult } from './operator-sql.ts';
 export type { RawSql } from './raw-sql.ts';
-export { EscapedQueryError, ForeignAwaitError, type Tx } from './tx.ts';
+export type { SchemaSql, ViewColumnKind } from './schema-sql.ts';
+export { replaceContents } from './replace-contents.ts';
+export { Snapshot } from './snapshot.ts';
+export { sqliteSnapshot } from './sqlite-snapshot.ts';
+export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './tx.ts';
 export { isUniqueViolation } from './violations.ts';
 
 /**
  * Opens what the settings name: PostgreSQL by its URL, else SQLite in the data folder (`data.db`). `onError` is told of
- * what fails where nobody waits for it: a lost connection, what was to follow a commit.
+ * what fails where nobody waits for it: a lost connection, what was to follow a commit. `peers` are the processes that
+ * have the same SQLite file open; PostgreSQL knows its own.
  */
 export async function openDatabase(
   settings: { databaseUrl: string | null; dataDir: string },
   onError: (error: Error) => void,
+  peers: Peers = noPeers,
 ): Promise<Database> {
-  if (settings.databaseUrl === null) return openSqlite(join(settings.dataDir, 'data.db'), onError);
+  if (settings.databaseUrl === null) return openSqlite(join(settings.dataDir, 'data.db'), onError, peers);
   // Loaded where used: a server on SQLite starts without the driver of the other.
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(settings.databaseUrl, onError);
+}
+
+/**
+ * Opens where logs are kept: beside the SQLite file, so that writing them keeps nobody waiting; with PostgreSQL it is
+ * the database itself, which is not to be closed twice.
+ */
+export function openLogDatabase(dataDir: string, db: Database, onError: (error: Error) => void): Database {
+  return db.dialect === 'sqlite' ? openSqlite(join(dataDir, 'auxiliary.db'), onError, noPeers) : db;
 }

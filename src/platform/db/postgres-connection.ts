@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
+import { OPERATOR_PATIENCE_MS, refuseTransactionWords } from './operator-sql.ts';
 import { bindable } from './parameters.ts';
 import { EscapedQueryError } from './tx.ts';
 
@@ -68,11 +69,25 @@ export class PostgresWriteConnection implements DatabaseConnection {
     return this.#underWay === 0;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#counted(() => send<Row>(this.#client, query));
+  }
+
+  /** Runs what an operator wrote; gives how many rows the last statement changed. */
+  async script(text: string): Promise<number> {
+    refuseTransactionWords(text);
+    return this.#counted(async () => {
+      await this.#client.query(`SET LOCAL statement_timeout = ${OPERATOR_PATIENCE_MS}`);
+      const results = [await this.#client.query(text)].flat() as pg.QueryResult[];
+      return results.at(-1)?.rowCount ?? 0;
+    });
+  }
+
+  async #counted<T>(work: () => Promise<T>): Promise<T> {
     if (!this.open) throw new EscapedQueryError();
     this.#underWay += 1;
     try {
-      return await send<Row>(this.#client, query);
+      return await work();
     } finally {
       this.#underWay -= 1;
       if (this.idle) this.onIdle();

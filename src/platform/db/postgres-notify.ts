@@ -1,28 +1,30 @@
 import pg from 'pg';
-import type { Change, ChangeFeed } from './changes.ts';
+import { joinNotices, partsOf } from './notice-parts.ts';
 
-const CHANNEL = 'mela_changes';
-/** PostgreSQL refuses payloads of 8,000 bytes or more. */
-const CHANGES_PER_NOTICE = 40;
+const CHANNEL = 'mela_peers';
 const RECONNECT_MS = 1_000;
 
-/** Sends the changes along with the commit: others hear of them if and only if it happens. */
-export async function tellOthers(
-  client: pg.ClientBase,
+/**
+ * Tells the other processes. Inside a transaction it goes along with the commit: others hear of it if and only if
+ * that happens. A long message goes in several notices, which PostgreSQL delivers one after the other.
+ */
+export async function notify(
+  client: pg.ClientBase | pg.Pool,
   self: string,
-  changes: readonly Change[],
+  topic: string,
+  message: unknown,
 ): Promise<void> {
-  for (let from = 0; from < changes.length; from += CHANGES_PER_NOTICE) {
-    const payload = JSON.stringify({ from: self, changes: changes.slice(from, from + CHANGES_PER_NOTICE) });
-    await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
-  }
+  await client.query(
+    'SELECT pg_notify($1, part) FROM unnest($2::text[]) WITH ORDINALITY AS parts (part, n) ORDER BY n',
+    [CHANNEL, partsOf(self, { topic, message })],
+  );
 }
 
-/** Publishes what other processes commit. A lost connection is made anew until `close`. */
-export async function listenForChanges(
+/** Hands on what other processes tell. A lost connection is made anew until `close`. */
+export async function listenToPeers(
   url: string,
   self: string,
-  feed: ChangeFeed,
+  heard: (topic: string, message: unknown) => void,
   onError: (error: Error) => void,
 ): Promise<{ gaps(): number; close(): Promise<void> }> {
   let closed = false;
@@ -33,10 +35,10 @@ export async function listenForChanges(
   const retry = (): void => {
     again = setTimeout(() => {
       // What was read while nobody listened may be old, too: the gap ends here.
-      const heard = connect().then(() => {
+      const connected = connect().then(() => {
         gaps += 1;
       });
-      heard.catch((error: Error) => {
+      connected.catch((error: Error) => {
         if (closed) return;
         onError(error);
         retry();
@@ -44,6 +46,7 @@ export async function listenForChanges(
     }, RECONNECT_MS);
   };
   const connect = async (): Promise<void> => {
+    const join = joinNotices(self);
     client = new pg.Client({ connectionString: url });
     client.on('error', (error) => {
       if (closed) return;
@@ -52,10 +55,9 @@ export async function listenForChanges(
       retry();
     });
     client.on('notification', ({ payload }) => {
-      const notice = JSON.parse(payload ?? '{}') as { from?: string; changes?: Change[] };
-      if (notice.from === self) return;
       try {
-        feed.publish(notice.changes ?? []);
+        const notice = join(payload ?? '');
+        if (notice) heard(notice.topic, notice.message);
       } catch (error) {
         onError(error as Error);
       }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DialectSql } from './dialect-sql.ts';
 import { likePattern } from './like-pattern.ts';
 import { postgresRawSql } from './postgres-raw-sql.ts';
+import { postgresSchemaSql } from './postgres-schema-sql.ts';
 
 /** PostgreSQL's spelling. Text compares as in C, so that order means the same in both dialects. */
 export const postgresSql: DialectSql = {
@@ -13,6 +14,7 @@ export const postgresSql: DialectSql = {
     blob: 'BYTEA',
   },
   raw: postgresRawSql,
+  schema: postgresSchemaSql,
   contains: (value, part) => sql`${value} ILIKE ${likePattern(part)} ESCAPE '\\'`,
   jsonEach: (column, alias) =>
     sql`jsonb_array_elements_text(CASE WHEN jsonb_typeof(${column}) = 'array' THEN ${column} ELSE '[]'::jsonb END) AS ${sql.ref(alias)}(value)`,

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { type Change, ChangeFeed } from './changes.ts';
+import { CHANGES, type Change, ChangeFeed } from './changes.ts';
+import { PeerListeners } from '#platform/peers/index.ts';
 import type { Database } from './database.ts';
 import { kyselyOver } from './guarded-kysely.ts';
+import { bindable } from './parameters.ts';
 import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './postgres-connection.ts';
-import { listenForChanges, tellOthers } from './postgres-notify.ts';
+import { queryPostgres } from './postgres-query.ts';
+import { listenToPeers, notify } from './postgres-notify.ts';
+import { postgresSnapshot } from './postgres-snapshot.ts';
 import { postgresSql } from './postgres-sql.ts';
 import { Aftermath, ForeignAwaitError, type Tx } from './tx.ts';
 
@@ -26,7 +30,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   });
   const self = randomUUID();
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
-  const listening = await listenForChanges(url, self, changes, onError);
+  const others = new PeerListeners();
+  others.hear(CHANGES, (heard) => changes.publish(heard as Change[]));
+  const listening = await listenToPeers(url, self, (topic, message) => others.heard(topic, message), onError);
   const close = async (): Promise<void> => {
     await listening.close();
     await pool.end();
@@ -36,10 +42,34 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     dialect: 'postgres',
     sql: postgresSql,
     changes,
+    peers: {
+      any: true,
+      tell: (topic, message) => notify(pool, self, topic, message),
+      hear: (topic, listener) => others.hear(topic, listener),
+    },
     version: () => version,
+    rows: async (text, parameters) =>
+      (await pool.query({ text, values: bindable(parameters), rowMode: 'array' })).rows as unknown[][],
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => write({ pool, changes, self, onError }, work),
+    query: (text, maxRows) => queryPostgres(pool, text, maxRows),
+    // The server sweeps by itself.
+    optimize: async () => {
+      await pool.query('ANALYZE');
+    },
     foreignCommits: () => listening.gaps(),
+    snapshot: async (target, without = []) => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await postgresSnapshot(client, target, without);
+      } catch (error) {
+        broken = error as Error;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -100,12 +130,14 @@ async function transact<T>(
     const value = await ownQueriesOnly(connection, () =>
       work({
         as: <Tables>() => typed as unknown as Kysely<Tables>,
+        executeQuery: (query) => connection.executeQuery(query),
+        script: (text) => connection.script(text),
         change: (change: Change) => aftermath.changes.push(change),
         afterCommit: (action) => aftermath.actions.push(action),
       }),
     );
     connection.open = false;
-    await tellOthers(client, self, aftermath.changes);
+    if (aftermath.changes.length > 0) await notify(client, self, CHANGES, aftermath.changes);
     const { command } = await client.query('COMMIT');
     // After a statement that failed PostgreSQL answers COMMIT with a rollback, and no error.
     if (command !== 'COMMIT') throw new Error('A query failed in this write, and nothing of it was kept.');

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { refuseTransactionWords } from './operator-sql.ts';
 import { bindable } from './parameters.ts';
 
 /** How long one process waits for another's commit before the write fails. */
@@ -16,6 +17,7 @@ interface Prepared {
 export class SqliteConnection implements DatabaseConnection {
   readonly raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
+  readonly #listing = new Map<string, StatementSync>();
 
   constructor(file: string, options: { readOnly: boolean }) {
     this.raw = new DatabaseSync(file, { readOnly: options.readOnly, timeout: BUSY_TIMEOUT_MS });
@@ -43,9 +45,22 @@ export class SqliteConnection implements DatabaseConnection {
   execute<Row>(text: string, parameters: readonly unknown[]): QueryResult<Row> {
     const { statement, returnsRows } = this.prepare(text);
     const values = bindable(parameters) as SQLInputValue[];
-    if (returnsRows) return { rows: statement.all(...values) as Row[] };
+    if (returnsRows) return { rows: allRows(statement, values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** What a reading query gives, each row a list of its values. */
+  lists(text: string, parameters: readonly unknown[]): unknown[][] {
+    let statement = this.#listing.get(text);
+    if (!statement) {
+      if (this.#listing.size >= STATEMENT_CACHE)
+        this.#listing.delete(this.#listing.keys().next().value ?? '');
+      statement = this.raw.prepare(text);
+      statement.setReturnArrays(true);
+      this.#listing.set(text, statement);
+    }
+    return statement.all(...(bindable(parameters) as SQLInputValue[])) as unknown as unknown[][];
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -60,6 +75,19 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  /** Runs what an operator wrote, statement by statement; gives how many rows the last one changed. */
+  script(text: string): number {
+    let rest = text.trim();
+    let changed = 0;
+    while (rest !== '') {
+      refuseTransactionWords(rest);
+      const statement = this.raw.prepare(rest);
+      changed = Number(statement.run().changes);
+      rest = rest.slice(statement.sourceSQL.length).replace(/^[\s;]+/, '');
+    }
+    return changed;
+  }
+
   /** Changes whenever another connection, of this process or another, has committed. */
   dataVersion(): number {
     return this.prepare('PRAGMA data_version').statement.get()?.data_version as number;
@@ -67,6 +95,28 @@ export class SqliteConnection implements DatabaseConnection {
 
   close(): void {
     this.#prepared.clear();
+    this.#listing.clear();
     this.raw.close();
   }
+}
+
+/** Whole numbers beyond what a number holds exactly are read as near as one can: SQLite refuses them at first. */
+function allRows(statement: StatementSync, values: SQLInputValue[]): unknown[] {
+  try {
+    return statement.all(...values);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_OUT_OF_RANGE') throw error;
+    statement.setReadBigInts(true);
+    try {
+      return statement.all(...values).map(withNumbers);
+    } finally {
+      statement.setReadBigInts(false);
+    }
+  }
+}
+
+function withNumbers(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+  );
 }

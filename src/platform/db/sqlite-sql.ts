@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { DialectSql } from './dialect-sql.ts';
 import { likePattern } from './like-pattern.ts';
 import { sqliteRawSql } from './sqlite-raw-sql.ts';
+import { sqliteSchemaSql } from './sqlite-schema-sql.ts';
 
 /** SQLite's spelling. JSON columns hold text. */
 export const sqliteSql: DialectSql = {
   types: { text: 'TEXT', number: 'NUMERIC', bool: 'BOOLEAN', json: 'JSON', blob: 'BLOB' },
   raw: sqliteRawSql,
+  schema: sqliteSchemaSql,
   contains: (value, part) => sql`${value} LIKE ${likePattern(part)} ESCAPE '\\'`,
   jsonEach: (column, alias) =>
     sql`json_each(CASE WHEN json_valid(${column}) AND json_type(${column}) = 'array' THEN ${column} ELSE '[]' END) AS ${sql.ref(alias)}`,

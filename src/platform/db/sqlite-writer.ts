@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
-import type { ChangeFeed } from './changes.ts';
+import type { Change, ChangeFeed } from './changes.ts';
 import { kyselyOver } from './guarded-kysely.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { Aftermath, EscapedQueryError, ForeignAwaitError, type Tx } from './tx.ts';
@@ -30,6 +30,10 @@ class WriteConnection implements DatabaseConnection {
     if (!this.open) throw new EscapedQueryError();
     return this.#connection.execute<Row>(query.sql, query.parameters);
   }
+  async script(text: string): Promise<number> {
+    if (!this.open) throw new EscapedQueryError();
+    return this.#connection.script(text);
+  }
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield await this.executeQuery<Row>(query);
   }
@@ -42,14 +46,23 @@ class WriteConnection implements DatabaseConnection {
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
   readonly #changes: ChangeFeed;
+  readonly #tell: (committed: readonly Change[]) => void;
   readonly #report: (error: Error) => void;
+  /** How often it has committed. */
+  commits = 0;
   #queue: Waiting[] = [];
   #running: Promise<void> | null = null;
 
-  /** `report` is told of what fails where nobody waits for it. */
-  constructor(connection: SqliteConnection, changes: ChangeFeed, report: (error: Error) => void) {
+  /** `tell` hands what was committed to other processes; `report` is told of what fails where nobody waits for it. */
+  constructor(
+    connection: SqliteConnection,
+    changes: ChangeFeed,
+    tell: (committed: readonly Change[]) => void,
+    report: (error: Error) => void,
+  ) {
     this.#connection = connection;
     this.#changes = changes;
+    this.#tell = tell;
     this.#report = report;
   }
 
@@ -89,6 +102,7 @@ export class SqliteWriter {
           throw new Error('The transaction was ended by the database.');
       }
       this.#connection.execute('COMMIT', []);
+      this.commits += 1;
     } catch (error) {
       this.#rollBack();
       for (const waiting of batch) waiting.reject(error);
@@ -96,7 +110,10 @@ export class SqliteWriter {
     }
     for (const { waiting, error } of failed) waiting.reject(error);
     for (const { waiting, value } of done) waiting.resolve(value);
-    for (const { aftermath } of done) aftermath.conclude(this.#changes, this.#report);
+    for (const { aftermath } of done) {
+      if (aftermath.changes.length > 0) this.#tell(aftermath.changes);
+      aftermath.conclude(this.#changes, this.#report);
+    }
   }
 
   /** Never throws: those who wait are to be told what failed, and the next batch tries again. */
@@ -114,6 +131,8 @@ export class SqliteWriter {
     let typed: Kysely<unknown> | undefined;
     const tx: Tx = {
       as: <Tables>() => (typed ??= kyselyOver(connection, 'sqlite')) as unknown as Kysely<Tables>,
+      executeQuery: (query) => connection.executeQuery(query),
+      script: (text) => connection.script(text),
       change: (change) => aftermath.changes.push(change),
       afterCommit: (action) => aftermath.actions.push(action),
     };

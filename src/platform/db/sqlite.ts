@@ -1,15 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
-import { ChangeFeed } from './changes.ts';
+import type { Peers } from '#platform/peers/index.ts';
+import { CHANGES, type Change, ChangeFeed } from './changes.ts';
 import type { Database } from './database.ts';
 import { kyselyOver } from './guarded-kysely.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { querySqlite } from './sqlite-query.ts';
+import { sqliteSnapshot } from './sqlite-snapshot.ts';
 import { sqliteSql } from './sqlite-sql.ts';
+import { SqliteVersion } from './sqlite-version.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
-/** Opens (and creates) the SQLite file: one connection that writes, one that reads. */
-export function openSqlite(file: string, onError: (error: Error) => void): Database {
+/** Opens (and creates) the SQLite file: one connection that writes, one that reads. `peers` have it open, too. */
+export function openSqlite(file: string, onError: (error: Error) => void, peers: Peers): Database {
   mkdirSync(dirname(file), { recursive: true });
   const changes = new ChangeFeed();
   const writing = new SqliteConnection(file, { readOnly: false });
@@ -18,9 +22,25 @@ export function openSqlite(file: string, onError: (error: Error) => void): Datab
   writing.raw.exec('PRAGMA analysis_limit = 0; PRAGMA optimize = 0x10002');
   const reading = new SqliteConnection(file, { readOnly: true });
   const reader = kyselyOver(reading, 'sqlite');
-  const writer = new SqliteWriter(writing, changes, onError);
+  const tell = (committed: readonly Change[]): void => {
+    if (peers.any) peers.tell(CHANGES, committed).catch(onError);
+  };
+  const writer = new SqliteWriter(writing, changes, tell, onError);
+  const version = new SqliteVersion({
+    any: () => reading.dataVersion(),
+    foreign: () => writing.dataVersion(),
+    own: () => writer.commits,
+  });
+  const deaf = peers.hear(CHANGES, (heard) => {
+    try {
+      changes.publish(heard as Change[]);
+    } catch (error) {
+      onError(error as Error);
+    }
+  });
   const close = async (): Promise<void> => {
     await writer.settled();
+    deaf();
     reading.close();
     writing.raw.exec('PRAGMA optimize = 2');
     writing.close();
@@ -29,12 +49,19 @@ export function openSqlite(file: string, onError: (error: Error) => void): Datab
     dialect: 'sqlite',
     sql: sqliteSql,
     changes,
-    version: () => reading.dataVersion(),
+    peers,
+    version: () => version.current(),
+    rows: async (text, parameters) => reading.lists(text, parameters),
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => writer.write(work),
-    // On the writing connection this counts the commits of others only.
-    foreignCommits: () =>
-      writing.execute<{ data_version: number }>('PRAGMA data_version', []).rows[0]?.data_version ?? 0,
+    query: (text, maxRows) => querySqlite(file, text, maxRows),
+    async optimize() {
+      await writer.settled();
+      if (!writing.raw.isTransaction)
+        writing.raw.exec('PRAGMA optimize = 0x10002; PRAGMA wal_checkpoint(PASSIVE)');
+    },
+    foreignCommits: () => version.foreignCommits(),
+    snapshot: (target) => sqliteSnapshot(file, target),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -1,13 +1,23 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Change, ChangeFeed } from './changes.ts';
+
+/** What runs a compiled query as it is: a write, or a reader. */
+export interface Runner {
+  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
+}
 
 /**
  * One write in the making. It awaits its own queries and nothing else: the network, timers and files wait for
  * `afterCommit` or for a job written in the same transaction.
  */
-export interface Tx {
+export interface Tx extends Runner {
   /** The typed queries of this transaction, seen through a module's tables. */
   as<Tables>(): Kysely<Tables>;
+  /**
+   * Runs what an operator wrote, one statement or several; gives how many rows the last of them changed. Throws for
+   * what would end the transaction.
+   */
+  script(text: string): Promise<number>;
   /** Told to the change feed once this is on disk. */
   change(change: Change): void;
   /** Runs once this is on disk, never otherwise. May be lost in a crash: what must not be lost is a job. */

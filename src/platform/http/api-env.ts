@@ -8,13 +8,21 @@ import type { Log } from '#platform/log/index.ts';
 export interface ApiEnv extends Env {
   Variables: {
     requestId: string;
+    /** The product's; what is said about this request goes to `logOf`. */
     log: Log;
     /** Who the Authorization header's token says, after it was verified; null without a valid one. */
     actor: Actor | null;
+    /** Where an API call comes from: the connection's other end, or whom a trusted proxy names. '' when nobody knows. */
+    address?: string;
   };
 }
 
 export type ApiContext = Context<ApiEnv>;
+
+/** The log whose lines name this request. Made for who has something to say: most requests have nothing. */
+export function logOf(c: ApiContext): Log {
+  return c.get('log').child({ requestId: c.get('requestId') });
+}
 
 /** The caller, or 401. */
 export function requireActor(c: ApiContext): Actor {

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { MailTables, OutboxRow } from './message.ts';
+import { isRefusedForGood } from './refused.ts';
 import type { MailTransport } from './transport.ts';
 
 export const DELIVER_MAIL = 'mail.deliver';
@@ -10,9 +11,10 @@ export const DELIVER_MAIL = 'mail.deliver';
 export function deliverMail(deps: {
   db: Database;
   clock: Clock;
-  transport: MailTransport | null;
+  /** The mail server as it is set now; null for none. */
+  transport: () => Promise<MailTransport | null>;
 }): JobKind<{ id: string }> {
-  const { db, clock, transport } = deps;
+  const { db, clock } = deps;
   const mark = (id: string, change: Partial<OutboxRow>) =>
     db.write((tx) =>
       tx.as<MailTables>().updateTable('mail_outbox').set(change).where('id', '=', id).execute(),
@@ -29,6 +31,7 @@ export function deliverMail(deps: {
         .where('status', '=', 'waiting')
         .executeTakeFirst();
       if (!row) return;
+      const transport = await deps.transport();
       if (!transport) {
         await mark(id, { status: 'kept' });
         return;
@@ -36,13 +39,21 @@ export function deliverMail(deps: {
       try {
         await transport.send(row);
       } catch (error) {
+        if (isRefusedForGood(error)) {
+          await mark(id, { status: 'bounced', lastError: wordsOf(error) });
+          return;
+        }
         await mark(id, {
           status: attempt.last ? 'failed' : 'waiting',
-          lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+          lastError: wordsOf(error),
         });
         throw error;
       }
       await mark(id, { status: 'sent', sentAt: clock.text(), lastError: '' });
     },
   };
+}
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

@@ -32,6 +32,12 @@ export function MailText({
   return h(Text, { className: quiet ? 'mela-muted' : 'mela-ink', style }, children);
 }
 
+/** A text of somebody's, as HTML that was sanitised. */
+export function MailHtml({ html }: { html: string }): ReactElement {
+  const style = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: COLOURS.ink };
+  return h('div', { className: 'mela-ink', style, dangerouslySetInnerHTML: { __html: html } });
+}
+
 /** The one thing to do. `href` is http or https: it comes from the product, not from people. */
 export function MailButton({ href, children }: { href: string; children?: ReactNode }): ReactElement {
   const style = {

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allInPrice } from './all-in.ts';
+import { priceOrder } from './price-order.ts';
+import { cart, currency, promo, terms } from '#tests/support/carts.ts';
+import { type CartLine, type GroupDiscount, PLAIN_TERMS, type PriceTerms, type PromoTerms } from './terms.ts';
+
+const line = (given: Partial<CartLine> = {}): CartLine => ({
+  ticketType: 'adult',
+  name: 'Adult',
+  kind: 'paid',
+  quantity: 1,
+  unitPrice: 1000,
+  ...given,
+});
+const code = (given: Partial<PromoTerms> = {}): PromoTerms => ({
+  code: 'MELA10',
+  kind: 'percent',
+  bps: 1000,
+  amount: 0,
+  minQuantity: 0,
+  ticketTypes: [],
+  unlocks: [],
+  ...given,
+});
+const group = (given: Partial<GroupDiscount> = {}): GroupDiscount => ({
+  id: 'group',
+  name: 'Groups',
+  kind: 'percent',
+  bps: 500,
+  amount: 0,
+  minQuantity: 5,
+  ticketTypes: [],
+  ...given,
+});
+const plain = (given: Partial<PriceTerms> = {}): PriceTerms => ({ ...PLAIN_TERMS, ...given });
+const IVA = { name: 'IVA', bps: 2100 };
+
+describe('taxes', () => {
+  it('come on top, or are in the price already', () => {
+    const lines = [line({ unitPrice: 12_100 })];
+    expect(priceOrder({ lines, terms: plain({ tax: IVA }) })).toMatchObject({ tax: 2100, total: 12_100 });
+    expect(priceOrder({ lines, terms: plain({ tax: IVA, taxIncluded: false }) })).toMatchObject({
+      tax: 2541,
+      total: 14_641,
+      taxes: [{ name: 'IVA', bps: 2100, amount: 2541 }],
+    });
+  });
+
+  it('are rounded once a rate, not once a ticket', () => {
+    const lines = [line({ unitPrice: 333, quantity: 2 }), line({ ticketType: 'b', unitPrice: 333 })];
+    const priced = priceOrder({
+      lines,
+      terms: plain({ tax: { name: 'GST', bps: 1000 }, taxIncluded: false }),
+    });
+    expect(priced.tax).toBe(100);
+    expect(priced.lines.map(({ taxAmount }) => taxAmount)).toEqual([67, 33]);
+  });
+
+  it("may be a ticket type's own, or none, and are never on donations", () => {
+    const lines = [
+      line({ tax: { name: 'IVA', bps: 1000 } }),
+      line({ ticketType: 'book', tax: null }),
+      line({ ticketType: 'gift', kind: 'donation' }),
+    ];
+    const priced = priceOrder({ lines, terms: plain({ tax: IVA, taxIncluded: false }) });
+    expect(priced.lines.map(({ taxAmount }) => taxAmount)).toEqual([100, 0, 0]);
+  });
+});
+
+describe('fees', () => {
+  const fee = { bps: 300, fixed: 50 };
+  it('are the same for the operator whoever bears them', () => {
+    const lines = [line({ quantity: 2 })];
+    expect(priceOrder({ lines, terms: plain({ fee }) })).toMatchObject({
+      fees: 0,
+      total: 2000,
+      operatorFee: 160,
+    });
+    expect(priceOrder({ lines, terms: plain({ fee, feeOnTop: true }) })).toMatchObject({
+      fees: 160,
+      total: 2160,
+      operatorFee: 160,
+    });
+  });
+
+  it('are not taken of what is free, nor beyond what is paid', () => {
+    const free = [line({ kind: 'free', unitPrice: 0, quantity: 3 })];
+    expect(priceOrder({ lines: free, terms: plain({ fee, feeOnTop: true }) })).toMatchObject({
+      fees: 0,
+      total: 0,
+      operatorFee: 0,
+    });
+    expect(priceOrder({ lines: [line({ unitPrice: 20 })], terms: plain({ fee }) }).operatorFee).toBe(20);
+    const given = priceOrder({
+      lines: [line()],
+      terms: plain({ fee, feeOnTop: true }),
+      promo: code({ bps: 10_000 }),
+    });
+    expect(given).toMatchObject({ discount: 1000, fees: 0, total: 0, operatorFee: 0 });
+  });
+});
+
+describe('discounts', () => {
+  const lines = [line({ quantity: 5 }), line({ ticketType: 'gift', kind: 'donation', unitPrice: 700 })];
+
+  it('are one at a time: the best for the buyer', () => {
+    const terms = plain({ groups: [group(), group({ id: 'each', kind: 'amount', amount: 80 })] });
+    expect(priceOrder({ lines, terms })).toMatchObject({
+      discount: 400,
+      applied: { source: 'group', id: 'each' },
+    });
+    expect(priceOrder({ lines, terms, promo: code() })).toMatchObject({
+      discount: 500,
+      applied: { source: 'promo' },
+    });
+    // As good as what everybody gets: the code is kept for another time.
+    expect(priceOrder({ lines, terms, promo: code({ bps: 800 }) }).applied?.source).toBe('group');
+  });
+
+  it('are for the chosen types and from the least number on', () => {
+    expect(priceOrder({ lines, terms: plain(), promo: code({ minQuantity: 6 }) }).discount).toBe(0);
+    expect(priceOrder({ lines, terms: plain(), promo: code({ ticketTypes: ['child'] }) }).discount).toBe(0);
+    expect(priceOrder({ lines, terms: plain({ groups: [group({ minQuantity: 6 })] }) }).discount).toBe(0);
+    expect(priceOrder({ lines, terms: plain(), promo: code({ kind: 'unlock' }) }).discount).toBe(0);
+  });
+
+  it('of an amount are off the order, and never below zero', () => {
+    const off = (amount: number) =>
+      priceOrder({ lines, terms: plain(), promo: code({ kind: 'amount', amount }) });
+    expect(off(1234)).toMatchObject({ discount: 1234, total: 4466 });
+    expect(off(99_999)).toMatchObject({ discount: 5000, total: 700 });
+  });
+});
+
+it('shows for one ticket what one ticket costs', () => {
+  const terms = plain({ tax: IVA, taxIncluded: false, fee: { bps: 0, fixed: 50 }, feeOnTop: true });
+  expect(allInPrice(line(), terms)).toBe(1260);
+  expect(allInPrice(line({ kind: 'donation' }), terms)).toBe(1050);
+});
+
+it('adds up for every cart, in every currency', () => {
+  fc.assert(
+    fc.property(
+      currency.chain((of) => fc.tuple(cart(of), terms(of), fc.option(promo(of)))),
+      ([lines, on, given]) => {
+        const priced = priceOrder({ lines, terms: on, promo: given });
+        const total = (pick: (one: (typeof priced.lines)[number]) => number) =>
+          priced.lines.reduce((sum, one) => sum + pick(one), 0);
+        expect(total((one) => one.gross)).toBe(priced.subtotal);
+        expect(total((one) => one.discount)).toBe(priced.discount);
+        expect(total((one) => one.fee)).toBe(priced.fees);
+        expect(total((one) => one.taxAmount)).toBe(priced.tax);
+        expect(total((one) => one.total)).toBe(priced.total);
+        expect(priced.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(priced.tax);
+        const { subtotal, discount, fees, tax } = priced;
+        expect(priced.total).toBe(subtotal - discount + fees + (on.taxIncluded ? 0 : tax));
+        expect(priced.operatorFee).toBeLessThanOrEqual(priced.total);
+        for (const one of priced.lines) {
+          const amounts = [one.gross, one.discount, one.fee, one.taxAmount, one.total];
+          expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+          expect(one.discount).toBeLessThanOrEqual(one.gross);
+          const spared = one.kind === 'donation' ? one.discount + one.taxAmount : 0;
+          expect(spared).toBe(0);
+        }
+        const onNothing = priced.total === 0 ? fees + tax + priced.operatorFee : 0;
+        expect(onNothing).toBe(0);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,26 @@
+/** What a query gave, every value as text. */
+export interface QueryResult {
+  columns: { name: string; type: string; nullable: boolean }[];
+  rows: (string | null)[][];
+}
+
+/** Longer than this no query of an operator may take. */
+export const OPERATOR_PATIENCE_MS = 180_000;
+
+/** Words that would end the transaction that the writes of others share, or open what is not ours. */
+const FORBIDDEN = /^(begin|commit|end|rollback|savepoint|release|attach|detach|vacuum)\b/i;
+
+/** Throws for a statement that no write may hold. */
+export function refuseTransactionWords(statement: string): void {
+  const bare = statement.replace(/^(?:\s+|--[^\n]*(?:\n|$)|\/\*[^]*?\*\/|;)*/, '');
+  const [word] = FORBIDDEN.exec(bare) ?? [];
+  if (word)
+    throw new Error(`${word.toUpperCase()} can't be run here: every query is a transaction of its own.`);
+}
+
+/** A value as text, bytes as UTF-8. */
+export function asText(value: string | number | bigint | Uint8Array | null): string | null {
+  if (value === null) return null;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('utf8');
+  return String(value);
+}

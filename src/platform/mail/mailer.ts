@@ -1,0 +1,37 @@
+import type { Ids } from '#lib/ids.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import { type MailMessage, type MailTables, type OutboxRow, storedMail } from './message.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Sends a mail while somebody waits to hear whether it went. Everything else goes through the outbox. */
+export interface Mailer {
+  /** Throws with the mail server's words when it did not take it. Without a server the mail is kept to be shown. */
+  send(message: MailMessage): Promise<void>;
+}
+
+export function createMailer(deps: {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  transport: () => Promise<MailTransport | null>;
+}): Mailer {
+  const { db, clock, ids } = deps;
+  return {
+    async send(message) {
+      const row: OutboxRow = storedMail(message, { id: ids.record(), created: clock.text() });
+      const transport = await deps.transport();
+      if (transport) await transport.send(row);
+      const sent = transport
+        ? { status: 'sent' as const, sentAt: clock.text() }
+        : { status: 'kept' as const };
+      await db.write((tx) =>
+        tx
+          .as<MailTables>()
+          .insertInto('mail_outbox')
+          .values({ ...row, ...sent })
+          .execute(),
+      );
+    },
+  };
+}
