@@ -2,11 +2,26 @@ import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database, RawSql } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
+import type { Mailer, Outbox } from '#platform/mail/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
+import type { EmptySearches } from './api/records/empty-searches.ts';
 import type { Authenticated } from './auth/authenticated.ts';
+import type { OtpAttempts } from './auth/otp/otp-attempts.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { SignInAttempts } from './auth/sign-in-attempts.ts';
+import type { Vault } from './auth/vault.ts';
+import type { Backups } from './backups/backups.ts';
 import type { CollectionRegistry } from './collections/registry.ts';
+import type { AppleNames } from './oauth2/apple-names.ts';
+import type { OAuth2Defaults } from './oauth2/defaults.ts';
+import type { Crons } from './crons/crons.ts';
+import type { Logs } from './logs/logs.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
+import type { RegistryKeeper } from './collections/registry-keeper.ts';
+import type { DeletionHold } from './files/deletion-hold.ts';
+import type { ThumbMaker } from './files/thumb-maker.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { SettingsStore } from './settings/settings-store.ts';
 import type { FreshCache } from './store/fresh-cache.ts';
 
 /** What every part of the records backend works with. */
@@ -19,9 +34,34 @@ export interface RecordsContext {
   ids: Ids;
   log: Log;
   storage: Storage;
+  thumbs: ThumbMaker;
+  backups: Backups;
+  /** Waited for before files are deleted. */
+  deletions: DeletionHold;
+  outbox: Outbox;
+  /** Public address, without a slash at the end. */
+  origin: string;
   registry: CollectionRegistry;
+  /** Brings the registry in step with what other processes have changed. */
+  keeper: RegistryKeeper;
+  settings: SettingsStore;
+  /** For mail that somebody waits for. */
+  mailer: Mailer;
+  logs: Logs;
+  crons: Crons;
+  rateLimits: RateLimits;
+  realtime: Realtime;
   passwords: Passwords;
   signInAttempts: SignInAttempts;
+  otpAttempts: OtpAttempts;
+  /** Keeps secrets of records that sign in. */
+  vault: Vault;
+  /** Providers that the installation's settings switch on; their secrets are in no table. */
+  oauth2Defaults: OAuth2Defaults;
+  appleNames: AppleNames;
   /** Whom tokens speak for. */
   sessions: FreshCache<Authenticated | null>;
+  emptySearches: EmptySearches;
+  /** Waits so many milliseconds. */
+  pause: (ms: number) => Promise<unknown>;
 }

@@ -5,7 +5,19 @@ export type {
   RecordValues,
   WriteContext,
 } from './collections/declaration.ts';
+export type { OAuth2Defaults } from './oauth2/defaults.ts';
 export { usersCollection } from './auth/users-collection.ts';
+export { type BcryptThread, bcryptThread } from './auth/bcrypt/bcrypt-thread.ts';
+export type { CronJob } from './crons/crons.ts';
 export { createRecords, type Records, type RecordsDeps } from './records.ts';
+export type { Settings } from './settings/settings.ts';
+export type { AutoBackup } from './backups/auto-backup.ts';
+export type { Backups } from './backups/backups.ts';
+export type { Place } from './auth/auth-alert.ts';
 export type { RecordsAuth } from './auth/front-door.ts';
+export type { ConnectedAccount, KnownPlace } from './auth/own-account.ts';
+export type { SignedIn } from './auth/signed-in.ts';
+export type { ShownPasskey } from './auth/passkeys/stored-passkey.ts';
 export type { RecordsFiles } from './files/front-door.ts';
+export type { ImportProgress } from './import/import-folder.ts';
+export type { CollectionReport, ImportReport } from './import/report.ts';

@@ -1,50 +1,147 @@
-import type { Hono } from 'hono';
+import { setTimeout } from 'node:timers/promises';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
-import type { Database } from '#platform/db/index.ts';
+import type { Database, Migration } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
+import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
-import type { Outbox } from '#platform/mail/index.ts';
+import type { Mailer, Outbox } from '#platform/mail/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
+import { activity } from './api/guard/activity.ts';
+import { proxiedAddress } from './api/guard/proxied-address.ts';
+import { guard } from './api/guard/guard.ts';
 import { recordsApi } from './api/records-api.ts';
 import { recordsAuth, type RecordsAuth } from './auth/front-door.ts';
-import { type ForeignVerifier, Passwords } from './auth/passwords.ts';
+import { type ForeignVerifier, type PasswordCost, Passwords } from './auth/passwords.ts';
+import { OtpAttempts } from './auth/otp/otp-attempts.ts';
 import { SignInAttempts } from './auth/sign-in-attempts.ts';
+import { systemHooks } from './auth/system-hooks.ts';
+import { Vault } from './auth/vault.ts';
+import { autoBackup } from './backups/auto-backup.ts';
+import type { Backups } from './backups/backups.ts';
+import { openBackups } from './backups/open-backups.ts';
 import type { CollectionDeclaration } from './collections/declaration.ts';
 import { CollectionRegistry } from './collections/registry.ts';
+import { RegistryKeeper } from './collections/registry-keeper.ts';
 import { syncCollections } from './collections/sync.ts';
+import { SYSTEM_COLLECTIONS } from './collections/system-collections.ts';
 import type { RecordsContext } from './context.ts';
+import { importFolder, type ImportProgress } from './import/import-folder.ts';
+import type { ImportReport } from './import/report.ts';
+import { AppleNames } from './oauth2/apple-names.ts';
+import type { OAuth2Defaults } from './oauth2/defaults.ts';
+import { Crons, type CronJob } from './crons/crons.ts';
+import { systemCrons } from './crons/system-crons.ts';
+import { Logs } from './logs/logs.ts';
+import { RateLimits } from './rate-limits/rate-limits.ts';
+import type { Settings } from './settings/settings.ts';
+import { openRealtime } from './realtime/open-realtime.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import { SettingsStore } from './settings/settings-store.ts';
 import { FreshCache } from './store/fresh-cache.ts';
+import { DeletionHold } from './files/deletion-hold.ts';
+import { EmptySearches } from './api/records/empty-searches.ts';
 import { recordsFiles, type RecordsFiles } from './files/front-door.ts';
+import { storageBySettings } from './files/settings-storage.ts';
+import { ThumbMaker } from './files/thumb-maker.ts';
 
 export interface RecordsDeps {
   db: Database;
   clock: Clock;
   ids: Ids;
   log: Log;
+  /** Folder of this installation: backups lie in it, unless the settings have them elsewhere. */
+  dataDir: string;
+  /** Every step of the schema beside the collections: what a backup's tables are built by. */
+  migrations: readonly Migration[];
   storage: Storage;
+  /** The operator has set where files lie: settings made at run time don't change that. */
+  storageIsSet?: boolean;
   outbox: Outbox;
+  mailer: Mailer;
+  jobs: JobQueue;
+  /** Where the log is kept: another database than `db`, where that writes better alone. */
+  logDb: Database;
+  /** The sender of mails until a superuser sets another, as `Mela <tickets@example.org>`. */
+  mailFrom?: string;
+  /** What mails and clients are told that this is, until a superuser sets another name. */
+  appName: string;
   /** Public address, without a slash at the end. */
   origin: string;
   /** Every declared collection but the system's own. */
   collections: readonly CollectionDeclaration[];
   production: boolean;
+  /** A secret of the instance: what is kept sealed is sealed by keys derived from it. */
+  vaultKey: string;
+  /** Waits so many milliseconds; a timer when left out. */
+  pause?: (ms: number) => Promise<unknown>;
   /** Checks password hashes that were brought over from elsewhere (bcrypt). */
   verifyForeignHash?: ForeignVerifier;
+  /** What hashing a password costs: what is advised for production when left out. */
+  passwordCost?: PasswordCost;
+  /** Providers of OAuth2 that are on without being in the collection's options, by the collection's name. */
+  oauth2Defaults?: OAuth2Defaults;
 }
 
 /** The records backend. */
 export interface Records {
   /** Brings `_collections` and every table in step with the declarations; must have run before anything else. */
   syncCollections(): Promise<void>;
-  /** `/api/collections/…` and `/api/files/…`; throws ApiError. */
+  /** `/api/collections/…`, `/api/files/…` and `/api/realtime`; throws ApiError. */
   readonly api: Hono<ApiEnv>;
+  /** What goes before every call under `/api/`, ours and others', in this order. */
+  readonly guards: readonly MiddlewareHandler<ApiEnv>[];
   readonly auth: RecordsAuth;
   readonly files: RecordsFiles;
+  /**
+   * Brings over a PocketBase data folder, all of it or nothing. Throws ApiError 400 for what is no such folder, and 409
+   * with `data.clashes` when collections clash.
+   */
+  importFolder(folder: string, progress?: ImportProgress): Promise<ImportReport>;
+  readonly realtime: Realtime;
+  readonly backups: Backups;
+  readonly settings: RecordsSettings;
+  readonly crons: RecordsCrons;
+  /** What the worker of jobs is to do for it. */
+  readonly jobKinds: readonly JobKind<never>[];
+  /** Takes a line of the product's own log (JSON) into the log that superusers read. */
+  readonly log: (line: string) => void;
+  /** Writes what still waits to be written. */
+  close(): Promise<void>;
+}
+
+/** What superusers have set, for the rest of the product. */
+export interface RecordsSettings {
+  current(): Promise<Settings>;
+  /** Whom a trusted proxy names as the other end; null where none is trusted. */
+  proxiedAddress(header: (name: string) => string | undefined): Promise<string | null>;
+}
+
+export interface RecordsCrons {
+  /** Adds a job, or replaces the one with that id. */
+  register(job: CronJob): void;
+  /** Does it here and now. */
+  run(id: string): Promise<void>;
+  /** Starts what is due, every minute, until the function returned is called. */
+  start(): () => void;
+  /** Starts what is due in the minute of `at` (ms since the epoch), once whoever asks. */
+  due(at: number): Promise<void>;
 }
 
 export function createRecords(deps: RecordsDeps): Records {
-  const registry = new CollectionRegistry(deps.collections);
+  const hooks = systemHooks(() => registry);
+  const own = SYSTEM_COLLECTIONS.map((declared) => ({ ...declared, hooks: hooks[declared.name] ?? {} }));
+  const registry: CollectionRegistry = new CollectionRegistry([...own, ...deps.collections]);
+  const { name, origin, mailFrom } = { ...deps, name: deps.appName };
+  const settings = new SettingsStore(deps.db, { name, origin, ...(mailFrom ? { mailFrom } : {}) });
+  const currentSettings = (): Promise<Settings> => settings.current(deps.clock.now());
+  const crons = new Crons({ db: deps.db, queue: deps.jobs, clock: deps.clock, settings: currentSettings });
+  const logs = new Logs({ db: deps.logDb, clock: deps.clock, ids: deps.ids, settings });
+  const keeper = new RegistryKeeper(deps.db, registry, deps.log);
+  const storage = deps.storageIsSet
+    ? deps.storage
+    : storageBySettings(deps.storage, async () => (await settings.current(deps.clock.now())).s3);
   const context: RecordsContext = {
     db: deps.db,
     raw: deps.db.sql.raw,
@@ -52,18 +149,74 @@ export function createRecords(deps: RecordsDeps): Records {
     now: () => deps.clock.now(),
     ids: deps.ids,
     log: deps.log,
-    storage: deps.storage,
+    storage,
+    thumbs: new ThumbMaker(storage),
+    deletions: new DeletionHold(),
+    outbox: deps.outbox,
+    origin: deps.origin,
     registry,
-    passwords: new Passwords(deps.verifyForeignHash ?? null),
+    keeper,
+    settings,
+    mailer: deps.mailer,
+    logs,
+    crons,
+    rateLimits: new RateLimits(),
+    realtime: openRealtime(deps.db, deps.ids, () => context),
+    passwords: new Passwords(deps.verifyForeignHash ?? null, deps.passwordCost),
     signInAttempts: new SignInAttempts(),
+    otpAttempts: new OtpAttempts(),
+    vault: new Vault(deps.vaultKey),
+    oauth2Defaults: deps.oauth2Defaults ?? {},
+    appleNames: new AppleNames(),
     sessions: new FreshCache(5_000),
-  };
-  return {
-    async syncCollections() {
-      registry.load(await syncCollections(deps, deps.collections));
+    emptySearches: new EmptySearches(),
+    pause: deps.pause ?? setTimeout,
+    // It works with the context that it is part of.
+    get backups() {
+      return backups;
     },
+  };
+  const load = async (): Promise<void> => {
+    await logs.prepare();
+    await syncCollections(deps, deps.collections);
+    await keeper.reload();
+  };
+  const backups = openBackups(context, {
+    dataDir: deps.dataDir,
+    migrations: deps.migrations,
+    reload: load,
+  });
+  for (const job of [...systemCrons(context), autoBackup(context, backups)]) crons.register(job);
+  return {
+    syncCollections: load,
     api: recordsApi(context),
+    guards: [activity(context), guard(context)],
     auth: recordsAuth(context),
     files: recordsFiles(context),
+    importFolder: (folder, progress) =>
+      importFolder(
+        context,
+        deps.collections.map(({ name }) => name),
+        folder,
+        progress,
+      ),
+    settings: {
+      current: currentSettings,
+      async proxiedAddress(header) {
+        const { trustedProxy } = await currentSettings();
+        return proxiedAddress(trustedProxy, header);
+      },
+    },
+    crons: {
+      register: (job) => crons.register(job),
+      run: (id) => crons.run(id),
+      start: () => crons.start((error) => deps.log.error({ err: error }, 'looking for what is due failed')),
+      due: (at) => crons.due(at),
+    },
+    jobKinds: [crons.jobKind],
+    log: (line) => void logs.addLine(line).catch(() => {}),
+    close: () => logs.writer.close(),
+    realtime: context.realtime,
+    backups,
   };
 }

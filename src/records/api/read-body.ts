@@ -2,13 +2,11 @@ import { ApiError } from '#lib/errors.ts';
 import type { Ids } from '#lib/ids.ts';
 import { holdsNull } from '#lib/text.ts';
 import type { ApiContext } from '#platform/http/index.ts';
-import { type Collection, fileFields } from '../collections/collection.ts';
+import type { Collection } from '../collections/collection.ts';
+import { toList } from '../fields/cast.ts';
 import { isMultiple } from '../fields/field.ts';
-import { storedName, type Upload } from '../files/upload.ts';
-
-/** PocketBase's limit for a body without its files. */
-const MAX_BODY = 32 << 20;
-const DEFAULT_MAX_FILE = 5 << 20;
+import { type Upload, uploadFor } from '../files/upload.ts';
+import { maxRecordBody } from './guard/max-body.ts';
 
 /** A body's values, files given by the names that they will be kept by. */
 export interface Body {
@@ -17,11 +15,11 @@ export interface Body {
 }
 
 const unreadable = (cause?: unknown): ApiError =>
-  new ApiError(400, 'Failed to read the submitted data.', {}, cause);
+  new ApiError(400, 'Something went wrong while processing your request.', {}, cause);
 
 /** Reads JSON or a form, with or without files. Throws 400 for what is neither, 413 for too much. */
 export async function readBody(c: ApiContext, collection: Collection, ids: Ids): Promise<Body> {
-  if (Number(c.req.header('content-length') ?? 0) > maxSize(collection)) {
+  if (Number(c.req.header('content-length') ?? 0) > maxRecordBody(collection)) {
     throw new ApiError(413, 'Request entity too large.');
   }
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -31,13 +29,6 @@ export async function readBody(c: ApiContext, collection: Collection, ids: Ids):
       : { values: await readJson(c), uploads: [] };
   if (holdsNull(body.values)) throw unreadable();
   return body;
-}
-
-function maxSize(collection: Collection): number {
-  return fileFields(collection).reduce(
-    (sum, field) => sum + (field.maxSize || DEFAULT_MAX_FILE) * Math.max(1, field.maxSelect),
-    MAX_BODY,
-  );
 }
 
 async function readJson(c: ApiContext): Promise<Record<string, unknown>> {
@@ -66,20 +57,30 @@ async function readForm(c: ApiContext, collection: Collection, ids: Ids): Promis
   }
   const values: Record<string, unknown> = {};
   const uploads: Upload[] = [];
+  const given: Record<string, unknown> = {};
+  for (const text of form.getAll('@jsonPayload')) {
+    if (typeof text !== 'string') throw unreadable();
+    Object.assign(given, objectFrom(text));
+  }
   for (const key of new Set(form.keys())) {
+    if (key === '@jsonPayload') continue;
     const entries: unknown[] = [];
+    const others = uploads.length;
     for (const entry of form.getAll(key)) {
       if (typeof entry === 'string') entries.push(entry);
       else if (entry.size > 0 || entry.name) {
-        const name = storedName(entry.name, ids);
-        uploads.push({ field: plainKey(key), name, bytes: new Uint8Array(await entry.arrayBuffer()) });
-        entries.push(name);
+        const bytes = new Uint8Array(await entry.arrayBuffer());
+        const upload = await uploadFor(plainKey(key), { name: entry.name, bytes }, ids);
+        uploads.push(upload);
+        entries.push(upload.name);
       }
     }
-    if (key === '@jsonPayload') for (const text of entries) Object.assign(values, objectFrom(String(text)));
-    else values[key] = formValue(collection, key, entries);
+    // Files that the payload names are kept beside those that are sent.
+    const sent = uploads.length > others && collection.byName.get(key)?.type === 'file';
+    const kept = sent ? toList(given[key]) : [];
+    values[key] = formValue(collection, key, [...kept, ...entries]);
   }
-  return { values, uploads };
+  return { values: { ...given, ...values }, uploads };
 }
 
 const plainKey = (key: string): string => key.replace(/^\+|[+-]$/g, '');

@@ -1,5 +1,6 @@
 import { ApiError, forbidden, notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
+import type { AuthCollection } from '../auth/auth-collection.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Collection, Rule } from '../collections/collection.ts';
 import type { RecordsContext } from '../context.ts';
@@ -36,11 +37,19 @@ export function collectionOf(context: RecordsContext, c: ApiContext): Collection
   return found;
 }
 
-/** The same, if it is an auth collection. */
-export function authCollectionOf(context: RecordsContext, c: ApiContext): Collection & { auth: object } {
+/** The same, if it keeps records of its own: a view shows those of others. Throws 404, or 400. */
+export function writableCollectionOf(context: RecordsContext, c: ApiContext): Collection {
   const collection = collectionOf(context, c);
+  if (collection.type === 'view') throw new ApiError(400, 'Unsupported collection type.');
+  return collection;
+}
+
+/** The same, if it is an auth collection. */
+export function authCollectionOf(context: RecordsContext, c: ApiContext): AuthCollection {
+  const collection = context.registry.find(c.req.param('collection') ?? '');
+  if (!collection) throw notFound('Missing or invalid collection context.');
   if (!collection.auth) throw notFound('Missing or invalid auth collection context.');
-  return collection as Collection & { auth: object };
+  return collection as AuthCollection;
 }
 
 /** The record's id in the path; one that no database could look for is nobody's. */
@@ -68,12 +77,25 @@ export function refuseRuleFields(info: RequestInfo): void {
 /** A whole number from the query; throws 400 for anything else. */
 export function wholeNumber(text: string | undefined): number {
   if (text === undefined || text === '') return 0;
-  if (!/^-?\d{1,9}$/.test(text))
-    throw new ApiError(400, 'Something went wrong while processing your request.');
+  if (!/^[+-]?\d{1,18}$/.test(text)) throw unreadable();
   return Number(text);
 }
 
-/** JSON text as the answer. */
-export function json(c: ApiContext, text: string, status: 200 | 201 = 200): Response {
+/** A truth from the query, spelled as Go spells it; throws 400 for anything else. */
+export function truthOf(text: string | undefined): boolean {
+  if (text === undefined || text === '') return false;
+  if (['1', 't', 'T', 'true', 'TRUE', 'True'].includes(text)) return true;
+  if (['0', 'f', 'F', 'false', 'FALSE', 'False'].includes(text)) return false;
+  throw unreadable();
+}
+
+const unreadable = (): ApiError => new ApiError(400, 'Something went wrong while processing your request.');
+
+/** JSON text, or its bytes, as the answer. */
+export function json(
+  c: ApiContext,
+  text: string | Uint8Array<ArrayBuffer>,
+  status: 200 | 201 = 200,
+): Response {
   return c.body(text, status, { 'Content-Type': 'application/json' });
 }

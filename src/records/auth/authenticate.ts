@@ -17,9 +17,13 @@ export async function authenticate(
 ): Promise<Authenticated | null> {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   if (!token || token.length > MAX_TOKEN) return null;
+  // Another process may have changed the collection's secrets.
+  await context.keeper.fresh();
   const now = context.clock.now();
   const version = context.db.version();
-  const found = await context.sessions.get(token, version, now, () => look(context, token, now));
+  // What is kept holds the collection too, as it was then.
+  const key = `${context.registry.version} ${token}`;
+  const found = await context.sessions.get(key, version, now, () => look(context, token, now));
   return found && found.claims.type === type && found.claims.exp * 1000 > now ? found : null;
 }
 

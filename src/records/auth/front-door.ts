@@ -8,20 +8,23 @@ import { columnsOf, findById } from '../store/reader.ts';
 import { updateRecord } from '../store/update-record.ts';
 import { valuesOf } from '../store/values.ts';
 import { systemInfo } from '../rules/system-info.ts';
+import { type ProviderSignIn, providerSignIn } from '../oauth2/front-door.ts';
 import { authenticate } from './authenticate.ts';
-import { requireAuthRule, signInWithPassword } from './sign-in.ts';
+import { requireAuthCollection } from './auth-collection.ts';
+import { type OwnAccount, ownAccount } from './own-account.ts';
+import { selfService, type SelfService } from './self-service.ts';
+import { passkeys, type PasskeySignIn } from './passkeys/front-door.ts';
 import { signToken } from './tokens.ts';
+import { authenticatorApp, type AuthenticatorApp } from './totp/front-door.ts';
 
 /** Signing in, for the rest of the product. Records come without password and token key, but whole otherwise. */
-export interface RecordsAuth {
-  /** Who a token (with or without `Bearer `) speaks for; null when it is not valid (any more). */
-  authenticate(token: string | undefined | null): Promise<{ actor: Actor; record: RecordValues } | null>;
-  /** Throws ApiError 400 "Failed to authenticate." */
-  signIn(
-    collection: string,
-    identity: string,
-    password: string,
-  ): Promise<{ token: string; record: RecordValues }>;
+export interface RecordsAuth extends SelfService, OwnAccount, ProviderSignIn {
+  readonly authenticatorApp: AuthenticatorApp;
+  readonly passkeys: PasskeySignIn;
+  /** Who a token (with or without `Bearer `) speaks for, and of which collection; null when it is not valid (any more). */
+  authenticate(
+    token: string | undefined | null,
+  ): Promise<{ actor: Actor; collection: string; record: RecordValues } | null>;
   /** Creates a user past the rules; `values` with `password`. Throws ApiError 400 with what is wrong by field. */
   createUser(values: RecordValues): Promise<RecordValues>;
   /** A refreshable auth token. Throws when there is no such record. */
@@ -48,20 +51,20 @@ export function recordsAuth(context: RecordsContext): RecordsAuth {
     return valuesOf(collection, row);
   };
   return {
+    ...selfService(context),
+    ...ownAccount(context),
+    ...providerSignIn(context),
+    authenticatorApp: authenticatorApp(context),
+    passkeys: passkeys(context),
     async authenticate(token) {
       const found = await authenticate(context, token ?? undefined);
-      return found && { actor: found.actor, record: valuesOf(found.collection, found.row) };
-    },
-    async signIn(name, identity, password) {
-      const collection = registry.require(name);
-      const row = await signInWithPassword(context, collection, identity, password);
-      await requireAuthRule(context, collection, row, { ...systemInfo(registry), context: 'password' });
-      const token = await signToken(collection, row, 'auth', clock.now(), { refreshable: true });
-      return { token, record: valuesOf(collection, row) };
+      if (!found) return null;
+      const { actor, collection, row } = found;
+      return { actor, collection: collection.name, record: valuesOf(collection, row) };
     },
     createUser: (values) => create('users', values),
     async tokenFor(name, id) {
-      const collection = registry.require(name);
+      const collection = requireAuthCollection(registry, name);
       const row = await findById(db.read(), raw, collection, id);
       if (!row) throw new Error(`There is no record ${id} of ${name}.`);
       return signToken(collection, row, 'auth', clock.now(), { refreshable: true });

@@ -3,8 +3,15 @@ import { promisify } from 'node:util';
 
 const hashWith = promisify(argon2);
 
+/** What a hash costs: KiB of memory, and passes over it. */
+export interface PasswordCost {
+  memory: number;
+  passes: number;
+}
+
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST: PasswordCost = { memory: 19_456, passes: 2 };
+const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -13,14 +20,21 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 /** Checks a password against a hash of another kind than ours, as PocketBase's bcrypt. */
 export type ForeignVerifier = (password: string, hash: string) => Promise<boolean>;
 
+/** Whether a hash is of our kind, and not brought over. */
+export function isOwnHash(hash: string): boolean {
+  return hash.startsWith('$argon2id$');
+}
+
 /** Hashes and checks passwords off the main thread; hashes are PHC text. */
 export class Passwords {
   readonly #foreign: ForeignVerifier | null;
+  readonly #cost: PasswordCost;
   #dummy: Promise<string> | null = null;
 
   /** `foreign` checks hashes that are not argon2id: those brought over from elsewhere. */
-  constructor(foreign: ForeignVerifier | null = null) {
+  constructor(foreign: ForeignVerifier | null = null, cost: PasswordCost = COST) {
     this.#foreign = foreign;
+    this.#cost = cost;
   }
 
   async hash(password: string): Promise<string> {
@@ -29,10 +43,11 @@ export class Passwords {
       message: password,
       nonce,
       tagLength: HASH_BYTES,
-      ...PARAMETERS,
+      ...this.#cost,
+      parallelism: LANES,
     });
-    const { memory, passes, parallelism } = PARAMETERS;
-    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(hash)}`;
+    const { memory, passes } = this.#cost;
+    return `$argon2id$v=19$m=${memory},t=${passes},p=${LANES}$${encode(nonce)}$${encode(hash)}`;
   }
 
   /** Whether it is the password. Without a hash (nobody has that name) it takes as long and says no. */
@@ -42,7 +57,7 @@ export class Passwords {
       await verifyArgon2(password, await this.#dummy);
       return false;
     }
-    if (hash.startsWith('$argon2id$')) return verifyArgon2(password, hash);
+    if (isOwnHash(hash)) return verifyArgon2(password, hash);
     return this.#foreign ? this.#foreign(password, hash) : false;
   }
 }

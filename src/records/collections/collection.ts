@@ -9,7 +9,7 @@ export type Rule = string | null;
 export interface Collection {
   readonly id: string;
   readonly name: string;
-  readonly type: 'base' | 'auth';
+  readonly type: 'base' | 'auth' | 'view';
   readonly system: boolean;
   readonly fields: readonly Field[];
   readonly byName: ReadonlyMap<string, Field>;
@@ -22,6 +22,8 @@ export interface Collection {
   readonly deleteRule: Rule;
   /** Of auth collections alone. */
   readonly auth: AuthOptions | null;
+  /** Of view collections alone: the SELECT that its records are read from. */
+  readonly viewQuery: string | null;
   readonly hooks: RecordHooks;
 }
 

@@ -88,7 +88,7 @@ export interface CollectionDeclaration {
   createRule: string | null;
   updateRule: string | null;
   deleteRule: string | null;
-  /** Auth collections: durations in seconds. */
-  auth?: { tokenDuration?: number; passwordMin?: number };
+  /** Auth collections: durations in seconds; `otp` mails one-time passwords until an operator says otherwise. */
+  auth?: { tokenDuration?: number; passwordMin?: number; otp?: boolean };
   hooks?: RecordHooks;
 }

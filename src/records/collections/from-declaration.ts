@@ -18,6 +18,7 @@ export interface Described {
   updateRule: Rule;
   deleteRule: Rule;
   tokenDuration: number | undefined;
+  otp: boolean;
 }
 
 export function idOf(declared: CollectionDeclaration): string {
@@ -50,5 +51,6 @@ export function describe(declared: CollectionDeclaration, all: readonly Collecti
     updateRule: declared.updateRule,
     deleteRule: declared.deleteRule,
     tokenDuration: declared.auth?.tokenDuration,
+    otp: declared.auth?.otp ?? false,
   };
 }

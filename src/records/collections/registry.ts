@@ -1,8 +1,8 @@
-import type { Field, RelationField } from '../fields/field.ts';
+import type { RelationField } from '../fields/field.ts';
 import type { CollectionRow } from '../store/tables.ts';
-import type { AuthOptions } from './auth-options.ts';
 import { type Collection, relationFields } from './collection.ts';
 import type { CollectionDeclaration } from './declaration.ts';
+import { type Definition, definitionOf } from './definition.ts';
 
 /** One relation field that points at a collection. */
 export interface Reference {
@@ -23,24 +23,32 @@ export class CollectionRegistry {
 
   /** Takes over the rows of `_collections`. */
   load(rows: readonly CollectionRow[]): void {
-    const collections = rows.map((row) => this.#collection(row));
+    this.loadDefinitions(rows.map(definitionOf));
+  }
+
+  /** The same for what may never come to be: rules are tried out on it. */
+  loadDefinitions(definitions: readonly Definition[]): void {
+    const collections = definitions.map((definition) => this.#collection(definition));
     this.#byName = new Map(
       collections.flatMap((collection) => [
+        [collection.name.toLowerCase(), collection],
         [collection.name, collection],
         [collection.id, collection],
       ]),
     );
     this.#references = new Map(collections.map(({ id }) => [id, []]));
     for (const from of collections) {
+      // A view names records, but keeps none.
+      if (from.type === 'view') continue;
       for (const field of relationFields(from))
         this.#references.get(field.collectionId)?.push({ from, field });
     }
     this.version += 1;
   }
 
-  /** By name or id. */
+  /** By name (in whatever case) or id. */
   find(nameOrId: string): Collection | undefined {
-    return this.#byName.get(nameOrId);
+    return this.#byName.get(nameOrId) ?? this.#byName.get(nameOrId.toLowerCase());
   }
 
   /** By name or id; throws when code names a collection that is not there. */
@@ -59,23 +67,12 @@ export class CollectionRegistry {
     return this.#references.get(collection.id) ?? [];
   }
 
-  #collection(row: CollectionRow): Collection {
-    const fields = JSON.parse(row.fields) as Field[];
+  #collection(definition: Definition): Collection {
+    const { created: _created, updated: _updated, declared: _declared, ...rest } = definition;
     return {
-      id: row.id,
-      name: row.name,
-      type: row.type,
-      system: row.system === 1,
-      fields,
-      byName: new Map(fields.map((field) => [field.name, field])),
-      indexes: JSON.parse(row.indexes) as string[],
-      listRule: row.listRule,
-      viewRule: row.viewRule,
-      createRule: row.createRule,
-      updateRule: row.updateRule,
-      deleteRule: row.deleteRule,
-      auth: row.type === 'auth' ? (JSON.parse(row.options) as AuthOptions) : null,
-      hooks: this.#declared.get(row.name)?.hooks ?? {},
+      ...rest,
+      byName: new Map(rest.fields.map((field) => [field.name, field])),
+      hooks: this.#declared.get(rest.name)?.hooks ?? {},
     };
   }
 }

@@ -6,11 +6,15 @@ import { syncIndexes, syncTable } from '../store/sync-table.ts';
 import type { CollectionRow, RecordsTables } from '../store/tables.ts';
 import { type AuthOptions, defaultAuthOptions } from './auth-options.ts';
 import type { CollectionDeclaration } from './declaration.ts';
+import { definitionOf } from './definition.ts';
 import { describe, type Described } from './from-declaration.ts';
+import { type WithOwn, withOwn } from './operators-own.ts';
+import { stampCollections } from './registry-keeper.ts';
 import { SYSTEM_COLLECTIONS } from './system-collections.ts';
+import { asTakenOver, takenOver } from './taken-over.ts';
 
-/** Any number that nobody else on the server uses: serialises starting processes on PostgreSQL. */
-const SYNC_LOCK = 7_352_002;
+/** Any number that nobody else on the server uses: one at a time changes collections on PostgreSQL. */
+export const COLLECTIONS_LOCK = 7_352_002;
 
 /**
  * Brings `_collections` and the tables in step with the declarations, in one transaction: two processes that start
@@ -25,22 +29,34 @@ export async function syncCollections(
   const described = all.map((declaration) => describe(declaration, all));
   return db.write(async (tx) => {
     const query = tx.as<RecordsTables>();
-    if (db.dialect === 'postgres') await sql`SELECT pg_advisory_xact_lock(${SYNC_LOCK})`.execute(query);
+    if (db.dialect === 'postgres')
+      await sql`SELECT pg_advisory_xact_lock(${COLLECTIONS_LOCK})`.execute(query);
     await createOwnTables(query, db.sql.types);
-    for (const collection of described) {
+    const operators = await takenOver(query);
+    let changed = false;
+    for (const declaration of described) {
       const before = await query
         .selectFrom('_collections')
         .selectAll()
-        .where('id', '=', collection.id)
+        .where('id', '=', declaration.id)
         .executeTakeFirst();
+      const own = withOwn(declaration, before ? definitionOf(before) : null);
+      const collection =
+        before && operators.has(before.id)
+          ? { ...asTakenOver(declaration, before), declared: own.declared }
+          : { ...declaration, ...own };
       const row = rowOf(collection, before, ids, clock.text());
+      changed ||= before === undefined || differs(before, row);
       if (before === undefined) await query.insertInto('_collections').values(row).execute();
       else if (differs(before, row)) {
         await query.updateTable('_collections').set(row).where('id', '=', row.id).execute();
       }
       await syncTable(tx.as(), db.sql.types, collection.name, collection.fields);
-      await syncIndexes(tx.as(), JSON.parse(before?.indexes ?? '[]') as string[], collection.indexes);
+      const indexes = JSON.parse(before?.indexes ?? '[]') as string[];
+      await syncIndexes(tx.as(), db.sql.schema, collection.name, indexes, collection.indexes);
     }
+    // Processes that are running already are to notice.
+    if (changed) await stampCollections(query, ids.secret(12), clock.text());
     return query.selectFrom('_collections').selectAll().orderBy('created').orderBy('id').execute();
   });
 }
@@ -77,7 +93,7 @@ async function createOwnTables(query: Kysely<RecordsTables>, types: ColumnTypes)
 }
 
 function rowOf(
-  collection: Described,
+  collection: Described & WithOwn,
   before: CollectionRow | undefined,
   ids: Ids,
   now: string,
@@ -94,7 +110,7 @@ function rowOf(
     createRule: collection.createRule,
     updateRule: collection.updateRule,
     deleteRule: collection.deleteRule,
-    options: JSON.stringify(optionsOf(collection, before, ids)),
+    options: JSON.stringify({ ...optionsOf(collection, before, ids), declared: collection.declared }),
     created: before?.created ?? now,
     updated: now,
   };
@@ -103,8 +119,10 @@ function rowOf(
 /** Secrets are made once; what an operator has set in the options stays. */
 function optionsOf(collection: Described, before: CollectionRow | undefined, ids: Ids): Partial<AuthOptions> {
   if (collection.type !== 'auth') return {};
+  const defaults = defaultAuthOptions(ids, collection.name === '_superusers', collection.tokenDuration);
   return {
-    ...defaultAuthOptions(ids, collection.name === '_superusers', collection.tokenDuration),
+    ...defaults,
+    otp: { ...defaults.otp, enabled: collection.otp },
     ...(JSON.parse(before?.options ?? '{}') as Partial<AuthOptions>),
   };
 }

@@ -1,9 +1,10 @@
 import type { FieldError } from '#lib/errors.ts';
+import { Lru } from '#lib/lru.ts';
 import type { EditorField, EmailField, TextField, UrlField } from './field.ts';
 import { fieldError, REQUIRED } from './field-error.ts';
 
 const DEFAULT_MAX_TEXT = 5_000;
-const DEFAULT_MAX_CONTENT = 5 << 20;
+export const DEFAULT_MAX_CONTENT = 5 << 20;
 
 export function checkLength(text: string, min: number, max: number): FieldError | null {
   // PocketBase counts characters, not UTF-16 units.
@@ -14,14 +15,49 @@ export function checkLength(text: string, min: number, max: number): FieldError 
   return null;
 }
 
+/** A collection's pattern may be one that only PocketBase's engine reads; what can't be read lets nothing pass. */
+function matches(pattern: string, text: string): boolean {
+  let known = patterns.get(pattern);
+  if (!known) patterns.set(pattern, (known = compiled(pattern)));
+  return known.test(text);
+}
+
+const patterns = new Lru<RegExp>(500);
+
+function compiled(pattern: string): RegExp {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      continue;
+    }
+  }
+  return /(?!)/;
+}
+
+/** What an id may not hold, nor be: it names a folder, on whatever system. */
+const NOT_IN_IDS = './\\|"\'`<>:?*%$\0\t\n\r ';
+const RESERVED_IDS = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/i;
+const LOWER_CASE_ID = '^[a-z0-9]+$';
+
+function checkId(text: string): FieldError | null {
+  const wrong = Array.from(NOT_IN_IDS).find((letter) => text.includes(letter));
+  if (wrong !== undefined) {
+    return fieldError('forbidden_pk_character', `'${wrong}' is not a valid primary key character.`);
+  }
+  return RESERVED_IDS.test(text)
+    ? fieldError('reserved_pk', `The primary key '${text.toUpperCase()}' is reserved and cannot be used.`)
+    : null;
+}
+
 export function checkText(field: TextField, text: string): FieldError | null {
-  if (text === '') return field.required ? REQUIRED : null;
+  if (text === '') return field.required || field.primaryKey ? REQUIRED : null;
   const length = checkLength(text, field.min, field.max || DEFAULT_MAX_TEXT);
   if (length) return length;
-  if (field.pattern && !new RegExp(field.pattern, 'u').test(text)) {
+  if (field.pattern && !matches(field.pattern, text)) {
     return fieldError('invalid_format', 'Invalid value format.');
   }
-  return null;
+  return field.primaryKey && field.pattern !== LOWER_CASE_ID ? checkId(text) : null;
 }
 
 export function checkEditor(field: EditorField, html: string): FieldError | null {
@@ -47,13 +83,17 @@ export function checkEmail(field: EmailField, text: string): FieldError | null {
     : fieldError('email_domain_not_allowed', 'Email domain is not allowed.');
 }
 
+/** An address with or without its scheme, as PocketBase takes them; never one that would run in whoever follows it. */
+const URL_TEXT =
+  /^(?:(?:ftp|tcp|udp|wss?|https?):\/\/)?(?:[^\s/?#@:]+(?::[^\s/?#@]*)?@)?((?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,62}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,62}[\p{L}\p{N}])?|\[[\da-f:.]+\])\.?(?::(\d{1,5}))?(?:[/?#][^\s]*)?$/iu;
+const MAX_URL = 2_083;
+
 export function checkUrl(field: UrlField, text: string): FieldError | null {
   if (text === '') return field.required ? REQUIRED : null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  // Only addresses that a link may lead to: a `javascript:` one would run in whoever follows it.
-  if (!url || !['http:', 'https:', 'ftp:'].includes(url.protocol))
-    return fieldError('is_url', 'Must be a valid URL.');
-  return domainAllowed(field, url.hostname)
+  const [, host = '', port = '0'] = (text.length <= MAX_URL && URL_TEXT.exec(text)) || [];
+  const complete = text.includes('://') || host === 'localhost' || host.includes('.') || host.startsWith('[');
+  if (host === '' || !complete || Number(port) > 65_535) return fieldError('is_url', 'Must be a valid URL.');
+  return domainAllowed(field, host)
     ? null
     : fieldError('url_domain_not_allowed', 'Url domain is not allowed.');
 }

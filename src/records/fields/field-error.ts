@@ -1,10 +1,26 @@
 import type { FieldError } from '#lib/errors.ts';
 
-/** Codes and words are PocketBase's. */
-export function fieldError(code: string, message: string): FieldError {
-  return { code: `validation_${code}`, message };
+/** Codes and words are PocketBase's, and the names of what is in the words. */
+export function fieldError(code: string, message: string, params?: FieldError['params']): FieldError {
+  return { code: `validation_${code}`, message, ...(params ? { params } : {}) };
 }
 
 export const REQUIRED = fieldError('required', 'Cannot be blank.');
 export const NOT_UNIQUE = fieldError('not_unique', 'Value must be unique.');
 export const MISMATCH = fieldError('values_mismatch', "Values don't match.");
+
+/** A text or list that is too short or too long. */
+export function wrongLength(min: number, max: number): FieldError {
+  if (min === max) return fieldError('length_invalid', `The length must be exactly ${min}.`, { min, max });
+  return min === 0
+    ? fieldError('length_too_long', `The length must be no more than ${max}.`, { min, max })
+    : fieldError('length_out_of_range', `The length must be between ${min} and ${max}.`, { min, max });
+}
+
+export function tooSmall(threshold: number): FieldError {
+  return fieldError('min_greater_equal_than_required', `Must be no less than ${threshold}.`, { threshold });
+}
+
+export function tooLarge(threshold: number): FieldError {
+  return fieldError('max_less_equal_than_required', `Must be no greater than ${threshold}.`, { threshold });
+}

@@ -9,6 +9,8 @@ interface FieldBase {
   hidden: boolean;
   presentable: boolean;
   required: boolean;
+  /** What a form says beside it. */
+  help?: string;
 }
 
 export interface TextField extends FieldBase {

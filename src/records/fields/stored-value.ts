@@ -15,12 +15,20 @@ function jsonFrom(value: unknown): unknown {
   }
 }
 
+/** The first and last moment that is written with a year of four digits. */
+const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+function dateAt(epochMs: number): string {
+  return epochMs >= FIRST && epochMs <= LAST ? toUtcText(epochMs) : '';
+}
+
 function dateFrom(value: unknown): string {
   const text = toText(value).trim();
   if (text === '') return '';
-  if (typeof value === 'number') return toUtcText(Math.abs(value) < 1e11 ? value * 1000 : value);
+  if (typeof value === 'number') return dateAt(Math.abs(value) < 1e11 ? value * 1000 : value);
   const at = parseUtcText(text);
-  return at === null ? '' : toUtcText(at);
+  return at === null ? '' : dateAt(at);
 }
 
 function pointFrom(value: unknown): { lon: number; lat: number } {

@@ -5,7 +5,7 @@ import { updateRecord } from '../store/update-record.ts';
 import { listOf } from '../fields/check-value.ts';
 import { findById } from '../store/reader.ts';
 import { fileKey } from './keep-uploads.ts';
-import { storedName } from './upload.ts';
+import { uploadFor } from './upload.ts';
 
 /** Files of records, for the rest of the product. */
 export interface RecordsFiles {
@@ -37,7 +37,7 @@ export function recordsFiles(context: RecordsContext): RecordsFiles {
       const collection = registry.require(name);
       const field = collection.byName.get(fieldName);
       if (field?.type !== 'file') throw new Error(`${name}.${fieldName} is no file field.`);
-      const upload = { field: fieldName, name: storedName(file.name, ids), bytes: file.bytes };
+      const upload = await uploadFor(fieldName, file, ids);
       const key = isMultiple(field) ? `${fieldName}+` : fieldName;
       const request = {
         collection,

@@ -2,6 +2,7 @@ import { type Collection, fileFields } from '../collections/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { listOf } from '../fields/check-value.ts';
 import type { Row } from '../store/row.ts';
+import { storageFailed } from './storage-failed.ts';
 import type { Upload } from './upload.ts';
 
 export function fileKey(collection: Collection, id: string, name: string): string {
@@ -16,20 +17,40 @@ export function named(collection: Collection, row: Row, uploads: readonly Upload
   });
 }
 
-/** Stores the files, then runs the write that names them; when it fails they are taken away again. */
+/** Files that are to be kept with a record. */
+export interface RecordUploads {
+  collection: Collection;
+  id: string;
+  uploads: readonly Upload[];
+}
+
+/**
+ * Stores the files, then runs the write that names them. When it fails they are taken away again, and so is what the
+ * written record (`recordOf` what the write gave) does not name after all. Throws ApiError 503 or 507 when they can't
+ * be stored.
+ */
 export async function withUploads<T>(
   context: RecordsContext,
-  collection: Collection,
-  id: string,
-  uploads: readonly Upload[],
+  { collection, id, uploads }: RecordUploads,
   write: () => Promise<T>,
+  recordOf: (written: T) => Row,
 ): Promise<T> {
   const keys = uploads.map(({ name }) => fileKey(collection, id, name));
   try {
-    for (const [n, upload] of uploads.entries()) await context.storage.put(keys[n] as string, upload.bytes);
-    return await write();
+    for (const [n, upload] of uploads.entries()) {
+      await context.storage.put(keys[n] as string, upload.bytes).catch((error: unknown) => {
+        throw storageFailed(error);
+      });
+    }
+    const written = await write();
+    const kept = new Set(named(collection, recordOf(written), uploads));
+    const unnamed = uploads.filter((upload) => !kept.has(upload)).map(({ name }) => name);
+    if (unnamed.length > 0) deleteFiles(context, collection, id, unnamed);
+    return written;
   } catch (error) {
-    for (const key of keys) await context.storage.delete(key);
+    await Promise.all(keys.map((key) => context.storage.delete(key))).catch((left: unknown) =>
+      context.log.warn({ err: left, keys }, 'files left of a write that failed'),
+    );
     throw error;
   }
 }
@@ -49,12 +70,28 @@ export function deleteFiles(
   id: string,
   names: readonly string[],
 ): void {
-  const { storage, log } = context;
-  const work = names.map(async (name) => {
-    await storage.delete(fileKey(collection, id, name));
-    await storage.deleteAll(fileKey(collection, id, `thumbs_${name}`));
+  const { storage } = context;
+  behind(context, { collection: collection.name, id }, async () => {
+    for (const name of names) {
+      await storage.delete(fileKey(collection, id, name));
+      await storage.deleteAll(fileKey(collection, id, `thumbs_${name}`));
+    }
   });
-  Promise.all(work).catch((error: unknown) =>
-    log.warn({ err: error, collection: collection.name, id }, 'files left'),
-  );
+}
+
+/** Deletes everything that is kept for a record, or without `id` for a whole collection, behind the answer. */
+export function deleteFolder(context: RecordsContext, collectionId: string, id?: string): void {
+  const folder = id === undefined ? collectionId : `${collectionId}/${id}`;
+  behind(context, { collection: collectionId, id }, () => context.storage.deleteAll(folder));
+}
+
+function behind(
+  { log, deletions }: RecordsContext,
+  what: { collection: string; id: string | undefined },
+  work: () => Promise<void>,
+): void {
+  deletions
+    .free()
+    .then(work)
+    .catch((error: unknown) => log.warn({ err: error, ...what }, 'files left'));
 }

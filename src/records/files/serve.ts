@@ -1,23 +1,49 @@
+import { extname } from 'node:path';
 import type { StoredFile } from '#platform/storage/index.ts';
-import { contentTypeOf } from './content-type.ts';
+import { byteRange } from './byte-range.ts';
+import { plainType } from './content-type.ts';
 
 /** As PocketBase: whatever an uploaded file holds, it runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 /** Names are never used again for other content, so that a copy is good for a month. */
 const CACHE = 'max-age=2592000, stale-while-revalidate=86400';
 
-/** Answers with the file, whole or the range that was asked for. */
-export function serveFile(
-  file: StoredFile,
-  name: string,
-  request: { headers: Headers; download: boolean; isPrivate: boolean },
-): Response {
+/** What a browser may show in place; everything else is downloaded. */
+const INLINE = new Set([
+  ...['png', 'jpeg', 'gif', 'webp', 'avif', 'x-icon', 'bmp'].map((name) => `image/${name}`),
+  ...['webm', 'mp4', '3gpp', 'quicktime', 'x-ms-wmv'].map((name) => `video/${name}`),
+  ...['basic', 'aiff', 'mpeg', 'midi', 'wav', 'x-mpeg', 'x-m4a', 'aac'].map((name) => `audio/${name}`),
+  'application/pdf',
+]);
+
+/** Types that content does not show well enough, by extension. They are downloaded all the same. */
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+};
+
+/** How a file is asked for, and under which name and type it is given out. */
+export interface FileRequest {
+  method: string;
+  headers: Headers;
+  name: string;
+  /** By its content. */
+  type: string;
+  download: boolean;
+  /** Not everybody may have it: no copy is kept on the way. */
+  isPrivate: boolean;
+}
+
+/** Answers with the file, whole or the range that was asked for, or with 304 or 412 as the conditions want it. */
+export function serveFile(file: StoredFile, request: FileRequest): Response {
+  const { name, type } = request;
+  const attachment = request.download || !INLINE.has(plainType(type));
   const etag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`;
-  const type = contentTypeOf(name);
-  const attachment = request.download || type === 'application/octet-stream';
   const headers = new Headers({
-    'Content-Type': type,
-    'Content-Disposition': `${attachment ? 'attachment' : 'inline'}; filename="${name.replace(/["\\\r\n]/g, '_')}"`,
+    'Content-Type': BY_EXTENSION[extname(name)] ?? type,
+    'Content-Disposition': `${attachment ? 'attachment' : 'inline'}; filename="${name.replace(/[^\x20-\x7E]|["\\]/g, '_')}"`,
     'Content-Security-Policy': POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': request.isPrivate ? 'private, no-store' : CACHE,
@@ -25,26 +51,44 @@ export function serveFile(
     'Last-Modified': new Date(file.modified).toUTCString(),
     'Accept-Ranges': 'bytes',
   });
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const range = rangeOf(request.headers.get('range'), file.size);
+  const condition = conditionOf(request.headers, etag, file.modified);
+  if (condition !== null) return new Response(null, { status: condition, headers });
+  const range = isCurrent(request.headers.get('if-range'), etag, file.modified)
+    ? byteRange(request.headers.get('range'), file.size)
+    : null;
   if (range === 'outside') {
     headers.set('Content-Range', `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
   }
+  headers.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
   if (range) {
     headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
-    headers.set('Content-Length', String(range.end - range.start + 1));
-    return new Response(file.stream(range), { status: 206, headers });
+    // A part that was packed on the way would be no part of the file any more.
+    headers.append('Cache-Control', 'no-transform');
   }
-  headers.set('Content-Length', String(file.size));
-  return new Response(file.size === 0 ? null : file.stream(), { headers });
+  const empty = file.size === 0 || request.method === 'HEAD';
+  return new Response(empty ? null : file.stream(range ?? undefined), { status: range ? 206 : 200, headers });
 }
 
-/** The one range asked for; null for none, or for several, which are answered with the whole. */
-function rangeOf(header: string | null, size: number): { start: number; end: number } | 'outside' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
-  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  return start >= size || start > end ? 'outside' : { start, end };
+/** Compared weakly: what packs an answer on the way makes its tag a weak one. */
+function hasTag(list: string, etag: string): boolean {
+  return list.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+const seconds = (epochMs: number): number => Math.floor(epochMs / 1000);
+
+/** 304 or 412 where the conditions of the request want it, in the order that HTTP gives them. */
+function conditionOf(headers: Headers, etag: string, modified: number): 304 | 412 | null {
+  const match = headers.get('if-match');
+  const unmodified = Date.parse(headers.get('if-unmodified-since') ?? '');
+  if (match !== null && !hasTag(match, etag)) return 412;
+  if (match === null && seconds(modified) > seconds(unmodified)) return 412;
+  const none = headers.get('if-none-match');
+  if (none !== null) return hasTag(none, etag) ? 304 : null;
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return seconds(modified) <= seconds(since) ? 304 : null;
+}
+
+function isCurrent(ifRange: string | null, etag: string, modified: number): boolean {
+  return ifRange === null || ifRange === etag || seconds(Date.parse(ifRange)) === seconds(modified);
 }

@@ -13,7 +13,7 @@ export const THUMB_TYPES: ReadonlySet<string> = new Set([
 /** More pixels than this are not unpacked: a small file can hold an enormous picture. */
 const MAX_PIXELS = 100_000_000;
 
-/** The picture in that size, in its own format. Throws when it is no picture. */
+/** The picture (the first of those that move) in that size, in its own format. Throws when it is no picture. */
 export async function makeThumb(bytes: Uint8Array, size: string): Promise<Uint8Array> {
   const match = SIZE.exec(size);
   const width = Number(match?.[1] ?? 0);
@@ -25,7 +25,9 @@ export async function makeThumb(bytes: Uint8Array, size: string): Promise<Uint8A
   if (width === 0 || height === 0) {
     return image.resize({ width: width || undefined, height: height || undefined }).toBuffer();
   }
-  if (match[3] === 'f') return image.resize({ width, height, fit: 'inside' }).toBuffer();
+  if (match[3] === 'f') {
+    return image.resize({ width, height, fit: 'inside', withoutEnlargement: true }).toBuffer();
+  }
   const position = match[3] === 't' ? 'top' : match[3] === 'b' ? 'bottom' : 'centre';
   return image.resize({ width, height, fit: 'cover', position }).toBuffer();
 }

@@ -1,10 +1,10 @@
 import type { RawSql } from '#platform/db/index.ts';
 import type { Operator } from './expression.ts';
+import { FALSE, TRUE } from './conditions.ts';
 import { filterError } from './filter-error.ts';
-import type { ColumnOperand, Fragment, Operand } from './operand.ts';
+import { isLate, LateValueError } from './late-value.ts';
+import type { ColumnOperand, ConstantOperand, Fragment, Operand } from './operand.ts';
 
-export const TRUE: Fragment = { text: '1 = 1', params: [] };
-export const FALSE: Fragment = { text: '1 = 0', params: [] };
 const truth = (value: boolean): Fragment => (value ? TRUE : FALSE);
 
 type Value = string | number | null;
@@ -16,6 +16,13 @@ const MIRRORED: Record<Ordering, Ordering> = { '<': '>', '<=': '>=', '>': '<', '
  * null themselves, and a value is compared in the type of the column beside it.
  */
 export function compare(raw: RawSql, left: Operand, operator: Operator, right: Operand): Fragment {
+  // What is not known yet can be compared with columns, and told from nothing; no more.
+  if (left.kind === 'constant' && right.kind === 'constant') {
+    const [late, other] = isLate(left.value) ? [left, right] : [right, left];
+    if (isLate(late.value) && (!isEmpty(other.value) || !['=', '!='].includes(operator)))
+      throw new LateValueError();
+  }
+  if (operator.endsWith('~') && right.kind === 'constant' && isLate(right.value)) throw new LateValueError();
   switch (operator) {
     case '=':
     case '!=':
@@ -36,13 +43,37 @@ function equality(raw: RawSql, left: Operand, right: Operand, equal: boolean): F
     return truth(same === equal);
   }
   if (left.kind === 'constant') return equality(raw, right, left, equal);
-  if (right.kind === 'constant') return equalsValue(raw, left, right.value, equal);
+  if (right.kind === 'constant') return equalsValue(raw, left, right, equal);
+  const mixed = unlike(left, right);
+  if (mixed) return bothEmpty(mixed.numeric, mixed.text, raw, equal);
   const [a, b] = comparable(raw, left, right);
   const operator = equal ? 'IS NOT DISTINCT FROM' : 'IS DISTINCT FROM';
   if (!a.nullable && !b.nullable) return join(a.sql, equal ? '=' : '!=', b.sql);
   if (a.type === 'text') return join(orEmpty(a.sql), equal ? '=' : '!=', orEmpty(b.sql));
   return join(a.sql, operator, b.sql);
 }
+
+/** A number and a text are never equal, so that only two empty ones are. */
+function unlike(
+  left: ColumnOperand,
+  right: ColumnOperand,
+): { numeric: ColumnOperand; text: ColumnOperand } | null {
+  if (isNumeric(left) && right.type === 'text') return { numeric: left, text: right };
+  if (isNumeric(right) && left.type === 'text') return { numeric: right, text: left };
+  return null;
+}
+
+function bothEmpty(numeric: ColumnOperand, text: ColumnOperand, raw: RawSql, equal: boolean): Fragment {
+  if (!numeric.nullable) return truth(!equal);
+  const empty = orEmpty(asText(raw, text));
+  const both = {
+    text: `(${numeric.sql.text} IS NULL AND ${empty.text} = '')`,
+    params: [...numeric.sql.params, ...empty.params],
+  };
+  return equal ? both : { text: `NOT ${both.text}`, params: both.params };
+}
+
+const isNumeric = (side: ColumnOperand): boolean => side.type === 'number' || side.type === 'bool';
 
 const join = (a: Fragment, operator: string, b: Fragment): Fragment => ({
   text: `${a.text} ${operator} ${b.text}`,
@@ -51,7 +82,8 @@ const join = (a: Fragment, operator: string, b: Fragment): Fragment => ({
 
 const orEmpty = (sql: Fragment): Fragment => ({ text: `COALESCE(${sql.text}, '')`, params: sql.params });
 
-function equalsValue(raw: RawSql, column: ColumnOperand, value: Value, equal: boolean): Fragment {
+function equalsValue(raw: RawSql, column: ColumnOperand, right: ConstantOperand, equal: boolean): Fragment {
+  const { value } = right;
   if (column.type === 'json') return jsonEquals(raw, column, value, equal);
   const sql = lowered(column);
   if (isEmpty(value)) {
@@ -62,7 +94,7 @@ function equalsValue(raw: RawSql, column: ColumnOperand, value: Value, equal: bo
       ? { text: `(${sql.text} = '' OR ${sql.text} IS NULL)`, params: [...sql.params, ...sql.params] }
       : { text: `(${sql.text} != '' AND ${sql.text} IS NOT NULL)`, params: [...sql.params, ...sql.params] };
   }
-  const bound = inTypeOf(column, value);
+  const bound = inTypeOf(column, right);
   if (bound === null || (column.type === 'bool' && bound !== 0 && bound !== 1)) return truth(!equal);
   if (equal) return { text: `${sql.text} = ?`, params: [...sql.params, bound] };
   if (!column.nullable) return { text: `${sql.text} != ?`, params: [...sql.params, bound] };
@@ -97,7 +129,9 @@ function jsonEquals(raw: RawSql, column: ColumnOperand, value: Value, equal: boo
       params: [...column.sql.params, value],
     };
   }
-  return { text: `${asText(raw, column).text} ${operator} ?`, params: [...column.sql.params, value] };
+  const string = raw.jsonString(column.sql.text, column.path);
+  const subject = column.lower ? `LOWER(${string})` : string;
+  return { text: `${subject} ${operator} ${raw.typed('text')}`, params: [...column.sql.params, value] };
 }
 
 function asJsonText(value: string): string | null {
@@ -110,9 +144,15 @@ function asJsonText(value: string): string | null {
 
 const text = (value: Value): string => (value === null ? '' : String(value));
 
+/** A number beside text: SQLite writes a fraction of nothing too. */
+function realText(value: number): string {
+  const plain = String(value);
+  return Number.isInteger(value) && !plain.includes('e') ? `${plain}.0` : plain;
+}
+
 /** The value as the column holds its own; null when it can be none of them. */
-function inTypeOf(column: ColumnOperand, value: Value): string | number | null {
-  if (column.type === 'text') return text(value);
+function inTypeOf(column: ColumnOperand, { value, whole }: ConstantOperand): string | number | null {
+  if (column.type === 'text') return typeof value === 'number' && !whole ? realText(value) : text(value);
   const number =
     typeof value === 'number' ? value : value === null || value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(number) ? number : null;
@@ -120,7 +160,7 @@ function inTypeOf(column: ColumnOperand, value: Value): string | number | null {
 
 /** Both sides in one type: numbers with numbers, everything else as text. */
 function comparable(raw: RawSql, left: ColumnOperand, right: ColumnOperand): [ColumnOperand, ColumnOperand] {
-  const numeric = (side: ColumnOperand): boolean => side.type === 'number' || side.type === 'bool';
+  const numeric = isNumeric;
   const jsonNumber = (side: ColumnOperand): ColumnOperand => ({
     ...side,
     sql: { text: raw.jsonNumber(side.sql.text, side.path ?? []), params: side.sql.params },
@@ -169,7 +209,7 @@ function ordering(raw: RawSql, left: Operand, operator: Ordering, right: Operand
     const bound = typeof value === 'number' && left.path !== undefined ? value : text(value);
     return { text: `${sql.text} ${operator} ?`, params: [...sql.params, bound] };
   }
-  const bound = inTypeOf(left, value);
+  const bound = inTypeOf(left, right);
   // Numbers come before all text, as SQLite orders them.
   if (bound === null) return truth(operator === '<' || operator === '<=');
   const sql = lowered(left);
@@ -194,6 +234,8 @@ function ordered(left: Value, operator: Ordering, right: Value): boolean {
 }
 
 function likeness(raw: RawSql, left: Operand, right: Operand, positive: boolean): Fragment {
+  // Nothing is like null, nor unlike it.
+  if ([left, right].some((side) => side.kind === 'constant' && side.value === null)) return FALSE;
   const operator = positive ? raw.like : `NOT ${raw.like}`;
   const subject: Fragment =
     left.kind === 'column' ? asText(raw, left) : { text: raw.typed('text'), params: [text(left.value)] };

@@ -1,16 +1,21 @@
+import { toUtcText } from '#lib/time.ts';
 import type { RawSql } from '#platform/db/index.ts';
 import type { Collection } from '../collections/collection.ts';
 import type { CollectionRegistry } from '../collections/registry.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { quoted } from '../store/columns.ts';
-import { compare, FALSE } from './compare.ts';
+import { compare } from './compare.ts';
+import { exists, FALSE, not, together } from './conditions.ts';
 import type { Expression, Term } from './expression.ts';
 import { filterError } from './filter-error.ts';
+import { resolveCall } from './functions.ts';
 import { JoinScope } from './joins.ts';
 import { isMacro, macroValue } from './macros.ts';
 import { type ColumnOperand, constant, type Fragment, type Operand } from './operand.ts';
+import { type OrderKey, orderTerms, orderValue } from './order.ts';
 import { parseFilter } from './parse.ts';
-import { type PathContext, resolvePath, type Root } from './path.ts';
+import { resolvePath } from './path.ts';
+import type { PathContext, Root } from './path-context.ts';
 import { resolveRequestPath } from './request-path.ts';
 
 export interface CompileDeps {
@@ -20,11 +25,24 @@ export interface CompileDeps {
   now: () => number;
 }
 
+/** A filter or rule. `allowHidden`: it is ours and not a client's. */
+export interface Condition {
+  source: string;
+  allowHidden: boolean;
+}
+
 type Comparison = Extract<Expression, { kind: 'compare' }>;
+
+/** What a condition is compiled into, while it is. */
+interface Build {
+  context: PathContext;
+  /** Whether something in it has many values for one record. */
+  many: boolean;
+}
 
 /**
  * Compiles the conditions and the order of one query on one collection. Joins that give one row are the query's own;
- * what may give several is asked in an EXISTS of its condition, so that no record comes twice.
+ * what may give several is asked in one EXISTS, so that no record comes twice.
  */
 export class QueryCompiler {
   readonly #deps: CompileDeps;
@@ -34,10 +52,10 @@ export class QueryCompiler {
   readonly #single = new JoinScope();
   #volatile = false;
 
-  constructor(deps: CompileDeps, collection: Collection, info: RequestInfo) {
+  constructor(deps: CompileDeps, collection: Collection, info: RequestInfo, base?: Root) {
     this.#deps = deps;
     this.#info = info;
-    this.#base = { collection, alias: collection.name, joined: false, many: false };
+    this.#base = base ?? { collection, alias: collection.name, joined: false, many: false };
   }
 
   /** It depends on the time or on what was sent: what was compiled is not to be kept. */
@@ -50,122 +68,124 @@ export class QueryCompiler {
     return this.#single.all();
   }
 
-  /** A filter or rule as a condition. `allowHidden`: it is ours and not a client's. Throws 400. */
-  condition(source: string, allowHidden: boolean): Fragment {
+  /** Conditions that all must be met, and that speak of the same rows where they name the same path. Throws 400. */
+  conditions(sources: readonly Condition[]): Fragment[] {
     const scope = new JoinScope();
-    const parsed = parseFilter(source);
-    const conjuncts = parsed.kind === 'and' ? parsed.items : [parsed];
     const plain: Fragment[] = [];
     const many: Fragment[] = [];
-    for (const conjunct of conjuncts) {
-      const used: boolean[] = [];
-      const fragment = this.#expression(conjunct, this.#context(scope, allowHidden), used);
-      (used.includes(true) ? many : plain).push(fragment);
+    const entered = new Map<string, Collection>();
+    for (const { source, allowHidden } of sources) {
+      const parsed = parseFilter(source);
+      const context = this.#context(scope, allowHidden, (to, alias) => {
+        if (this.#listRule(to) !== '') entered.set(alias, to);
+        return null;
+      });
+      for (const conjunct of parsed.kind === 'and' ? parsed.items : [parsed]) {
+        const build: Build = { context, many: false };
+        const fragment = this.#expression(conjunct, build);
+        (build.many ? many : plain).push(fragment);
+      }
+    }
+    for (const [alias, to] of entered) {
+      const listed = this.#listed(to, alias, scope);
+      (listed.many ? many : plain).push(listed.fragment);
     }
     scope.handSinglesTo(this.#single);
-    if (many.length > 0) plain.push(exists(scope.many(), together(many, 'AND')));
-    return together(plain, 'AND');
+    return many.length > 0 ? [...plain, exists(scope.many(), together(many, 'AND'))] : plain;
   }
 
-  /** `-created,author.name` as what follows ORDER BY; '' for none. Throws 400. */
-  order(source: string, allowHidden: boolean): string {
-    if (source.length > 255) throw filterError('The sort is too long.');
-    const terms = source
-      .split(',')
-      .map((term) => term.trim())
-      .filter(Boolean);
-    if (terms.length > 8) throw filterError('The sort has too many fields.');
-    return terms.map((term) => this.#orderTerm(term, allowHidden)).join(', ');
-  }
-
-  #orderTerm(term: string, allowHidden: boolean): string {
-    const name = term.replace(/^[+-]/, '');
-    const direction = term.startsWith('-') ? 'DESC' : 'ASC';
+  /** `-created,author.name` as the terms of an ORDER BY. Throws 400. */
+  order(source: string, allowHidden: boolean): OrderKey[] {
     const { raw } = this.#deps;
-    if (name === '@random') return raw.random;
-    if (name === '@rowid') return `${raw.insertionOrder(quoted(this.#base.alias))} ${direction}`;
-    if (!/^\w[\w.:]*$/.test(name)) throw filterError(`${name} is nothing to sort by.`);
-    const scope = new JoinScope();
-    const operand = resolvePath(this.#context(scope, allowHidden), this.#base, name.split('.'));
-    if (operand.many) throw filterError(`${name} has many values.`);
-    scope.handSinglesTo(this.#single);
-    const text = operand.path === undefined ? operand.sql.text : raw.jsonText(operand.sql.text, operand.path);
-    return `${operand.lower ? `LOWER(${text})` : text} ${direction}`;
+    const { collection, alias } = this.#base;
+    return orderTerms(source).map(({ name, direction }) => {
+      if (name === '@random') return { text: raw.random, direction: 'ASC' };
+      if (name === '@rowid') {
+        if (collection.type === 'view') throw filterError('A view has no rows.');
+        return { text: raw.insertionOrder(quoted(alias)), direction };
+      }
+      const scope = new JoinScope();
+      const context = this.#context(scope, allowHidden, (to, as) => this.#narrowing(to, as));
+      const operand = resolvePath(context, this.#base, name.split('.'));
+      const text = orderValue(raw, operand, direction, scope);
+      if (operand.many === 'no') scope.handSinglesTo(this.#single);
+      return { text, direction };
+    });
   }
 
-  #context(scope: JoinScope, allowHidden: boolean): PathContext {
+  #context(scope: JoinScope, allowHidden: boolean, enter: PathContext['enter']): PathContext {
     const { raw, registry } = this.#deps;
-    return { raw, registry, scope, allowHidden, readable: (to, over) => this.#readable(to, over) };
+    return { raw, registry, scope, allowHidden, enter };
   }
 
-  #readable(to: Collection, over: 'relation' | 'back'): Fragment | null {
-    const rule = over === 'back' ? to.listRule : to.viewRule;
+  /** The rule that a client's filter has to keep to in another collection. Throws 400 where it may list nothing. */
+  #listRule({ listRule, name }: Collection): string {
+    if (listRule === null) throw filterError(`${name} is for superusers.`);
+    return listRule;
+  }
+
+  /** What came over an alias is something that the client may list: as PocketBase, of the row that was joined. */
+  #listed(to: Collection, alias: string, scope: JoinScope): { fragment: Fragment; many: boolean } {
+    const many = scope.isMany(alias);
+    const compiler = new QueryCompiler(this.#deps, to, this.#info, {
+      collection: to,
+      alias,
+      joined: true,
+      many: false,
+    });
+    const context = compiler.#context(scope.apart('_listed'), true, () => null);
+    const build: Build = { context, many };
+    const fragment = compiler.#expression(parseFilter(this.#listRule(to)), build);
+    if (compiler.volatile) this.#volatile = true;
+    return { fragment, many: build.many };
+  }
+
+  /** The same as a condition on the join, where it can't be one of the query. */
+  #narrowing(to: Collection, alias: string): Fragment | null {
+    const rule = this.#listRule(to);
     if (rule === '') return null;
-    const table = quoted(to.name);
-    if (rule === null) return { text: `SELECT "id" FROM ${table} WHERE 1 = 0`, params: [] };
     const compiler = new QueryCompiler(this.#deps, to, this.#info);
-    const condition = compiler.condition(rule, true);
+    const conditions = together(compiler.conditions([{ source: rule, allowHidden: true }]), 'AND');
     const joins = compiler.joins();
     if (compiler.volatile) this.#volatile = true;
+    const table = quoted(to.name);
     return {
-      text: `SELECT ${table}."id" FROM ${table} ${joins.map(({ text }) => text).join(' ')} WHERE ${condition.text}`,
-      params: [...joins.flatMap(({ params }) => params), ...condition.params],
+      text: `${quoted(alias)}."id" IN (SELECT ${table}."id" FROM ${table} ${joins.map(({ text }) => text).join(' ')} WHERE ${conditions.text})`,
+      params: [...joins.flatMap(({ params }) => params), ...conditions.params],
     };
   }
 
-  #expression(expression: Expression, context: PathContext, used: boolean[]): Fragment {
-    if (expression.kind === 'compare') return this.#comparison(expression, context, used);
-    const items = expression.items.map((item) => this.#expression(item, context, used));
+  #expression(expression: Expression, build: Build): Fragment {
+    if (expression.kind === 'compare') return this.#comparison(expression, build);
+    const items = expression.items.map((item) => this.#expression(item, build));
     return together(items, expression.kind === 'and' ? 'AND' : 'OR');
   }
 
-  #comparison(comparison: Comparison, context: PathContext, used: boolean[]): Fragment {
-    const changed = this.#changed(comparison, context, used);
-    if (changed) return changed;
-    const left = this.#operand(context, comparison.left);
-    const right = this.#operand(context, comparison.right);
+  #comparison(comparison: Comparison, build: Build): Fragment {
+    const left = this.#operand(build.context, comparison.left);
+    const right = this.#operand(build.context, comparison.right);
     const sides = [left, right].filter((side): side is ColumnOperand => side.kind === 'column');
     let fragment = compare(this.#deps.raw, left, comparison.operator, right);
-    if (sides.some((side) => side.many)) {
-      used.push(true);
-      if (!comparison.any) fragment = together([fragment, this.#everyMatch(comparison, context)], 'AND');
+    if (sides.some(({ many }) => many !== 'no')) build.many = true;
+    if (!comparison.any && sides.some(({ many }) => many === 'all must match')) {
+      fragment = together([fragment, this.#everyMatch(comparison, build.context)], 'AND');
     }
     for (const { guard } of sides)
       if (guard) fragment = together([fragment, { text: guard, params: [] }], 'AND');
     return fragment;
   }
 
-  /** Of many values all must match: there is none that does not. The joins' aliases hide those outside. */
+  /**
+   * Of many values all must match: there is none that does not, each of the left compared with each of the right. The
+   * joins' aliases hide those outside.
+   */
   #everyMatch(comparison: Comparison, outer: PathContext): Fragment {
     const scope = new JoinScope();
-    const context = { ...outer, scope };
-    const left = this.#operand(context, comparison.left);
-    const right = this.#operand(context, comparison.right);
+    const enter = (to: Collection, alias: string): Fragment | null => this.#narrowing(to, alias);
+    const left = this.#operand({ ...outer, scope, enter }, comparison.left);
+    const right = this.#operand({ ...outer, scope: scope.apart('_right'), enter }, comparison.right);
     const matches = compare(this.#deps.raw, left, comparison.operator, right);
-    const violation = exists(scope.all(), { text: `NOT (${matches.text})`, params: matches.params });
-    return { text: `NOT ${violation.text}`, params: violation.params };
-  }
-
-  /** `@request.body.role:changed`: sent, and not what the record has. */
-  #changed(comparison: Comparison, context: PathContext, used: boolean[]): Fragment | null {
-    const { left, right, operator } = comparison;
-    if (left.kind !== 'identifier' || !/^@request\.body\.\w+:changed$/.test(left.name)) return null;
-    const name = left.name.slice('@request.body.'.length, -':changed'.length);
-    const wanted = right.kind === 'identifier' ? right.name.toLowerCase() : '';
-    if ((operator !== '=' && operator !== '!=') || (wanted !== 'true' && wanted !== 'false')) {
-      throw filterError(':changed is compared with true or false.');
-    }
-    const body: Term = { kind: 'identifier', name: `@request.body.${name}` };
-    const field: Term = { kind: 'identifier', name };
-    const sent = Object.hasOwn(this.#info.body, name);
-    const differs = this.#comparison(
-      { kind: 'compare', left: body, operator: '!=', any: false, right: field },
-      context,
-      used,
-    );
-    const is = (wanted === 'true') === (operator === '=');
-    if (is) return sent ? differs : FALSE;
-    return sent ? { text: `NOT (${differs.text})`, params: differs.params } : { text: '1 = 1', params: [] };
+    return not(exists(scope.all(), not(matches)));
   }
 
   #operand(context: PathContext, term: Term): Operand {
@@ -175,23 +195,31 @@ export class QueryCompiler {
         if (typeof term.value === 'string' && term.value.includes('\0'))
           throw filterError('A text holds a null byte.');
         return constant(term.value);
-      case 'call':
-        return this.#call(context, term);
+      case 'call': {
+        const { raw } = context;
+        const operand = (argument: Term): Operand => this.#operand(context, argument);
+        return resolveCall({ raw, operand, now: () => this.#now() }, term);
+      }
       default:
         return this.#identifier(context, term.name);
     }
+  }
+
+  #now(): string {
+    this.#volatile = true;
+    return toUtcText(this.#deps.now());
   }
 
   #identifier(context: PathContext, name: string): Operand {
     const base = this.#base;
     if (isMacro(name)) {
       this.#volatile = true;
-      return constant(macroValue(name, this.#deps.now()));
+      return constant(macroValue(name, this.#deps.now()), true);
     }
     const words = name.split('.');
     if (words[0] === '@request') {
       if (words[1] === 'query' || words[1] === 'headers' || words[1] === 'body') this.#volatile = true;
-      return resolveRequestPath(context, base, this.#info, words.slice(1));
+      return this.#changed(context, name) ?? resolveRequestPath(context, base, this.#info, words.slice(1));
     }
     if (words[0] === '@collection') return this.#otherCollection(context, words);
     if (!/^\w[\w.:]*$/.test(name)) throw filterError(`${name} is no field.`);
@@ -203,60 +231,40 @@ export class QueryCompiler {
     return resolvePath(context, base, words);
   }
 
+  /** `@request.body.role:changed`: sent, and not what the record has. */
+  #changed(context: PathContext, path: string): ColumnOperand | null {
+    const [, name = ''] = /^@request\.body\.(\w+):changed$/.exec(path) ?? [];
+    if (!this.#base.collection.byName.has(name)) return null;
+    const body: Term = { kind: 'identifier', name: `@request.body.${name}` };
+    const field: Term = { kind: 'identifier', name };
+    const differs = Object.hasOwn(this.#info.body, name)
+      ? this.#comparison(
+          { kind: 'compare', left: body, operator: '!=', any: false, right: field },
+          { context, many: false },
+        )
+      : FALSE;
+    return {
+      kind: 'column',
+      sql: { text: `CASE WHEN ${differs.text} THEN 1 ELSE 0 END`, params: differs.params },
+      type: 'bool',
+      nullable: false,
+      many: 'no',
+      lower: false,
+    };
+  }
+
   /** `@collection.members.user`, or under a name of its own `@collection.members:other.user`. */
   #otherCollection(context: PathContext, words: readonly string[]): Operand {
     const [name = '', alias = ''] = (words[1] ?? '').split(':');
     const collection = this.#deps.registry.find(name);
     if (!collection || words.length < 3 || !/^\w*$/.test(alias))
       throw filterError(`There is no ${words.join('.')}.`);
-    const as = `__collection_${alias ? `alias_${alias}` : name}`;
-    context.scope.add(as, null, true, () => ({
-      text: `LEFT JOIN ${quoted(collection.name)} AS ${quoted(as)} ON 1 = 1`,
+    const joined = `__collection_${alias ? `alias_${alias}` : name}`;
+    const as = context.scope.add(joined, null, true, (unique) => ({
+      text: `LEFT JOIN ${quoted(collection.name)} AS ${quoted(unique)} ON 1 = 1`,
       params: [],
     }));
     const root: Root = { collection, alias: as, joined: true, many: true };
     return resolvePath({ ...context, allowHidden: true }, root, words.slice(2));
   }
-
-  #call(context: PathContext, call: Extract<Term, { kind: 'call' }>): Operand {
-    if (call.name !== 'geoDistance' || call.args.length !== 4)
-      throw filterError(`There is no function ${call.name}.`);
-    const { raw } = this.#deps;
-    const args = call.args.map((arg) => this.#operand(context, arg));
-    // The formula names places more than once: the parameters are numbered by building it with marks.
-    const params: unknown[] = [];
-    const marks = args.map((_, n) => `§${n}§`) as [string, string, string, string];
-    const text = raw.distance(...marks).replace(/§(\d)§/g, (_, n: string) => {
-      const arg = args[Number(n)] as Operand;
-      if (arg.kind === 'constant') {
-        if (typeof arg.value !== 'number') throw filterError('geoDistance takes numbers.');
-        params.push(arg.value);
-        return raw.typed('number');
-      }
-      params.push(...arg.sql.params);
-      if (arg.type === 'json') return raw.jsonNumber(arg.sql.text, arg.path ?? []);
-      if (arg.type !== 'number') throw filterError('geoDistance takes numbers.');
-      return arg.sql.text;
-    });
-    const many = args.some((arg) => arg.kind === 'column' && arg.many);
-    return { kind: 'column', sql: { text, params }, type: 'number', nullable: true, many, lower: false };
-  }
-}
-
-/** Conditions side by side; an empty list is true. */
-export function together(items: readonly Fragment[], word: 'AND' | 'OR'): Fragment {
-  const [first] = items;
-  if (!first) return { text: '1 = 1', params: [] };
-  if (items.length === 1) return first;
-  return {
-    text: `(${items.map(({ text }) => text).join(` ${word} `)})`,
-    params: items.flatMap(({ params }) => params),
-  };
-}
-
-function exists(joins: readonly Fragment[], condition: Fragment): Fragment {
-  return {
-    text: `EXISTS (SELECT 1 FROM (SELECT 1) AS "one" ${joins.map(({ text }) => text).join(' ')} WHERE ${condition.text})`,
-    params: [...joins.flatMap(({ params }) => params), ...condition.params],
-  };
 }

@@ -1,22 +1,59 @@
+import { crc32 } from 'node:zlib';
 import type { Fragment } from './operand.ts';
 
 interface Join {
   fragment: Fragment;
   /** May give several rows for one record, or hangs on a join that may. */
   many: boolean;
+  narrowed?: boolean;
 }
+
+/** PostgreSQL cuts names at 63 bytes; a shortened one keeps its start, and a sum of the whole. */
+const MAX_ALIAS = 60;
+
+const short = (name: string): string =>
+  name.length <= MAX_ALIAS ? name : `${name.slice(0, 40)}_${crc32(name).toString(36)}`;
 
 /** The joins of one condition, each alias once: comparisons that name the same path speak of the same row. */
 export class JoinScope {
-  readonly #joins = new Map<string, Join>();
+  readonly #joins: Map<string, Join>;
+  readonly #suffix: string;
+
+  /** `suffix` ends the names of its aliases, so that those of another scope are not meant. */
+  constructor(suffix = '', joins = new Map<string, Join>()) {
+    this.#suffix = suffix;
+    this.#joins = joins;
+  }
+
+  /** The same joins, to which more are added under names of their own. */
+  apart(suffix: string): JoinScope {
+    return new JoinScope(this.#suffix + suffix, this.#joins);
+  }
 
   /** Adds a join under an alias unless it is there; gives the alias. `parent` is the alias it hangs on. */
-  add(alias: string, parent: string | null, many: boolean, fragment: () => Fragment): string {
+  add(name: string, parent: string | null, many: boolean, fragment: (alias: string) => Fragment): string {
+    const alias = short(this.#suffix === '' || name.endsWith(this.#suffix) ? name : name + this.#suffix);
     if (!this.#joins.has(alias)) {
       const below = parent !== null && (this.#joins.get(parent)?.many ?? false);
-      this.#joins.set(alias, { fragment: fragment(), many: many || below });
+      this.#joins.set(alias, { fragment: fragment(alias), many: many || below });
     }
     return alias;
+  }
+
+  /** Lets the join of that alias find only what also meets the condition. */
+  narrow(alias: string, condition: Fragment): void {
+    const join = this.#joins.get(alias);
+    if (!join || join.narrowed) return;
+    join.narrowed = true;
+    join.fragment = {
+      text: `${join.fragment.text} AND ${condition.text}`,
+      params: [...join.fragment.params, ...condition.params],
+    };
+  }
+
+  /** Whether what comes over that alias may be several rows for one record. */
+  isMany(alias: string): boolean {
+    return this.#joins.get(alias)?.many ?? false;
   }
 
   /** Gives what has one row for each record to the query itself. */

@@ -3,26 +3,22 @@ import type { Expression, Operator, Term } from './expression.ts';
 import { filterError } from './filter-error.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
-/** PocketBase's limits. */
-const MAX_LENGTH = 3_500;
+/** PocketBase's limit. */
 const MAX_COMPARISONS = 200;
-const MAX_DEPTH = 50;
+/** Brackets in brackets; a filter of the greatest length has not room for more. */
+const MAX_DEPTH = 1_800;
+/** Calls in calls. */
+const MAX_CALLS = 3;
 
 const parsed = new Lru<Expression>(500);
 
-/** Parses a filter or rule. Throws 400 for what is none, or is too long or too deep. */
+/** Parses a filter or rule. Throws 400 for what is none, or holds too much. */
 export function parseFilter(source: string): Expression {
   const known = parsed.get(source);
   if (known) return known;
-  if (source.length > MAX_LENGTH) throw filterError('The filter is too long.');
   const expression = new Parser(tokenize(source)).parse();
   parsed.set(source, expression);
   return expression;
-}
-
-/** Parses one operand alone, as a sort does. */
-export function isIdentifier(text: string): boolean {
-  return /^@?\w[\w.:]*$/.test(text);
 }
 
 class Parser {
@@ -89,24 +85,22 @@ class Parser {
     return { kind: 'compare', left, operator, any, right: this.#term() };
   }
 
-  #term(): Term {
+  #term(calls = 0): Term {
     const token = this.#peek();
     if (token?.kind === 'text') return { kind: 'text', value: this.#take('text').text };
     if (token?.kind === 'number') return { kind: 'number', value: Number(this.#take('number').text) };
     const name = this.#take('identifier').text;
-    if (this.#peek()?.kind === '(') return { kind: 'call', name, args: this.#arguments() };
-    return { kind: 'identifier', name };
+    if (this.#peek()?.kind !== '(') return { kind: 'identifier', name };
+    if (calls >= MAX_CALLS) throw filterError('Functions are nested too deep.');
+    return { kind: 'call', name, args: this.#arguments(calls + 1) };
   }
 
-  #arguments(): Term[] {
+  #arguments(calls: number): Term[] {
     this.#take('(');
     const args: Term[] = [];
     while (this.#peek()?.kind !== ')') {
       if (args.length > 0) this.#take(',');
-      const token = this.#peek();
-      if (token?.kind === 'number') args.push({ kind: 'number', value: Number(this.#take('number').text) });
-      else args.push({ kind: 'identifier', name: this.#take('identifier').text });
-      if (args.length > 8) throw filterError('A function has too many arguments.');
+      args.push(this.#term(calls));
     }
     this.#take(')');
     return args;

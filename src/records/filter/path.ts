@@ -1,50 +1,33 @@
-import type { RawSql } from '#platform/db/index.ts';
 import type { Collection } from '../collections/collection.ts';
-import type { CollectionRegistry } from '../collections/registry.ts';
 import { type Field, isMultiple, type RelationField } from '../fields/field.ts';
-import { columnKind, quoted } from '../store/columns.ts';
+import { quoted } from '../store/columns.ts';
 import { filterError } from './filter-error.ts';
-import type { JoinScope } from './joins.ts';
-import { splitModifier } from './modifier.ts';
-import type { ColumnOperand, Fragment } from './operand.ts';
+import { lastField } from './last-field.ts';
+import type { ColumnOperand } from './operand.ts';
+import { column, eachOf, type PathContext, type Root } from './path-context.ts';
+import { uniqueFields } from './unique-fields.ts';
 
 /** How far a path may go from collection to collection. */
 const MAX_RELATIONS = 6;
 
-/** Where a path starts: a table that is in the query under an alias. */
-export interface Root {
-  collection: Collection;
-  alias: string;
-  /** The alias came over a join: null for the query's own table. */
-  joined: boolean;
-  many: boolean;
-}
-
-/** What resolving paths needs to know, whatever the path. */
-export interface PathContext {
-  raw: RawSql;
-  registry: CollectionRegistry;
-  scope: JoinScope;
-  /** Rules may name hidden fields, clients may not. */
-  allowHidden: boolean;
-  /**
-   * The ids of another collection's records that a client may ask about, as a query; null where it may ask about all.
-   * `over`: a record that is named may be viewed, one that is found by what it names must be listed.
-   */
-  readable: (to: Collection, over: 'relation' | 'back') => Fragment | null;
-}
-
-/** Narrows a join to what the client may read: a filter must not tell what the record itself would not. */
-function readableOnly(
-  { allowHidden, readable }: PathContext,
+/** Adds a join to another collection, narrowed to what who asks may list. */
+function join(
+  context: PathContext,
+  name: string,
+  parent: string,
+  many: boolean,
   to: Collection,
-  alias: string,
-  over: 'relation' | 'back',
-): Fragment {
-  const ids = allowHidden ? null : readable(to, over);
-  return ids
-    ? { text: ` AND ${quoted(alias)}."id" IN (${ids.text})`, params: ids.params }
-    : { text: '', params: [] };
+  on: (alias: string) => string,
+): string {
+  const alias = context.scope.add(name, parent, many, (as) => ({
+    text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(as)} ON ${on(as)}`,
+    params: [],
+  }));
+  if (!context.allowHidden) {
+    const only = context.enter(to, alias);
+    if (only) context.scope.narrow(alias, only);
+  }
+  return alias;
 }
 
 /** `author.company.name` from `root`: adds the joins that lead there and gives its last field. Throws 400. */
@@ -61,13 +44,10 @@ export function resolvePath(context: PathContext, root: Root, words: readonly st
       // The id of a single relation is the field itself: no join is needed.
       if (!isMultiple(field) && rest.length === 1 && rest[0] === 'id') return lastField(context, here, word);
       here = alongRelation(context, here, field);
-    } else here = alongBackRelation(context, here, word);
+    } else if (field) throw filterError(`${word} is no relation.`);
+    else here = alongBackRelation(context, here, word);
   }
   throw filterError('The path is empty.');
-}
-
-function column(root: Root, field: Field): string {
-  return `${quoted(root.alias)}.${quoted(field.name)}`;
 }
 
 function intoJson(root: Root, field: Field, rest: readonly string[]): ColumnOperand {
@@ -78,7 +58,7 @@ function intoJson(root: Root, field: Field, rest: readonly string[]): ColumnOper
     type: 'json',
     path: rest,
     nullable: true,
-    many: root.many,
+    many: root.many ? 'all must match' : 'no',
     lower: false,
   };
 }
@@ -86,31 +66,22 @@ function intoJson(root: Root, field: Field, rest: readonly string[]): ColumnOper
 function alongRelation(context: PathContext, from: Root, field: RelationField): Root {
   const to = context.registry.find(field.collectionId);
   if (!to) throw filterError(`${field.name} leads nowhere.`);
-  const { scope, raw } = context;
-  const alias = `${from.alias}_${field.name}`;
-  const only = readableOnly(context, to, alias, 'relation');
+  const name = `${from.alias}_${field.name}`;
   if (!isMultiple(field)) {
-    scope.add(alias, from.alias, false, () => ({
-      text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" = ${column(from, field)}${only.text}`,
-      params: only.params,
-    }));
+    const alias = join(
+      context,
+      name,
+      from.alias,
+      false,
+      to,
+      (as) => `${quoted(as)}."id" = ${column(from, field)}`,
+    );
     return { collection: to, alias, joined: true, many: from.many };
   }
   const each = eachOf(context, from, field);
-  scope.add(alias, each, true, () => ({
-    text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" = ${raw.asText(`${quoted(each)}."value"`)}${only.text}`,
-    params: only.params,
-  }));
+  const value = context.raw.asText(`${quoted(each)}."value"`);
+  const alias = join(context, name, each, true, to, (as) => `${quoted(as)}."id" = ${value}`);
   return { collection: to, alias, joined: true, many: true };
-}
-
-/** The entries of a list as rows under an alias. */
-function eachOf(context: PathContext, from: Root, field: Field): string {
-  const alias = `${from.alias}_${field.name}_each`;
-  return context.scope.add(alias, from.alias, true, () => ({
-    text: `LEFT JOIN ${context.raw.jsonEach(column(from, field), alias)} ON 1 = 1`,
-    params: [],
-  }));
 }
 
 function alongBackRelation(context: PathContext, from: Root, word: string): Root {
@@ -121,72 +92,13 @@ function alongBackRelation(context: PathContext, from: Root, word: string): Root
     throw filterError(`There is no relation ${word}.`);
   }
   if (field.hidden && !context.allowHidden) throw filterError(`${fieldName} is hidden.`);
-  const alias = `${from.alias}_${word}`;
-  const many = isMultiple(field) || !isUnique(other, field.name);
-  const only = readableOnly(context, other, alias, 'back');
-  context.scope.add(alias, from.alias, many, () => {
-    const back = `${quoted(alias)}.${quoted(field.name)}`;
-    const id = `${quoted(from.alias)}."id"`;
-    const meets = isMultiple(field)
-      ? `${id} IN (SELECT "value" FROM ${context.raw.jsonEach(back, `${alias}_each`)})`
+  const many = isMultiple(field) || !uniqueFields(other).has(field.name);
+  const id = `${quoted(from.alias)}."id"`;
+  const alias = join(context, `${from.alias}_${word}`, from.alias, many, other, (as) => {
+    const back = `${quoted(as)}.${quoted(field.name)}`;
+    return isMultiple(field)
+      ? `${id} IN (SELECT "value" FROM ${context.raw.jsonEach(back, 'back_each')})`
       : `${back} = ${id}`;
-    return {
-      text: `LEFT JOIN ${quoted(other.name)} AS ${quoted(alias)} ON ${meets}${only.text}`,
-      params: only.params,
-    };
   });
   return { collection: other, alias, joined: true, many: from.many || many };
-}
-
-function isUnique(collection: Collection, field: string): boolean {
-  const pattern = new RegExp(`^\\s*CREATE\\s+UNIQUE\\s+INDEX.*\\(\\s*["\`]?${field}["\`]?\\s*\\)\\s*$`, 'i');
-  return collection.indexes.some((statement) => pattern.test(statement));
-}
-
-function lastField(context: PathContext, root: Root, word: string): ColumnOperand {
-  const { name, modifier } = splitModifier(word);
-  const field = root.collection.byName.get(name);
-  if (!field) throw filterError(`There is no field ${name}.`);
-  if (field.hidden && !context.allowHidden) throw filterError(`${name} is hidden.`);
-  if (!context.allowHidden && root.collection.hooks.confidential?.fields.includes(name)) {
-    throw filterError(`${name} is confidential.`);
-  }
-  const base = {
-    kind: 'column' as const,
-    nullable: root.joined,
-    many: root.many,
-    lower: modifier === 'lower',
-    ...guardOf(context, root, field),
-  };
-  const sql = (text: string) => ({ text, params: [] });
-  switch (modifier) {
-    case 'length':
-      if (!isMultiple(field)) throw filterError(`${name} is no list.`);
-      return { ...base, sql: sql(context.raw.jsonLength(column(root, field))), type: 'number' };
-    case 'each': {
-      if (!isMultiple(field)) {
-        if (field.type === 'select' || field.type === 'relation' || field.type === 'file') break;
-        throw filterError(`${name} is no list.`);
-      }
-      const each = eachOf(context, root, field);
-      const value = context.raw.asText(`${quoted(each)}."value"`);
-      return { ...base, sql: sql(value), type: 'text', nullable: true, many: true };
-    }
-    case 'isset':
-    case 'changed':
-      throw filterError(`:${modifier} is for fields of the request.`);
-    default:
-  }
-  return {
-    ...base,
-    sql: sql(column(root, field)),
-    type: columnKind(field),
-    ...(field.type === 'json' ? { path: [], nullable: true } : {}),
-  };
-}
-
-/** A client that looks for an address finds only those that are shown. */
-function guardOf(context: PathContext, root: Root, field: Field): { guard?: string } {
-  if (context.allowHidden || field.name !== 'email' || root.collection.type !== 'auth') return {};
-  return { guard: `${quoted(root.alias)}."emailVisibility" = 1` };
 }

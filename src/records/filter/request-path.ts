@@ -1,11 +1,13 @@
+import type { Field } from '../fields/field.ts';
 import { isMultiple } from '../fields/field.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { quoted } from '../store/columns.ts';
 import { filterError } from './filter-error.ts';
 import { splitModifier } from './modifier.ts';
-import { type Operand, constant } from './operand.ts';
-import { type PathContext, resolvePath, type Root } from './path.ts';
+import { type ColumnOperand, constant, type Operand } from './operand.ts';
+import { resolvePath } from './path.ts';
+import type { PathContext, Root } from './path-context.ts';
 
 /** `@request.…`, the `@request.` taken off. What the request does not have is null, never an error. */
 export function resolveRequestPath(
@@ -18,6 +20,7 @@ export function resolveRequestPath(
   switch (part) {
     case 'context':
     case 'method':
+      if (rest.length > 0) throw filterError(`There is no @request.${words.join('.')}.`);
       return constant(info[part]);
     case 'query':
     case 'headers':
@@ -31,18 +34,22 @@ export function resolveRequestPath(
   }
 }
 
-/** A value in nested values; `:isset` asks whether it is there, `:lower` and `:length` work on it. */
+/** A value in nested values and lists; `:isset` asks whether it is there, `:lower` makes it small. */
 function fromValues(values: Readonly<Record<string, unknown>>, words: readonly string[]): Operand {
+  if (words.length === 0) throw filterError('The path names nothing of the request.');
   const last = splitModifier(words.at(-1) ?? '');
   let value: unknown = values;
-  let found = words.length > 0;
+  let found = true;
   for (const word of [...words.slice(0, -1), last.name]) {
     found &&= typeof value === 'object' && value !== null && Object.hasOwn(value, word);
     value = found ? (value as Record<string, unknown>)[word] : null;
   }
   if (last.modifier === 'isset') return constant(found);
-  if (last.modifier === 'length') return constant(asList(value).length);
+  if (last.modifier === 'length') return constant(asList(value).length, true);
   if (last.modifier === 'lower' && typeof value === 'string') return constant(asciiLower(value));
+  if (last.modifier === 'each' || last.modifier === 'changed') {
+    throw filterError(`:${last.modifier} is for fields of the collection.`);
+  }
   return constant(value);
 }
 
@@ -54,6 +61,7 @@ function asList(value: unknown): unknown[] {
 }
 
 function fromAuth(context: PathContext, info: RequestInfo, words: readonly string[]): Operand {
+  if (words.length === 0) throw filterError('@request.auth has fields.');
   if (!info.auth) {
     return constant(splitModifier(words.at(-1) ?? '').modifier === 'isset' ? false : null);
   }
@@ -69,14 +77,12 @@ function fromAuth(context: PathContext, info: RequestInfo, words: readonly strin
     // The record was read for this request: its own fields are known.
     if (modifier !== 'each') return fromValues({ [name]: fieldValue(field, row[name]) }, [first]);
   }
-  const alias = `__auth`;
-  context.scope.add(alias, null, false, () => ({
-    text: `LEFT JOIN ${quoted(collection.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" = ?`,
+  const alias = context.scope.add('__auth', null, false, (as) => ({
+    text: `LEFT JOIN ${quoted(collection.name)} AS ${quoted(as)} ON ${quoted(as)}."id" = ?`,
     params: [row.id],
   }));
-  return orNull(() =>
-    resolvePath({ ...context, allowHidden: true }, { collection, alias, joined: true, many: false }, words),
-  );
+  const root: Root = { collection, alias, joined: true, many: false };
+  return orNull(() => resolvePath({ ...context, allowHidden: true }, root, words));
 }
 
 /** Another auth collection may lack what the rule asks of this one's records: then it is null. */
@@ -92,39 +98,52 @@ function fromBody(context: PathContext, base: Root, info: RequestInfo, words: re
   const { name, modifier } = splitModifier(words[0] ?? '');
   const field = base.collection.byName.get(name);
   if (!field) return fromValues(info.body, words);
+  const value = info.body[name];
   if (field.type === 'relation' && words.length > 1) {
     const to = context.registry.find(field.collectionId);
-    const ids = asList(info.body[name]).map(String);
+    const ids = asList(value).map(String);
     if (!to || ids.length === 0) return constant(null);
-    const alias = `__body_${name}`;
-    context.scope.add(alias, null, isMultiple(field), () => ({
-      text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(alias)} ON ${quoted(alias)}."id" IN (${ids.map(() => '?').join(', ')})`,
+    const many = isMultiple(field);
+    const alias = context.scope.add(`__body_${name}`, null, many, (as) => ({
+      text: `LEFT JOIN ${quoted(to.name)} AS ${quoted(as)} ON ${quoted(as)}."id" IN (${ids.map(() => '?').join(', ')})`,
       params: ids,
     }));
-    const root: Root = { collection: to, alias, joined: true, many: isMultiple(field) };
-    return resolvePath({ ...context, allowHidden: true }, root, words.slice(1));
+    const root: Root = { collection: to, alias, joined: true, many };
+    return orNull(() => resolvePath({ ...context, allowHidden: true }, root, words.slice(1)));
   }
-  if (modifier === 'each' && words.length === 1) {
-    const alias = `__body_${name}_each`;
-    context.scope.add(alias, null, true, () => ({
-      text: `LEFT JOIN ${context.raw.jsonEach(context.raw.typed('json'), alias)} ON 1 = 1`,
-      params: Array.from({ length: eachParameters(context) }, () => JSON.stringify(asList(info.body[name]))),
-    }));
-    return {
-      kind: 'column',
-      sql: { text: context.raw.asText(`${quoted(alias)}."value"`), params: [] },
-      type: 'text',
-      nullable: true,
-      many: true,
-      lower: false,
-    };
+  if (words.length === 1 && modifier === 'each') return entriesOf(context, field, value);
+  if (words.length === 1 && modifier === 'length') {
+    requireEntries(field);
+    return constant(asList(value).length, true);
   }
-  const value = info.body[name];
   // Forms send numbers as text.
   const typed =
     field.type === 'number' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typed !== value && Number.isFinite(typed)) return fromValues({ ...info.body, [name]: typed }, words);
   return fromValues(info.body, words);
+}
+
+function requireEntries({ type, name }: Field): void {
+  if (type !== 'select' && type !== 'relation' && type !== 'file') throw filterError(`${name} is no list.`);
+}
+
+/** Each entry of a list in the body, as rows. */
+function entriesOf(context: PathContext, field: Field, value: unknown): ColumnOperand {
+  requireEntries(field);
+  const { raw, scope } = context;
+  const json = JSON.stringify(asList(value));
+  const alias = scope.add(`__body_${field.name}_each`, null, true, (as) => ({
+    text: `LEFT JOIN ${raw.jsonEach(raw.typed('json'), as)} ON 1 = 1`,
+    params: Array.from({ length: eachParameters(context) }, () => json),
+  }));
+  return {
+    kind: 'column',
+    sql: { text: raw.asText(`${quoted(alias)}."value"`), params: [] },
+    type: 'text',
+    nullable: true,
+    many: isMultiple(field) ? 'all must match' : 'one is enough',
+    lower: false,
+  };
 }
 
 /** How often the text of a list's rows names its column. */

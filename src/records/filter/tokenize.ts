@@ -6,12 +6,13 @@ export interface Token {
 }
 
 const PATTERNS: readonly [Token['kind'] | 'skip', RegExp][] = [
-  ['skip', /\s+|\/\/[^\n]*/y],
+  ['skip', /[ \t\r\n]+|\/\/[^\n]*/y],
   ['join', /&&|\|\|/y],
   ['operator', /\??(?:!=|!~|>=|<=|=|>|<|~)/y],
   ['number', /-?\d+(?:\.\d+)?(?![\w.:@#])/y],
   ['identifier', /[@#A-Za-z_][\w.:@#]*/y],
-  ['text', /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'/y],
+  // A quote after a backslash is part of the text, whatever stands before the backslash: so clients write it.
+  ['text', /"(?:[^"]|(?<=\\)")*(?<!\\)"|'(?:[^']|(?<=\\)')*(?<!\\)'/y],
   ['(', /\(/y],
   [')', /\)/y],
   [',', /,/y],

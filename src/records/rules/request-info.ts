@@ -9,7 +9,7 @@ export interface AuthRecord {
 
 /** What rules may ask about a request (`@request.…`). */
 export interface RequestInfo {
-  context: 'default' | 'oauth2' | 'otp' | 'password' | 'realtime' | 'protectedFile' | 'expand';
+  context: 'default' | 'oauth2' | 'otp' | 'password' | 'realtime' | 'protectedFile' | 'expand' | 'batch';
   method: string;
   query: Readonly<Record<string, string>>;
   /** Names in lower case, with `_` for `-`. */

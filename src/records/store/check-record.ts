@@ -4,7 +4,7 @@ import type { RawSql } from '#platform/db/index.ts';
 import type { Collection } from '../collections/collection.ts';
 import type { CollectionRegistry } from '../collections/registry.ts';
 import { checkValue, listOf } from '../fields/check-value.ts';
-import { fieldError, NOT_UNIQUE, REQUIRED } from '../fields/field-error.ts';
+import { fieldError, REQUIRED } from '../fields/field-error.ts';
 import { checkUpload, type Upload } from '../files/upload.ts';
 import { quoted } from './columns.ts';
 import { run } from './queries.ts';
@@ -86,27 +86,39 @@ export async function checkRelations(
   return errors;
 }
 
-/** The fields of the unique index that a failed write ran into; empty when that was not what failed. */
-export function uniqueErrors(collection: Collection, error: unknown): FieldErrors {
-  const {
-    message = '',
-    code,
-    constraint,
-    errcode,
-  } = (error ?? {}) as {
-    message?: string;
-    code?: string;
-    constraint?: string;
-    errcode?: number;
-  };
-  if (code !== '23505' && errcode !== 2067 && errcode !== 1555) return {};
-  const index = collection.indexes.find((statement) => {
-    const name = /INDEX\s+["`]?(\w+)/i.exec(statement)?.[1] ?? '';
-    return name === constraint || message.includes(`'${name}'`);
-  });
-  const columns = index
-    ? [...(/\(([^)]*)\)/.exec(index)?.[1] ?? '').matchAll(/\w+/g)].map(([name]) => name)
-    : [...message.matchAll(/\w+\.(\w+)/g)].map(([, name]) => name as string);
-  const named = columns.filter((name) => collection.byName.has(name));
-  return Object.fromEntries((named.length > 0 ? named : ['id']).map((name) => [name, NOT_UNIQUE]));
+/** Whether nobody of another auth collection has the id, which rules may compare with that of who is signed in. */
+export async function checkAuthId(
+  query: Kysely<unknown>,
+  raw: RawSql,
+  registry: CollectionRegistry,
+  collection: Collection,
+  row: Row,
+): Promise<FieldErrors> {
+  if (collection.type !== 'auth') return {};
+  const others = registry.all().filter(({ type, id }) => type === 'auth' && id !== collection.id);
+  for (const { name } of others) {
+    const text = `SELECT 1 FROM ${quoted(name)} WHERE "id" = ? LIMIT 1`;
+    const found = await run(query, raw, { text, params: [row.id] });
+    if (found.length > 0)
+      return { id: fieldError('invalid_auth_id', 'Invalid or duplicated auth record id.') };
+  }
+  return {};
+}
+
+/** The pattern of ids that can't be told apart by case: for any other the database is asked. */
+const LOWER_CASE_ID = '^[a-z0-9]+$';
+
+/** Whether the id is still free, whatever its case; asked inside the write. */
+export async function checkPrimaryKey(
+  query: Kysely<unknown>,
+  raw: RawSql,
+  collection: Collection,
+  row: Row,
+): Promise<FieldErrors> {
+  const field = collection.byName.get('id');
+  if (field?.type !== 'text' || field.pattern === LOWER_CASE_ID) return {};
+  const text = `SELECT 1 FROM ${quoted(collection.name)} WHERE LOWER("id") = LOWER(${raw.typed('text')}) LIMIT 1`;
+  const found = await run(query, raw, { text, params: [row.id] });
+  if (found.length === 0) return {};
+  return { id: fieldError('pk_invalid', 'The record primary key is invalid or already exists.') };
 }

@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { ApiError, notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { Collection } from '../collections/collection.ts';
+import { type Collection, fileFields } from '../collections/collection.ts';
 import type { Reference } from '../collections/registry.ts';
 import type { RecordsContext } from '../context.ts';
 import { listOf } from '../fields/check-value.ts';
 import { isMultiple } from '../fields/field.ts';
-import { deleteFiles, droppedFiles } from '../files/keep-uploads.ts';
+import { deleteFolder } from '../files/keep-uploads.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { changeOf } from './change.ts';
 import { quoted } from './columns.ts';
@@ -16,8 +16,17 @@ import type { Row } from './row.ts';
 import { valuesOf } from './values.ts';
 import { actorOf } from './write-request.ts';
 
-/** What PocketBase keeps about auth records in collections of its own. */
-const KEPT_ABOUT = ['_externalAuths', '_otps', '_mfas', '_authOrigins'];
+/** What is kept about auth records: PocketBase's collections, and tables of ours. */
+export const KEPT_ABOUT = [
+  '_externalAuths',
+  '_otps',
+  '_mfas',
+  '_authOrigins',
+  'sign_in_agents',
+  'auth_passkeys',
+  'auth_totp',
+  'auth_recovery_codes',
+];
 
 /**
  * Deletes a record and what goes with it; what only names it loses the name. Throws 404 where the rule does not let
@@ -29,16 +38,26 @@ export async function deleteRecord(
   info: RequestInfo,
   id: string,
 ): Promise<void> {
-  const { db, raw } = context;
-  await db.write(async (tx) => {
-    const row = await findById(tx.as(), raw, collection, id, raw.forUpdate);
-    if (!row || !(await findAllowed(context, tx.as(), collection, id, collection.deleteRule, info)))
-      throw notFound();
-    await remove(context, tx, info, collection, row, new Set());
-  });
+  await context.db.write((tx) => applyDelete(context, tx, collection, info, id));
 }
 
-async function remove(
+/** The same, inside a transaction. */
+export async function applyDelete(
+  context: RecordsContext,
+  tx: Tx,
+  collection: Collection,
+  info: RequestInfo,
+  id: string,
+): Promise<void> {
+  const { raw } = context;
+  const row = await findById(tx.as(), raw, collection, id, raw.forUpdate);
+  if (!row || !(await findAllowed(context, tx.as(), collection, id, collection.deleteRule, info)))
+    throw notFound();
+  await removeRow(context, tx, info, collection, row, new Set());
+}
+
+/** The same inside a write, for a record that was read there. `removed` is filled with what has gone. */
+export async function removeRow(
   context: RecordsContext,
   tx: Tx,
   info: RequestInfo,
@@ -58,8 +77,7 @@ async function remove(
     tx.as().executeQuery(CompiledQuery.raw(raw.placeholders(text), params));
   await execute(`DELETE FROM ${quoted(collection.name)} WHERE "id" = ?`, [id]);
   tx.change(changeOf(collection, 'delete', row));
-  const files = droppedFiles(collection, row, null);
-  if (files.length > 0) tx.afterCommit(() => deleteFiles(context, collection, id, files));
+  if (fileFields(collection).length > 0) tx.afterCommit(() => deleteFolder(context, collection.id, id));
   if (collection.type === 'auth') {
     for (const name of KEPT_ABOUT) {
       await execute(`DELETE FROM ${quoted(name)} WHERE "collectionRef" = ? AND "recordRef" = ?`, [
@@ -72,7 +90,7 @@ async function remove(
     for (const other of await referring(context, tx, reference, id)) {
       const { from, field } = reference;
       const left = listOf(field, other[field.name]).filter((item) => item !== id);
-      if (left.length === 0 && field.cascadeDelete) await remove(context, tx, info, from, other, removed);
+      if (left.length === 0 && field.cascadeDelete) await removeRow(context, tx, info, from, other, removed);
       else if (left.length === 0 && field.required) {
         if (!removed.has(`${from.id}/${other.id}`)) throw needed();
       } else {

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { RawSql } from '#platform/db/index.ts';
 import type { Collection, Rule } from '../collections/collection.ts';
 import type { CollectionRegistry } from '../collections/registry.ts';
-import { together, QueryCompiler } from '../filter/compile.ts';
+import { QueryCompiler } from '../filter/compile.ts';
+import { FALSE, together, TRUE } from '../filter/conditions.ts';
 import type { Fragment } from '../filter/operand.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
 import { quoted } from './columns.ts';
@@ -44,7 +45,9 @@ export function fromWhere(
 /** The rule as a condition; an empty list for who passes it anyway. A null rule is for the caller to refuse. */
 export function ruleCondition(compiler: QueryCompiler, rule: Rule, info: RequestInfo): Fragment[] {
   if (isSuperuser(info) || rule === '') return [];
-  return rule === null ? [{ text: '1 = 0', params: [] }] : [compiler.condition(rule, true)];
+  return rule === null
+    ? [{ text: '1 = 0', params: [] }]
+    : compiler.conditions([{ source: rule, allowHidden: true }]);
 }
 
 /** The record of that id whatever the rules, or null. */
@@ -87,7 +90,8 @@ export async function draftPasses(
 ): Promise<boolean> {
   const compiler = new QueryCompiler(deps, collection, info);
   const conditions = ruleCondition(compiler, rule, info);
-  if (conditions.length === 0) return true;
+  const decided = together(conditions, 'AND').text;
+  if (decided === TRUE.text || decided === FALSE.text) return decided === TRUE.text;
   const source = fromWhere(collection, compiler, conditions);
   const names = collection.fields.map(({ name }) => name);
   const values = names.map((name) => `${deps.raw.typed(kinds(name))} AS ${quoted(name)}`).join(', ');

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnTypes } from '#platform/db/index.ts';
+import type { ColumnTypes, SchemaSql } from '#platform/db/index.ts';
 import type { Field } from '../fields/field.ts';
+import { buildIndex, type IndexStatement, parseIndex } from '../collections/index-statement.ts';
 import { columnDefinition, quoted } from './columns.ts';
 
 type Query = Kysely<unknown>;
@@ -28,29 +29,26 @@ async function columnsOf(query: Query, table: string): Promise<Set<string>> {
   return new Set(found?.columns.map((column) => column.name));
 }
 
-const INDEX = /^\s*CREATE\s+(UNIQUE\s+)?INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?["`]?(\w+)["`]?/i;
-
-function indexName(statement: string): string {
-  const name = INDEX.exec(statement)?.[2];
-  if (!name) throw new Error(`Not a CREATE INDEX statement: ${statement}`);
-  return name;
+function parsed(statement: string): IndexStatement {
+  const index = parseIndex(statement);
+  if (!index) throw new Error(`Not a CREATE INDEX statement: ${statement}`);
+  return index;
 }
 
 /** Drops the indexes that are no longer (or differently) declared, and creates what is missing. */
 export async function syncIndexes(
   query: Query,
+  schema: SchemaSql,
+  table: string,
   before: readonly string[],
   after: readonly string[],
 ): Promise<void> {
   for (const statement of before) {
     if (!after.includes(statement))
-      await sql.raw(`DROP INDEX IF EXISTS ${quoted(indexName(statement))}`).execute(query);
+      await sql.raw(`DROP INDEX IF EXISTS ${quoted(parsed(statement).name)}`).execute(query);
   }
   for (const statement of after) {
-    const safe = statement.replace(
-      INDEX,
-      (_, unique = '', name: string) => `CREATE ${unique}INDEX IF NOT EXISTS "${name}"`,
-    );
-    await sql.raw(safe).execute(query);
+    const built = schema.readNames(buildIndex({ ...parsed(statement), table }));
+    await sql.raw(built.replace('INDEX ', 'INDEX IF NOT EXISTS ')).execute(query);
   }
 }

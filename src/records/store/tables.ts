@@ -2,7 +2,7 @@
 export interface CollectionRow {
   id: string;
   system: number;
-  type: 'base' | 'auth';
+  type: 'base' | 'auth' | 'view';
   name: string;
   fields: string;
   indexes: string;

@@ -1,23 +1,31 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type FieldErrors, notFound } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
-import { checkCredentials } from '../auth/check-credentials.ts';
+import { checkCredentials, checkSecrets } from '../auth/check-credentials.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { changedSecrets, forgetProofs, LONGEST_PASSWORD } from '../auth/secrets.ts';
 import type { Collection } from '../collections/collection.ts';
 import { toText } from '../fields/cast.ts';
 import { fieldError } from '../fields/field-error.ts';
 import { storedValue } from '../fields/stored-value.ts';
-import { deleteFiles, droppedFiles, named, withUploads } from '../files/keep-uploads.ts';
+import { deleteFiles, droppedFiles, named } from '../files/keep-uploads.ts';
+import { dropLinksOnProof } from '../oauth2/external-auths.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
 import { changeOf } from './change.ts';
-import { checkFields, checkRelations, refused, uniqueErrors } from './check-record.ts';
+import { checkFields, checkRelations, refused } from './check-record.ts';
+import { uniqueErrors } from './unique-errors.ts';
 import { quoted } from './columns.ts';
-import { withoutModifiers } from './modifiers.ts';
+import { bodyOf, withoutModifiers } from './modifiers.ts';
+import { type Checked, lookInto, type PreparedWrite, writeAlone } from './prepared-write.ts';
 import { findAllowed, findById } from './reader.ts';
 import type { Row } from './row.ts';
 import { rowOf, valuesOf } from './values.ts';
-import { actorOf, writableValues, type WriteRequest } from './write-request.ts';
+import { actorOf, manageRuleFor, writableValues, type WriteRequest } from './write-request.ts';
 
 const FAILED = 'Failed to update record.';
+
+type Query = Kysely<unknown>;
+type Verify = Passwords['verify'];
 
 const some = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
@@ -26,41 +34,82 @@ const some = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
  * `@request.body`. Throws 404 where the rule does not let it, 400 with what is wrong by field.
  */
 export async function updateRecord(context: RecordsContext, request: WriteRequest, id: string): Promise<Row> {
-  const { db, raw, registry, passwords } = context;
+  return writeAlone(context, await prepareUpdate(context, request, id, 'now'));
+}
+
+/** Works out an update as far as it goes without a transaction. Checked now, it throws as `updateRecord` does. */
+export async function prepareUpdate(
+  context: RecordsContext,
+  request: WriteRequest,
+  id: string,
+  checked: Checked,
+): Promise<PreparedWrite> {
+  const { db, raw, registry } = context;
   const { collection } = request;
   const sent = writableValues(request);
 
   /** Works the request out on the record as it is; once before the write, and again inside it. */
-  const workOut = async (query: Kysely<unknown>, lock: string) => {
+  const workOut = async (query: Query, lock: string) => {
     const current = await findById(query, raw, collection, id, lock);
     if (!current) throw notFound();
-    const values = withoutModifiers(collection, current, sent);
-    const info: RequestInfo = { ...request.info, body: values };
+    const values = withoutModifiers(collection, current, sent, context.ids);
+    const info: RequestInfo = { ...request.info, body: bodyOf(collection, values) };
     if (!(await findAllowed(context, query, collection, id, collection.updateRule, info))) throw notFound();
     return { current, values, info, patch: patchOf(context, collection, values) };
   };
+  type Work = Awaited<ReturnType<typeof workOut>>;
 
-  const first = await workOut(db.read(), '');
-  const manages = await mayManage(context, collection, id, first.info);
-  const names = new Set(Object.keys(first.patch));
-  const errors = {
-    ...idError(first.values, id),
-    ...(await checkFields(collection, first.patch, names, first.current, request.uploads)),
-    ...(await checkCredentials(passwords, collection, first.values, first.current, manages)),
+  /** As in PocketBase all of the record is checked, not only what changes; but for what the product writes itself. */
+  const looked = (patch: Row): Set<string> => {
+    const names = new Set(request.trusted ? Object.keys(patch) : collection.fields.map(({ name }) => name));
+    names.delete('id');
+    return names;
   };
-  if (some(errors)) throw refused(FAILED, errors);
-  const secrets: Row = {};
-  const password = toText(first.values.password);
-  if (collection.type === 'auth') {
-    if (password !== '') secrets.password = await passwords.hash(password);
-    const moved = first.patch.email !== undefined && first.patch.email !== first.current.email;
-    if (password !== '' || moved) secrets.tokenKey = context.ids.secret(37);
-  }
-  const uploads = named(collection, first.patch, request.uploads);
+  const check = async (
+    query: Query,
+    { current, values, info, patch }: Work,
+    verify: Verify,
+  ): Promise<void> => {
+    const manages = await mayManage(context, query, collection, id, info);
+    const credentials = await checkCredentials({ verify }, collection, values, current, manages);
+    if (some(credentials)) throw refused(FAILED, credentials);
+    const errors = {
+      ...idError(values, id),
+      ...(await checkFields(collection, { ...current, ...patch }, looked(patch), current, request.uploads)),
+      ...checkSecrets(collection, values, current),
+    };
+    if (!some(errors)) return;
+    // When all else is well relations are looked at in the write; now only to tell everything at once.
+    const names = new Set(Object.keys(patch));
+    const missing = await checkRelations(query, raw, registry, collection, patch, names);
+    throw refused(FAILED, { ...missing, ...errors });
+  };
 
-  const write = (): Promise<Row> =>
-    db.write(async (tx) => {
-      const { current, patch, info } = await workOut(tx.as(), raw.forUpdate);
+  let before: Row | null;
+  if (checked === 'now') {
+    const work = await workOut(db.read(), '');
+    await check(db.read(), work, (old, hash) => context.passwords.verify(old, hash));
+    before = work.current;
+  } else {
+    await lookInto(request.uploads);
+    before = await findById(db.read(), raw, collection, id);
+  }
+  const values = withoutModifiers(collection, before, sent, context.ids);
+  const secrets: Row =
+    collection.type === 'auth' ? await changedSecrets(context, request.info, values, before ?? {}) : {};
+  // The old password was looked at before the transaction, where there is time for it.
+  const knows = checked === 'later' && (await knowsPassword(context, collection, values, before));
+
+  return {
+    collection,
+    id,
+    uploads: named(collection, patchOf(context, collection, values), request.uploads),
+    async apply(tx) {
+      const work = await workOut(tx.as(), raw.forUpdate);
+      if (checked === 'later') await check(tx.as(), work, async () => knows);
+      const { current, patch, info } = work;
+      await request.alongside?.(tx, current);
+      const names = new Set(Object.keys(patch));
       const missing = await checkRelations(tx.as(), raw, registry, collection, patch, names);
       if (some(missing)) throw refused(FAILED, missing);
       if (collection.hooks.update && !request.trusted) {
@@ -76,6 +125,9 @@ export async function updateRecord(context: RecordsContext, request: WriteReques
         Object.assign(patch, rowOf(collection, kept));
       }
       Object.assign(patch, secrets);
+      if (await dropLinksOnProof(context, tx, collection, current, patch)) {
+        patch.tokenKey = context.ids.secret(37);
+      }
       const row = { ...current, ...patch };
       const columns = Object.keys(patch);
       if (columns.length > 0) {
@@ -83,15 +135,29 @@ export async function updateRecord(context: RecordsContext, request: WriteReques
         const text = `UPDATE ${quoted(collection.name)} SET ${set} WHERE "id" = ?`;
         await tx.as().executeQuery(CompiledQuery.raw(raw.placeholders(text), [...Object.values(patch), id]));
       }
+      await forgetProofs(tx, collection, id, secrets);
       tx.change(changeOf(collection, 'update', row));
       const files = droppedFiles(collection, current, row);
       if (files.length > 0) tx.afterCommit(() => deleteFiles(context, collection, id, files));
       return row;
-    });
-  return withUploads(context, collection, id, uploads, write).catch((error: unknown) => {
-    const taken = uniqueErrors(collection, error);
-    throw some(taken) ? refused(FAILED, taken) : error;
-  });
+    },
+    explain(error) {
+      const taken = uniqueErrors(collection, error);
+      return some(taken) ? refused(FAILED, taken) : error;
+    },
+  };
+}
+
+/** Whether who changes a password has sent the one that it has now. */
+async function knowsPassword(
+  context: RecordsContext,
+  collection: Collection,
+  values: Readonly<Record<string, unknown>>,
+  current: Row | null,
+): Promise<boolean> {
+  const old = toText(values.oldPassword);
+  if (collection.type !== 'auth' || old === '' || old.length > LONGEST_PASSWORD || !current) return false;
+  return context.passwords.verify(old, current.password as string);
 }
 
 function idError(values: Readonly<Record<string, unknown>>, id: string): FieldErrors {
@@ -124,12 +190,13 @@ function patchOf(
 
 async function mayManage(
   context: RecordsContext,
+  query: Query,
   collection: Collection,
   id: string,
   info: RequestInfo,
 ): Promise<boolean> {
   if (isSuperuser(info)) return true;
-  const rule = collection.auth?.manageRule ?? null;
+  const rule = manageRuleFor(collection, info);
   if (rule === null) return false;
-  return (await findAllowed(context, context.db.read(), collection, id, rule, info)) !== null;
+  return (await findAllowed(context, query, collection, id, rule, info)) !== null;
 }

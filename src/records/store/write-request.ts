@@ -1,7 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { Collection, Rule } from '../collections/collection.ts';
 import type { Upload } from '../files/upload.ts';
 import { isSuperuser, type RequestInfo } from '../rules/request-info.ts';
+import type { Row } from './row.ts';
 
 /** A write that was asked for. */
 export interface WriteRequest {
@@ -11,6 +13,10 @@ export interface WriteRequest {
   uploads: readonly Upload[];
   /** The product itself writes, having checked what the collection's hooks would: they are left out. */
   trusted?: boolean;
+  /** Part of an update's write, given the record as it is; what it throws refuses the update. */
+  alongside?: (tx: Tx, current: Row) => Promise<void>;
+  /** Creating: what is written with the record, in the same transaction; gives the record as it is then. */
+  within?: (tx: Tx, row: Row) => Promise<Row>;
 }
 
 /** Who writes; nobody when it is the product itself. */
@@ -28,4 +34,9 @@ export function writableValues({ collection, info, values }: WriteRequest): Reco
       return !field?.hidden || field.type === 'password';
     }),
   );
+}
+
+/** The rule that lets somebody manage an auth collection's records; null for who is not signed in. It is never empty. */
+export function manageRuleFor(collection: Collection, info: RequestInfo): Rule {
+  return info.auth ? collection.auth?.manageRule || null : null;
 }

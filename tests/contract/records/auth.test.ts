@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { refusal, startTestApp } from './test-app.ts';
+import { describeRecords, refusal, startTestApp } from './test-app.ts';
 
 const PASSWORD = 'correct horse';
 
-describeOnEachDatabase('signing in', ({ open }) => {
+describeRecords('signing in', ({ open }) => {
   it('gives a token and the record, by email and password', async () => {
     await using app = await startTestApp(await open());
     const pb = await app.user('ann');
@@ -117,14 +116,16 @@ describeOnEachDatabase('signing in', ({ open }) => {
     await using app = await startTestApp(await open());
     await app.user('ann');
     const users = app.client().collection('users');
-    const weak = await refusal(
-      users.create({ email: 'no', password: 'short', passwordConfirm: 'other', verified: true }),
-    );
-    expect(weak.data).toMatchObject({
+    const weak = { email: 'no', password: 'short' };
+    const unequal = await refusal(users.create({ ...weak, passwordConfirm: 'other', verified: true }));
+    // Until the passwords are alike nothing else is looked at.
+    expect(unequal.data).toEqual({
+      passwordConfirm: { code: 'validation_values_mismatch', message: "Values don't match." },
+      verified: { code: 'validation_values_mismatch', message: "Values don't match." },
+    });
+    expect((await refusal(users.create({ ...weak, passwordConfirm: 'short' }))).data).toEqual({
       email: { code: 'validation_is_email', message: 'Must be a valid email address.' },
-      password: { code: 'validation_min_text_constraint' },
-      passwordConfirm: { code: 'validation_values_mismatch' },
-      verified: { code: 'validation_values_mismatch' },
+      password: { code: 'validation_min_text_constraint', message: 'Must be at least 8 character(s).' },
     });
     const taken = { email: 'ann@example.com', password: PASSWORD, passwordConfirm: PASSWORD };
     expect((await refusal(users.create(taken))).data).toEqual({

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type PocketBase from 'pocketbase';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { refusal, startTestApp } from './test-app.ts';
+import { describeRecords, refusal, startTestApp } from './test-app.ts';
 
 const me = (pb: PocketBase): string => pb.authStore.record?.id ?? '';
 
-describeOnEachDatabase('records', ({ open, openAgain }) => {
+describeRecords('records', ({ open, openAgain }) => {
   it('are created, read, changed and deleted by who may', async () => {
     await using app = await startTestApp(await open());
     const ann = await app.user('ann');

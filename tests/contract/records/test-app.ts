@@ -5,10 +5,13 @@ import { Hono } from 'hono';
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import { ApiError, forbidden, invalidField, unauthorized } from '#lib/errors.ts';
 import { manualClock } from '#platform/clock/index.ts';
-import type { Database } from '#platform/db/index.ts';
+import { migrations } from '#migrations/index.ts';
+import { type Database, migrate } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
 import { type CollectionDeclaration, type Records, usersCollection } from '#records/index.ts';
-import { recordsOn } from './records-under-test.ts';
+import { type DatabaseUnderTest, describeOnEachDatabase } from '#tests/support/databases.ts';
+import { recordsOn, type RecordsOptions } from './records-under-test.ts';
 
 const TIMES = [
   { type: 'autodate', name: 'created' },
@@ -104,11 +107,26 @@ export interface TestApp extends AsyncDisposable {
   records: Records;
   url: string;
   clock: ReturnType<typeof manualClock>;
+  /** Takes over what was changed in the collections. */
+  reload(): Promise<void>;
+  /** Mails that somebody waited for, as the one that tries the settings. */
+  sent: MailMessage[];
   /** A client that nobody is signed in with. */
   client(): PocketBase;
   /** A client of a new user. */
   user(name: string): Promise<PocketBase>;
   superuser(): Promise<PocketBase>;
+}
+
+async function withTables(db: Database): Promise<void> {
+  const clock = manualClock();
+  await migrate(db, migrations, clock.text());
+  await recordsOn(db, COLLECTIONS, clock).syncCollections();
+}
+
+/** Tests that begin with the small product's tables, on each database. What they begin with else is `startTestApp`'s. */
+export function describeRecords(title: string, body: (db: DatabaseUnderTest) => void): void {
+  describeOnEachDatabase(title, body, withTables);
 }
 
 /** What a call of the SDK was refused with. */
@@ -127,11 +145,20 @@ export async function refusal(
 export async function startTestApp(
   db: Database,
   collections: readonly CollectionDeclaration[] = COLLECTIONS,
+  { clock = manualClock(), ...more }: RecordsOptions = {},
 ): Promise<TestApp> {
-  const clock = manualClock();
-  const records = recordsOn(db, collections, clock);
+  const sent: MailMessage[] = [];
+  const mailer = { send: async (message: MailMessage) => void sent.push(message) };
+  const records = recordsOn(db, collections, clock, { mailer, ...more });
+  await migrate(db, migrations, clock.text());
   await records.syncCollections();
   const app = new Hono<ApiEnv>();
+  app.use('/api/*', ...records.guards);
+  app.use('/api/*', (c, next) => {
+    const address = c.req.header('x-test-address');
+    if (address) c.set('address', address);
+    return next();
+  });
   app.route('/', records.api);
   app.onError((error, c) => {
     const known = error instanceof ApiError ? error : new ApiError(500, String(error.stack));
@@ -149,6 +176,8 @@ export async function startTestApp(
     records,
     url,
     clock,
+    reload: () => records.syncCollections(),
+    sent,
     client,
     async user(name) {
       const pb = client();
@@ -168,6 +197,7 @@ export async function startTestApp(
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await records.close();
     },
   };
 }

@@ -1,0 +1,14 @@
+import type { ApiContext } from '#platform/http/index.ts';
+import type { RecordsContext } from '../../context.ts';
+import { requestInfo } from '../request.ts';
+import { answerAuth } from './auth-answer.ts';
+import { signedInTo } from './signed-in-to.ts';
+
+/** POST /api/collections/:collection/auth-refresh: a new token; one that is not refreshable stays as it is. */
+export async function authRefresh(context: RecordsContext, c: ApiContext): Promise<Response> {
+  const { collection, signedIn } = await signedInTo(context, c);
+  const info = await requestInfo(context, c);
+  if (signedIn.claims.refreshable) return answerAuth(context, c, info, collection, signedIn.row);
+  const token = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim();
+  return answerAuth(context, c, info, collection, signedIn.row, { token });
+}

@@ -1,0 +1,18 @@
+import { forbidden, unauthorized } from '#lib/errors.ts';
+import type { ApiContext } from '#platform/http/index.ts';
+import { authenticate } from '../../auth/authenticate.ts';
+import type { RecordsContext } from '../../context.ts';
+
+/** Throws 401 for nobody, 403 for somebody else. */
+export async function requireSuperuser(context: RecordsContext, c: ApiContext): Promise<void> {
+  const signedIn = await authenticate(context, c.req.header('authorization'));
+  if (!signedIn) throw unauthorized('The request requires valid record authorization token.');
+  if (!signedIn.actor.superuser)
+    throw forbidden('The authorized record is not allowed to perform this action.');
+}
+
+/** The name of a backup in the path. Only names, never ways to elsewhere; null for what can be none. */
+export function backupKey(c: ApiContext): string | null {
+  const key = c.req.param('key') ?? '';
+  return key === '' || key.startsWith('.') || /[/\\\0]/.test(key) || key.length > 255 ? null : key;
+}

@@ -1,0 +1,20 @@
+import { notFound } from '#lib/errors.ts';
+import type { ApiContext } from '#platform/http/index.ts';
+import { type Definition, definitionOf } from '../../collections/definition.ts';
+import type { RecordsContext } from '../../context.ts';
+import type { RecordsTables } from '../../store/tables.ts';
+
+/** The collection that the path names by id or name, as it is kept. Throws 404. */
+export async function definitionOfPath(context: RecordsContext, c: ApiContext): Promise<Definition> {
+  const known = context.registry.find(c.req.param('collection') ?? '');
+  const row =
+    known &&
+    (await context.db
+      .read<RecordsTables>()
+      .selectFrom('_collections')
+      .selectAll()
+      .where('id', '=', known.id)
+      .executeTakeFirst());
+  if (!row) throw notFound();
+  return definitionOf(row);
+}

@@ -1,0 +1,15 @@
+import { forbidden, unauthorized } from '#lib/errors.ts';
+import { authenticate } from '../../auth/authenticate.ts';
+import type { Endpoint } from '../route.ts';
+
+/** The endpoint, once it is certain that a superuser calls: 401 for who is nobody, 403 for who is somebody else. */
+export function forSuperusersOnly(endpoint: Endpoint): Endpoint {
+  return async (context, c) => {
+    const found = await authenticate(context, c.req.header('authorization'));
+    if (!found) throw unauthorized('The request requires valid record authorization token.');
+    if (!found.actor.superuser) {
+      throw forbidden('The authorized record is not allowed to perform this action.');
+    }
+    return endpoint(context, c);
+  };
+}

@@ -1,0 +1,11 @@
+import type { ApiContext } from '#platform/http/index.ts';
+import { scaffolds } from '../../collections/blank-collection.ts';
+import { presentCollection } from '../../collections/present-collection.ts';
+import type { RecordsContext } from '../../context.ts';
+import { answerFields } from './answer-collection.ts';
+
+/** GET /api/collections/meta/scaffolds */
+export function listScaffolds({ ids }: RecordsContext, c: ApiContext): Response {
+  const all = Object.entries(scaffolds(ids));
+  return answerFields(c, Object.fromEntries(all.map(([type, blank]) => [type, presentCollection(blank)])));
+}

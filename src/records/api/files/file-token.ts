@@ -1,0 +1,12 @@
+import { unauthorized } from '#lib/errors.ts';
+import type { ApiContext } from '#platform/http/index.ts';
+import { authenticate } from '../../auth/authenticate.ts';
+import { signToken } from '../../auth/tokens.ts';
+import type { RecordsContext } from '../../context.ts';
+
+/** POST /api/files/token: lets a browser load protected files for a few minutes. */
+export async function fileToken(context: RecordsContext, c: ApiContext): Promise<Response> {
+  const signedIn = await authenticate(context, c.req.header('authorization'));
+  if (!signedIn) throw unauthorized('The request requires valid record authorization token.');
+  return c.json({ token: await signToken(signedIn.collection, signedIn.row, 'file', context.clock.now()) });
+}

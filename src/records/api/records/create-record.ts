@@ -1,0 +1,17 @@
+import type { ApiContext } from '#platform/http/index.ts';
+import type { RecordsContext } from '../../context.ts';
+import { createRecord } from '../../store/create-record.ts';
+import { cut, present } from './present.ts';
+import { readBody } from '../read-body.ts';
+import { json, requestInfo, requireRule, writableCollectionOf } from '../request.ts';
+
+/** POST /api/collections/:collection/records */
+export async function postRecord(context: RecordsContext, c: ApiContext): Promise<Response> {
+  const collection = writableCollectionOf(context, c);
+  const info = await requestInfo(context, c);
+  requireRule(collection.createRule, info);
+  const { values, uploads } = await readBody(c, collection, context.ids);
+  const row = await createRecord(context, { collection, info, values, uploads });
+  const [text = ''] = await present(context, info, collection, [row]);
+  return json(c, cut(info, text));
+}

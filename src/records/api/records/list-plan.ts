@@ -1,0 +1,113 @@
+import { filterError } from '../../filter/filter-error.ts';
+import type { Collection } from '../../collections/collection.ts';
+import type { RecordsContext } from '../../context.ts';
+import { QueryCompiler } from '../../filter/compile.ts';
+import type { Fragment } from '../../filter/operand.ts';
+import { type OrderKey, orderText } from '../../filter/order.ts';
+import { isSuperuser, type RequestInfo } from '../../rules/request-info.ts';
+import { quoted } from '../../store/columns.ts';
+import { columnsOf, fromWhere } from '../../store/reader.ts';
+import { jsonOf } from './json-row.ts';
+
+/** PocketBase's limit, in bytes. */
+const MAX_FILTER = 3_500;
+
+/** How a page of a list is read. */
+export interface ListPlan {
+  /** Rows with every column; its last two parameters are to be the size of the page and where it starts. */
+  items: Fragment;
+  /** The same with one column: each record as JSON, as its reader may see it. Null where code has to decide. */
+  json: Fragment | null;
+  /** The same for a condition that is an OR: each side read in order by its own index. Null where there is none. */
+  sides: {
+    items: string;
+    json: string | null;
+    params: readonly unknown[];
+    branches: readonly Fragment[];
+  } | null;
+  count: Fragment;
+  volatile: boolean;
+  /** The parameters of the conditions. */
+  params: readonly unknown[];
+}
+
+/** Compiles a list: its rule, the client's filter, the order. Throws 400. */
+export function makePlan(context: RecordsContext, collection: Collection, info: RequestInfo): ListPlan {
+  const { raw } = context;
+  const superuser = isSuperuser(info);
+  const compiler = new QueryCompiler(context, collection, info);
+  const { filter = '', sort = '' } = info.query;
+  if (Buffer.byteLength(filter) > MAX_FILTER) throw filterError('The filter is too long.');
+  const sources = [];
+  if (!superuser && collection.listRule) sources.push({ source: collection.listRule, allowHidden: true });
+  if (filter !== '') sources.push({ source: filter, allowHidden: superuser });
+  const conditions = compiler.conditions(sources);
+  const order = compiler.order(sort, superuser);
+  const source = fromWhere(collection, compiler, conditions);
+  const table = quoted(collection.name);
+  // A view has the order of its query. Else SQLite gives what it finds first, as PocketBase does; PostgreSQL any.
+  const byDefault: OrderKey[] =
+    context.db.dialect === 'postgres' && collection.type !== 'view'
+      ? [{ text: `${table}."id"`, direction: 'ASC' }]
+      : [];
+  const ordered = order.length > 0 ? order : byDefault;
+  const end = `${ordered.length === 0 ? '' : ` ORDER BY ${orderText(ordered)}`} LIMIT ? OFFSET ?`;
+  const json = jsonOf(raw, collection, info);
+  const select = (columns: Fragment): Fragment => ({
+    text: raw.placeholders(`SELECT ${columns.text} ${source.text}${end}`),
+    params: [...columns.params, ...source.params],
+  });
+  const volatile = compiler.volatile || sort.includes('@random');
+  return {
+    items: select({ text: columnsOf(collection), params: [] }),
+    json: json && select(json),
+    sides:
+      order.length === 0 || volatile || collection.type === 'view' || context.db.dialect !== 'sqlite'
+        ? null
+        : sidesOf(collection, compiler, conditions, order, json),
+    count: { text: raw.placeholders(`SELECT count(*) AS "total" ${source.text}`), params: source.params },
+    volatile,
+    params: source.params,
+  };
+}
+
+/** More sides than this are not read one by one. */
+const MAX_SIDES = 4;
+
+/**
+ * `(a OR b) AND c` in an order, as the first of what `a AND c` gives and the first of what `b AND c` gives: where an
+ * index serves each, no more rows are read than asked for, and nothing is sorted.
+ */
+function sidesOf(
+  collection: Collection,
+  compiler: QueryCompiler,
+  conditions: readonly Fragment[],
+  order: readonly OrderKey[],
+  json: Fragment | null,
+): ListPlan['sides'] {
+  const flat = conditions.findIndex(({ parts }) => parts !== undefined);
+  const parts = conditions[flat]?.parts ?? [];
+  if (parts.length < 2 || parts.length > MAX_SIDES) return null;
+  const table = quoted(collection.name);
+  // Rows that are alike in the order have to come in one order from both sides.
+  const terms: OrderKey[] = [...order, { text: `${table}.rowid`, direction: 'ASC' }];
+  const keys = terms.map(({ text }, n) => `${text} AS "k${n}"`).join(', ');
+  const branches = parts.map((part): Fragment => {
+    const others = conditions.map((condition, n) => (n === flat ? part : condition));
+    const source = fromWhere(collection, compiler, others);
+    return {
+      text: `SELECT ${table}."id" AS "i", ${keys} ${source.text} ORDER BY ${orderText(terms)} LIMIT ?`,
+      params: source.params,
+    };
+  });
+  const outer = terms.map(({ direction }, n) => `"k${n}" ${direction}`).join(', ');
+  const union = branches.map(({ text }) => `SELECT * FROM (${text})`).join(' UNION ');
+  const page = (columns: string): string =>
+    `SELECT ${columns} FROM (${union} ORDER BY ${outer} LIMIT ? OFFSET ?) AS "page" CROSS JOIN ${table} ON ${table}."id" = "page"."i" ORDER BY ${outer}`;
+  return {
+    items: page(columnsOf(collection)),
+    json: json && page(json.text),
+    params: json?.params ?? [],
+    branches,
+  };
+}

@@ -1,0 +1,175 @@
+import { notFound } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { RecordValues } from '../collections/declaration.ts';
+import type { RecordsContext } from '../context.ts';
+import { PROVIDERS } from '../oauth2/providers/table.ts';
+import { providersOf } from '../oauth2/configured.ts';
+import { systemInfo } from '../rules/system-info.ts';
+import { deleteRecord } from '../store/delete-record.ts';
+import { findById } from '../store/reader.ts';
+import type { Row } from '../store/row.ts';
+import { updateRecord } from '../store/update-record.ts';
+import { valuesOf } from '../store/values.ts';
+import { fingerprintOf, noticePlace, type Place } from './auth-alert.ts';
+import { type AuthCollection, requireAuthCollection } from './auth-collection.ts';
+import type { AuthTables } from './kept-tables.ts';
+import { ownInfo } from './own-info.ts';
+import { isOwnPassword } from './own-password.ts';
+import { forgetAgents } from './sign-in-agents.ts';
+
+/** An account elsewhere that a record signs in with. */
+export interface ConnectedAccount {
+  id: string;
+  provider: string;
+  displayName: string;
+  /** UTC text. */
+  created: string;
+}
+
+/** A place that a record was signed in from; of its network only a fingerprint is kept. */
+export interface KnownPlace {
+  id: string;
+  /** The place that asks. */
+  here: boolean;
+  /** The browser's own words; empty where they were not kept yet. */
+  agent: string;
+  /** First and last sign-in from there, UTC text. */
+  created: string;
+  updated: string;
+}
+
+/** What people do about an account that they are signed in to: `id` is theirs. Each throws ApiError. */
+export interface OwnAccount {
+  /** The ways in that the collection has. */
+  waysIn(collection: string): { password: boolean; code: boolean };
+  /** Changes the record by its own rules: a new password needs `oldPassword` beside it. Throws 400 by field. */
+  updateOwn(collection: string, id: string, values: RecordValues): Promise<RecordValues>;
+  /** Whether that is the record's password; tries count as those to sign in do. Throws 429. */
+  isPassword(collection: string, id: string, password: string): Promise<boolean>;
+  connectedAccounts(collection: string, id: string): Promise<ConnectedAccount[]>;
+  /** Throws 404 for an account that the record is not connected with. */
+  disconnect(collection: string, id: string, accountId: string): Promise<void>;
+  /** Those that the record was signed in from, the last one first. */
+  places(collection: string, id: string, here: Place): Promise<KnownPlace[]>;
+  /** Ends every token of the record and forgets its places, but for `here`. A new token is `tokenFor`'s to give. */
+  signOutEverywhere(collection: string, id: string, here: Place): Promise<void>;
+  /** Deletes the record by its own rules, and what hooks refuse is not deleted. */
+  deleteOwn(collection: string, id: string): Promise<void>;
+}
+
+export function ownAccount(context: RecordsContext): OwnAccount {
+  const { registry, db, raw } = context;
+  const named = (name: string): AuthCollection => requireAuthCollection(registry, name);
+  const rowOf = async (collection: AuthCollection, id: string): Promise<Row> => {
+    const row = await findById(db.read(), raw, collection, id);
+    if (!row) throw notFound();
+    return row;
+  };
+  return {
+    waysIn(name) {
+      const { passwordAuth, otp } = named(name).auth;
+      return { password: passwordAuth.enabled, code: otp.enabled };
+    },
+    async updateOwn(name, id, values) {
+      const collection = named(name);
+      const info = ownInfo(collection, await rowOf(collection, id));
+      return valuesOf(collection, await updateRecord(context, { collection, info, values, uploads: [] }, id));
+    },
+    async isPassword(name, id, password) {
+      const collection = named(name);
+      return isOwnPassword(context, collection, await rowOf(collection, id), password);
+    },
+    async connectedAccounts(name, id) {
+      const collection = named(name);
+      const rows = await db
+        .read<LinkTables>()
+        .selectFrom('_externalAuths')
+        .select(['id', 'provider', 'created'])
+        .where('collectionRef', '=', collection.id)
+        .where('recordRef', '=', id)
+        .orderBy('created')
+        .execute();
+      const known = new Map(providersOf(context, collection)?.map((one) => [one.name, one.displayName]));
+      return rows.map((row) => ({
+        ...row,
+        displayName: known.get(row.provider) || PROVIDERS.get(row.provider)?.displayName || row.provider,
+      }));
+    },
+    async disconnect(name, id, accountId) {
+      const collection = named(name);
+      await db.write(async (tx) => {
+        const gone = await tx
+          .as<LinkTables>()
+          .deleteFrom('_externalAuths')
+          .where('id', '=', accountId)
+          .where('collectionRef', '=', collection.id)
+          .where('recordRef', '=', id)
+          .returning('id')
+          .execute();
+        if (gone.length === 0) throw notFound();
+        tx.change({ collection: '_externalAuths', action: 'delete', id: accountId });
+      });
+    },
+    async places(name, id, here) {
+      const collection = named(name);
+      const rows = await db
+        .read<AuthTables>()
+        .selectFrom('_authOrigins as origin')
+        .leftJoin('sign_in_agents as browser', (join) =>
+          join
+            .onRef('browser.collectionRef', '=', 'origin.collectionRef')
+            .onRef('browser.recordRef', '=', 'origin.recordRef')
+            .onRef('browser.fingerprint', '=', 'origin.fingerprint'),
+        )
+        .select(['origin.id', 'origin.fingerprint', 'origin.created', 'origin.updated', 'browser.agent'])
+        .where('origin.collectionRef', '=', collection.id)
+        .where('origin.recordRef', '=', id)
+        .orderBy('origin.updated', 'desc')
+        .execute();
+      const own = fingerprintOf(here);
+      return rows.map(({ fingerprint, agent, ...row }) => ({
+        ...row,
+        agent: agent ?? '',
+        here: fingerprint === own,
+      }));
+    },
+    async signOutEverywhere(name, id, here) {
+      const collection = named(name);
+      const request = {
+        collection,
+        info: systemInfo(registry),
+        values: { 'tokenKey:autogenerate': '' },
+        uploads: [],
+        trusted: true,
+        alongside: (tx: Tx) => forgetPlaces(tx, collection, id),
+      };
+      await noticePlace(context, collection, await updateRecord(context, request, id), here);
+    },
+    async deleteOwn(name, id) {
+      const collection = named(name);
+      await deleteRecord(context, collection, ownInfo(collection, await rowOf(collection, id)), id);
+    },
+  };
+}
+
+interface LinkTables {
+  _externalAuths: {
+    id: string;
+    collectionRef: string;
+    recordRef: string;
+    provider: string;
+    created: string;
+  };
+}
+
+async function forgetPlaces(tx: Tx, collection: AuthCollection, id: string): Promise<void> {
+  const gone = await tx
+    .as<AuthTables>()
+    .deleteFrom('_authOrigins')
+    .where('collectionRef', '=', collection.id)
+    .where('recordRef', '=', id)
+    .returning('id')
+    .execute();
+  for (const row of gone) tx.change({ collection: '_authOrigins', action: 'delete', id: row.id });
+  await forgetAgents(tx, { collectionRef: collection.id, recordRef: id });
+}

@@ -1,0 +1,16 @@
+import type { RecordValues } from '../collections/declaration.ts';
+import type { Place } from './auth-alert.ts';
+
+/** What a sign-in ends with. */
+export interface SignedIn {
+  token: string;
+  record: RecordValues;
+}
+
+/** What goes with a sign-in. */
+export interface SignInOptions {
+  /** What the first way in ended with, where two are wanted. */
+  mfaId?: string;
+  /** Where from: its owner is told of a new place. Nobody is when it is left out. */
+  place?: Place;
+}

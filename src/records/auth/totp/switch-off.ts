@@ -1,0 +1,67 @@
+import { inEach } from '#lib/language/index.ts';
+import type { RecordsContext } from '../../context.ts';
+import { invalidField } from '#lib/errors.ts';
+import type { Row } from '../../store/row.ts';
+import type { AuthCollection } from '../auth-collection.ts';
+import { securityMail } from '../mails/security-mail.ts';
+import { isOwnPassword } from '../own-password.ts';
+import type { StrongTables } from '../strong-tables.ts';
+import { checkCode, refuseCode } from './check-code.ts';
+import { ownerOf } from './owned.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { replaceCodes } from './set-up.ts';
+import { words } from '../strong.messages.ts';
+
+/** Forgets the app and the recovery codes. Takes the password and a code. Throws 400 by field, and 429. */
+export async function switchTotpOff(
+  context: RecordsContext,
+  collection: AuthCollection,
+  row: Row,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  if (!(await isOwnPassword(context, collection, row, password))) {
+    throw invalidField(
+      'password',
+      'invalid_password',
+      inEach(words, (say) => say.notYourPassword),
+    );
+  }
+  const owner = ownerOf(collection, row);
+  const mail = await securityMail(context, row, { what: 'totp-off' });
+  const checked = await context.db.write(async (tx) => {
+    const result = await checkCode(context, tx, owner, code);
+    if (result !== 'right') return result;
+    await replaceCodes(context, tx, owner, []);
+    await tx
+      .as<StrongTables>()
+      .deleteFrom('auth_totp')
+      .where('collectionRef', '=', owner.collectionRef)
+      .where('recordRef', '=', owner.recordRef)
+      .execute();
+    if (mail) await context.outbox.queue(tx, mail);
+    return result;
+  });
+  // Off is what was wanted.
+  if (checked !== 'off') refuseCode(checked);
+}
+
+/** Ten new recovery codes for those of before. Takes a code. Throws 400 about it, and 429. */
+export async function renewCodes(
+  context: RecordsContext,
+  collection: AuthCollection,
+  row: Row,
+  code: string,
+): Promise<string[]> {
+  const owner = ownerOf(collection, row);
+  const codes = makeRecoveryCodes(context.ids);
+  const mail = await securityMail(context, row, { what: 'codes-renewed' });
+  const checked = await context.db.write(async (tx) => {
+    const result = await checkCode(context, tx, owner, code);
+    if (result !== 'right') return result;
+    await replaceCodes(context, tx, owner, codes);
+    if (mail) await context.outbox.queue(tx, mail);
+    return result;
+  });
+  refuseCode(checked);
+  return codes;
+}

@@ -1,0 +1,29 @@
+import type { StoredEntry, StoredFile } from '#platform/storage/index.ts';
+import type { Progress, RestoreProgress } from './backup-context.ts';
+
+/** Backups of everything: the database and the files. */
+export interface Backups {
+  list(): Promise<StoredEntry[]>;
+  find(name: string): Promise<StoredFile | null>;
+  /** The backup that is made or restored now, in whichever process. */
+  current(): Promise<string | null>;
+  /** Makes one; without a name it is given one. Gives the name. Throws 400 while another is under way. */
+  create(name?: string, onFile?: Progress): Promise<string>;
+  /** Takes in an archive of this machine, which is moved. */
+  keep(name: string, path: string): Promise<void>;
+  delete(name: string): Promise<void>;
+  /** Restores one that is kept. Throws 400 while another is under way, or when it is no backup. */
+  restore(name: string): Promise<void>;
+  /** The same with an archive of this machine. */
+  restoreFile(path: string, progress?: Partial<RestoreProgress>): Promise<void>;
+  /** Names the last restore: another than at its start tells a process that what it has in memory is not true. */
+  lastRestore(): Promise<string | null>;
+  /** Brings to its end what a process that died left. */
+  recover(): Promise<void>;
+  /** Waits for what is under way in this process. */
+  settled(): Promise<void>;
+  /** Makes one by the schedule, and deletes the oldest of those made so beyond the number that is kept. */
+  runAuto(): Promise<void>;
+  /** A folder for an archive on its way in. */
+  readonly workFolder: string;
+}

@@ -1,0 +1,100 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '#lib/errors.ts';
+import { replaceContents, Snapshot } from '#platform/db/index.ts';
+import type { RecordsContext } from '../context.ts';
+import type { RecordsTables } from '../store/tables.ts';
+import type { BackupContext, RestoreProgress } from './backup-context.ts';
+import { addFiles, dropOthers, RESTORE, takeBack } from './restore-files.ts';
+import { buildTables, finishTables } from './restore-tables.ts';
+import { unpack } from './unpack.ts';
+
+/**
+ * Replaces everything by what the archive holds, whole or not at all. The files are added first, which nothing that
+ * is there notices, as names are never used twice; then the contents of the database are replaced in one write; then
+ * the files go that the restored records do not have. Whatever fails before that write leaves things as they were.
+ */
+export async function restoreBackup(
+  context: RecordsContext,
+  backupContext: BackupContext,
+  archive: string,
+  progress: RestoreProgress,
+): Promise<void> {
+  const id = context.ids.record();
+  const folder = join(backupContext.workFolder, `restore-${id}`);
+  const release = context.deletions.hold();
+  /** What fails here is left to the next start, by the journal in the folder. */
+  const end = async (step: () => Promise<void>): Promise<void> => {
+    try {
+      await step();
+      await rm(folder, { recursive: true, force: true });
+    } catch (error) {
+      context.log.error({ err: error, restore: id }, 'a restore could not be brought to its end');
+    } finally {
+      release();
+    }
+  };
+  try {
+    await mkdir(folder, { recursive: true });
+    await replaceEverything(context, backupContext, { archive, folder, id, progress });
+  } catch (error) {
+    await end(() => takeBack(context, folder));
+    throw error;
+  }
+  await end(async () => {
+    await backupContext.reload();
+    await dropOthers(context, folder);
+  });
+}
+
+/** Up to the commit. */
+async function replaceEverything(
+  context: RecordsContext,
+  { migrations }: BackupContext,
+  restore: { archive: string; folder: string; id: string; progress: RestoreProgress },
+): Promise<void> {
+  const { db, clock, ids } = context;
+  const { archive, folder, id, progress } = restore;
+  const { data, keys, storage: files } = await unpack(archive, folder, progress.unpacked).catch(refuse);
+  using snapshot = await openSnapshot(data);
+  await addFiles(context, { folder, id, files, keys });
+  await db.write(async (tx) => {
+    const build = () => buildTables(db, tx, snapshot, migrations);
+    await replaceContents(db, tx, snapshot, build, progress.rows);
+    const now = clock.text();
+    await finishTables(db, tx, snapshot, migrations, { ids, now });
+    const value = JSON.stringify({ id });
+    await tx
+      .as<RecordsTables>()
+      .insertInto('_params')
+      .values({ id: RESTORE, value, created: now, updated: now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ value, updated: now }))
+      .execute();
+    tx.change({ collection: '_params', action: 'update', id: 'settings' });
+    tx.change({ collection: '_collections', action: 'update', id: '*' });
+  });
+}
+
+async function openSnapshot(path: string): Promise<Snapshot> {
+  try {
+    const snapshot = new Snapshot(path);
+    try {
+      snapshot.check();
+      const tables = new Set(snapshot.tables());
+      if (tables.has('_migrations') && !tables.has('mela_migrations'))
+        throw new Error('It is of PocketBase: see the command import-pocketbase.');
+      for (const needed of ['_collections', '_params', 'mela_migrations'])
+        if (!tables.has(needed)) throw new Error(`The database has no table ${needed}.`);
+      return snapshot;
+    } catch (error) {
+      snapshot[Symbol.dispose]();
+      throw error;
+    }
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(error: unknown): never {
+  throw new ApiError(400, `This is no backup that can be restored. ${(error as Error).message}`, {}, error);
+}

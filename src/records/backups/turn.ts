@@ -1,0 +1,106 @@
+import { hostname } from 'node:os';
+import { ApiError } from '#lib/errors.ts';
+import type { RecordsContext } from '../context.ts';
+import type { RecordsTables } from '../store/tables.ts';
+
+/** The row of `_params` that says whose turn it is. */
+export const TURN = 'mela_backup';
+/** A process that died in its turn keeps others waiting no longer than this. */
+const LEASE_MS = 60_000;
+const RENEW_EVERY_MS = 20_000;
+
+/** One backup or restore at a time, in all processes together. */
+export interface Turn {
+  /** The backup that is made or restored now; null when none is. */
+  current(): Promise<string | null>;
+  /** Takes the turn for a backup of that name, which is given back by the function. Throws 400 when it is taken. */
+  take(name: string): Promise<() => Promise<void>>;
+}
+
+interface Held {
+  holder: string;
+  /** Where it runs, so that a process that is started again knows that the one before is dead. */
+  host: string;
+  pid: number;
+  name: string;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
+/** Who holds a turn in this process. */
+const holders = new Set<string>();
+
+/** Whether its process is gone, as far as can be told from this machine. */
+function isDead({ host, pid, holder }: Held, own: ReadonlySet<string>): boolean {
+  if (host !== hostname()) return false;
+  if (pid === process.pid) return !own.has(holder);
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+export function backupTurn({ db, clock, ids, log }: RecordsContext): Turn {
+  const read = async (query = db.read<RecordsTables>()): Promise<Held | null> => {
+    const row = await query.selectFrom('_params').select('value').where('id', '=', TURN).executeTakeFirst();
+    const held = row?.value ? (JSON.parse(row.value) as Held) : null;
+    return held && held.until > clock.now() && !isDead(held, holders) ? held : null;
+  };
+  /** Writes the row if it is nobody else's. */
+  const write = (holder: string, name: string): Promise<boolean> =>
+    db.write(async (tx) => {
+      const query = tx.as<RecordsTables>();
+      const held = await read(query);
+      if (held && held.holder !== holder) return false;
+      const now = clock.text();
+      const value = JSON.stringify({
+        holder,
+        host: hostname(),
+        pid: process.pid,
+        name,
+        until: clock.now() + LEASE_MS,
+      } satisfies Held);
+      await query
+        .insertInto('_params')
+        .values({ id: TURN, value, created: now, updated: now })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ value, updated: now }))
+        .execute();
+      return true;
+    });
+
+  return {
+    current: async () => (await read())?.name ?? null,
+    async take(name) {
+      const holder = ids.record();
+      holders.add(holder);
+      if (!(await write(holder, name))) {
+        holders.delete(holder);
+        throw busy();
+      }
+      const timer = setInterval(() => {
+        write(holder, name).catch((error: unknown) => log.warn({ err: error }, 'a backup kept no turn'));
+      }, RENEW_EVERY_MS);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        holders.delete(holder);
+        await db.write(async (tx) => {
+          const query = tx.as<RecordsTables>();
+          const row = await query
+            .selectFrom('_params')
+            .select('value')
+            .where('id', '=', TURN)
+            .executeTakeFirst();
+          const held = row?.value ? (JSON.parse(row.value) as Held) : null;
+          if (held?.holder === holder) await query.deleteFrom('_params').where('id', '=', TURN).execute();
+        });
+      };
+    },
+  };
+}
+
+export function busy(): ApiError {
+  return new ApiError(400, 'Try again later - another backup/restore process has already been started.');
+}

@@ -1,0 +1,69 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Ids } from '#lib/ids.ts';
+import type { DialectSql } from '#platform/db/index.ts';
+import type { Field } from '../../fields/field.ts';
+import { quoted } from '../../store/columns.ts';
+import type { Definition } from '../definition.ts';
+import { inferViewColumns, type ViewColumn, viewColumnKind, viewFieldList } from './infer-view-fields.ts';
+import { parseViewQuery, ViewQueryError } from './parse-view-query.ts';
+
+export interface ViewDeps {
+  query: Kysely<unknown>;
+  sql: DialectSql;
+  ids: Ids;
+  /** A collection by its table's name. */
+  find: (table: string) => Definition | undefined;
+}
+
+/** What a view query comes to. */
+export interface PreparedView {
+  fields: Field[];
+  /** The query, its columns brought into the form of their fields. */
+  select: string;
+}
+
+/** Never stays: it is there to learn what the columns are called. */
+const DRAFT = '_mela_view_draft';
+
+export const execute = (query: Kysely<unknown>, text: string): Promise<unknown> =>
+  query.executeQuery(CompiledQuery.raw(text));
+
+/**
+ * Finds out which fields the query gives. Throws ViewQueryError, or what the database says of it; on PostgreSQL the
+ * transaction is of no use after the latter.
+ */
+export async function prepareView(deps: ViewDeps, viewQuery: string): Promise<PreparedView> {
+  const { query, sql, ids, find } = deps;
+  const parsed = parseViewQuery(viewQuery);
+  const inner = `(${sql.schema.readNames(parsed.text)}\n) AS "q"`;
+  await execute(query, `CREATE VIEW ${quoted(DRAFT)} AS SELECT * FROM ${inner}`);
+  const names = await columnNames(query, sql, DRAFT);
+  // SQLite makes views of what is not there: reading one tells.
+  await execute(query, `SELECT * FROM ${quoted(DRAFT)} LIMIT 0`);
+  await execute(query, `DROP VIEW ${quoted(DRAFT)}`);
+  if (!names.includes('id')) {
+    throw new ViewQueryError(
+      "missing required id column (you can use `(ROW_NUMBER() OVER()) as id` if you don't have one)",
+    );
+  }
+  const columns = inferViewColumns(parsed, find, ids);
+  const list = names.map((name) => columnOf(sql, name, columns.get(name)));
+  return { fields: viewFieldList(names, columns), select: `SELECT ${list.join(', ')} FROM ${inner}` };
+}
+
+function columnOf(sql: DialectSql, name: string, column: ViewColumn | undefined): string {
+  const at = `"q".${quoted(name)}`;
+  return `${sql.schema.viewColumn(viewColumnKind(column), at)} AS ${quoted(name)}`;
+}
+
+/** The names of a table's or view's columns, in their order. */
+export async function columnNames(query: Kysely<unknown>, sql: DialectSql, table: string): Promise<string[]> {
+  const text = sql.raw.placeholders(sql.schema.columns);
+  const { rows } = await query.executeQuery<{ name: string }>(CompiledQuery.raw(text, [table]));
+  return rows.map(({ name }) => name);
+}
+
+/** Makes the view; an older one of that name has to be gone. */
+export async function createView(query: Kysely<unknown>, name: string, select: string): Promise<void> {
+  await execute(query, `CREATE VIEW ${quoted(name)} AS ${select}`);
+}

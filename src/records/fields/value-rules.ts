@@ -1,0 +1,71 @@
+import type { FieldError, FieldErrors } from '#lib/errors.ts';
+import { fieldError, REQUIRED, tooLarge, tooSmall, wrongLength } from './field-error.ts';
+
+/** Looks at one value; gives what is wrong with it, or null. All but `required` pass what is empty. */
+export type ValueRule = (value: unknown) => FieldError | null;
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  value === 0 ||
+  value === null ||
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0);
+
+const unlessEmpty =
+  (passes: (value: never) => boolean, error: FieldError): ValueRule =>
+  (value) =>
+    isEmpty(value) || passes(value as never) ? null : error;
+
+export const required: ValueRule = (value) => (isEmpty(value) ? REQUIRED : null);
+export const requiredIf = (condition: boolean): ValueRule => (condition ? required : () => null);
+
+/** Characters of a text, entries of a list. */
+export function length(min: number, max: number): ValueRule {
+  const of = (value: string | unknown[]): number =>
+    typeof value === 'string' ? Array.from(value).length : value.length;
+  return unlessEmpty(
+    (value: string | unknown[]) => of(value) >= min && of(value) <= max,
+    wrongLength(min, max),
+  );
+}
+
+export const atLeast = (min: number): ValueRule =>
+  unlessEmpty((value: number) => value >= min, tooSmall(min));
+
+export const atMost = (max: number): ValueRule => unlessEmpty((value: number) => value <= max, tooLarge(max));
+
+export const oneOf = (...allowed: readonly string[]): ValueRule =>
+  unlessEmpty((value: string) => allowed.includes(value), fieldError('in_invalid', 'Must be a valid value.'));
+
+export const matching = (
+  pattern: RegExp,
+  error = fieldError('match_invalid', 'Must be in a valid format.'),
+): ValueRule => unlessEmpty((value: string) => pattern.test(value), error);
+
+export const emailAddress: ValueRule = matching(
+  /^[^\s@<>"(),:;[\]\\]+@[\w-]+(\.[\w-]+)*$/,
+  fieldError('is_email', 'Must be a valid email address.'),
+);
+
+export const webAddress: ValueRule = unlessEmpty(
+  (value: string) => URL.canParse(value.includes('://') ? value : `http://${value}`) && !/\s/.test(value),
+  fieldError('is_url', 'Must be a valid URL.'),
+);
+
+/** What is wrong by field: the first rule of each that says something. */
+export function checkValues(
+  values: Readonly<Record<string, unknown>>,
+  rules: Readonly<Record<string, readonly ValueRule[]>>,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, list] of Object.entries(rules)) {
+    for (const rule of list) {
+      const error = rule(values[name]);
+      if (error) {
+        errors[name] = error;
+        break;
+      }
+    }
+  }
+  return errors;
+}

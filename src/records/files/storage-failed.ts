@@ -1,0 +1,16 @@
+import { ApiError } from '#lib/errors.ts';
+import { StorageError } from '#platform/storage/index.ts';
+
+/** What a client is told when the storage failed: 507 without room, else 503. The cause goes to the log. */
+export function storageFailed(error: unknown): unknown {
+  const { full = isFull(error) } = error as Partial<StorageError>;
+  if (full) return new ApiError(507, 'There is no room left for files.', {}, error);
+  return error instanceof StorageError
+    ? new ApiError(503, 'Files cannot be reached at the moment. Try again later.', {}, error)
+    : error;
+}
+
+/** What is written beside the storage, as an archive is, fails with the system's own codes. */
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { RecordsTables } from '../../store/tables.ts';
+import type { readSettings } from '../source/read-settings.ts';
+import type { ReportBook } from '../report.ts';
+
+/** Takes over the folder's settings where none have been set here. The public address and S3 for files stay ours. */
+export async function takeSettings(
+  query: Kysely<RecordsTables>,
+  settings: ReturnType<typeof readSettings>,
+  now: string,
+  book: ReportBook,
+): Promise<void> {
+  if (settings === 'encrypted') {
+    book.refuse('the settings', 'they are encrypted (PB_ENCRYPTION_KEY)');
+    return;
+  }
+  if (!settings) return;
+  const { s3, meta, ...rest } = settings;
+  const { appURL, ...named } = meta ?? ({} as Partial<NonNullable<typeof meta>>);
+  const taken = await query
+    .insertInto('_params')
+    .values({
+      id: 'settings',
+      value: JSON.stringify({ ...rest, meta: named }),
+      created: now,
+      updated: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (taken.numInsertedOrUpdatedRows === 0n) {
+    book.note('There are settings here already, which stay.');
+    return;
+  }
+  if (appURL) book.note(`The public address stays what ORIGIN says; in the folder it was ${appURL}.`);
+  if (s3?.enabled) book.note(`The settings for files in S3 (bucket ${s3.bucket}) were left out.`);
+}

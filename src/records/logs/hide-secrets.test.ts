@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { hideSecrets } from './hide-secrets.ts';
+
+it.each([
+  ['/api/health', '/api/health'],
+  ['/api/x?page=2&filter=a%3D1', '/api/x?page=2&filter=a%3D1'],
+  ['/api/files/a/b/c.png?token=abc.def&thumb=1x1', '/api/files/a/b/c.png?token=***&thumb=1x1'],
+  ['/api/orders/1?accessToken=abc', '/api/orders/1?accessToken=***'],
+  ['/api/x?access%54oken=abc', '/api/x?access%54oken=***'],
+  ['https://a.test/back?code=1&state=2&x=3', 'https://a.test/back?code=***&state=***&x=3'],
+  ['/x?%ZZ=1&password', '/x?%ZZ=1&password=***'],
+])('of %s it leaves %s', (address, left) => {
+  expect(hideSecrets(address)).toBe(left);
+});

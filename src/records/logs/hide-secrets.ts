@@ -1,0 +1,24 @@
+/** Parameters whose values let somebody in. */
+const SECRET = /^(.*(token|password|secret|signature|api_?key|otp).*|code|state|session_id|key|sig|auth)$/i;
+
+/** A path with its query, or an address, with `***` in place of what is secret in the query. */
+export function hideSecrets(address: string): string {
+  const start = address.indexOf('?');
+  if (start === -1) return address;
+  const query = address
+    .slice(start + 1)
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = pair.split('=', 1);
+      return SECRET.test(decoded(name)) ? `${name}=***` : pair;
+    });
+  return `${address.slice(0, start)}?${query.join('&')}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

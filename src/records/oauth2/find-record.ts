@@ -1,0 +1,30 @@
+import type { Collection } from '../collections/collection.ts';
+import type { RecordsContext } from '../context.ts';
+import type { RequestInfo } from '../rules/request-info.ts';
+import { quoted } from '../store/columns.ts';
+import { run } from '../store/queries.ts';
+import { columnsOf, findById } from '../store/reader.ts';
+import type { Row } from '../store/row.ts';
+import { linkedRecordId } from './external-auths.ts';
+import type { ProviderUser } from './provider.ts';
+
+/**
+ * The record that somebody with this account signs in as: the one that is linked with it, else the one that the
+ * request is signed in as, else the one with the same address. Null when they are new.
+ */
+export async function findRecord(
+  context: RecordsContext,
+  collection: Collection,
+  info: RequestInfo,
+  provider: string,
+  user: ProviderUser,
+): Promise<Row | null> {
+  const { db, raw } = context;
+  const linked = await linkedRecordId(db.read(), raw, collection, { provider, providerId: user.id });
+  if (linked) return findById(db.read(), raw, collection, linked);
+  if (info.auth?.collection.id === collection.id) return info.auth.row;
+  if (user.email === '' || user.unproven) return null;
+  // The predicate of the unique index is repeated, so that it is used.
+  const text = `SELECT ${columnsOf(collection)} FROM ${quoted(collection.name)} WHERE "email" = ? AND "email" != ''`;
+  return (await run(db.read(), raw, { text, params: [user.email] }))[0] ?? null;
+}

@@ -1,0 +1,72 @@
+import type { Database } from '#platform/db/index.ts';
+import { FreshCache } from '../store/fresh-cache.ts';
+import type { RecordsTables } from '../store/tables.ts';
+import { defaultSettings } from './defaults.ts';
+import { merged } from './merged.ts';
+import type { Settings } from './settings.ts';
+
+/** The settings as they are now. */
+export class SettingsStore {
+  readonly #cache = new FreshCache<Settings>(1);
+  readonly #db: Database;
+  readonly #defaults: Settings;
+  #changes = 0;
+  #last: { text: string; settings: Settings } | null = null;
+
+  constructor(db: Database, app: { name: string; origin: string; mailFrom?: string }) {
+    this.#db = db;
+    this.#defaults = defaultSettings(app);
+    db.changes.subscribe((changes) => {
+      // '' is a query of an operator, which may have been about anything.
+      if (changes.some(({ collection }) => collection === '_params' || collection === '')) this.#changes += 1;
+    });
+  }
+
+  /**
+   * One read by primary key, and none while nothing was committed since the last. `now` in ms. As long as nobody
+   * changes them it is the same object, so that what is made from them can be kept by it.
+   */
+  async current(now: number): Promise<Settings> {
+    return this.#cache.get('settings', this.#version(), now, () => this.#read());
+  }
+
+  /** Every call of the API asks: only a change of theirs counts, or what others did unheard. */
+  #version(): number {
+    return this.#changes + this.#db.foreignCommits();
+  }
+
+  /** Replaces them all. They must be valid. */
+  async save(settings: Settings, now: string): Promise<void> {
+    const value = JSON.stringify(stored(settings));
+    await this.#db.write(async (tx) => {
+      await tx
+        .as<RecordsTables>()
+        .insertInto('_params')
+        .values({ id: 'settings', value, created: now, updated: now })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ value, updated: now }))
+        .execute();
+      tx.change({ collection: '_params', action: 'update', id: 'settings' });
+    });
+  }
+
+  async #read(): Promise<Settings> {
+    const row = await this.#db
+      .read<RecordsTables>()
+      .selectFrom('_params')
+      .select('value')
+      .where('id', '=', 'settings')
+      .executeTakeFirst();
+    const text = row?.value ?? '{}';
+    if (this.#last?.text !== text) {
+      // What an older row lacks has its default.
+      this.#last = { text, settings: merged(this.#defaults, JSON.parse(text)) };
+    }
+    return this.#last.settings;
+  }
+}
+
+/** In PocketBase's order. */
+function stored(settings: Settings): Settings {
+  const { superuserIPs, smtp, backups, s3, meta, rateLimits, trustedProxy, batch, logs } = settings;
+  return { superuserIPs, smtp, backups, s3, meta, rateLimits, trustedProxy, batch, logs };
+}
