@@ -7,6 +7,14 @@ import { ledger } from './20261120T1400-ledger.ts';
 import { payments } from './20261120T1410-payments.ts';
 import { ticketing } from './20261120T1500-ticketing.ts';
 import { messages } from './20261120T1600-messages.ts';
+import { authMail } from './20261121T1000-auth-mail.ts';
+import { strongSignIn } from './20261121T1600-strong-sign-in.ts';
+import { signInAgents } from './20261121T1610-sign-in-agents.ts';
+import { answeredMessages } from './20261121T1611-answered-messages.ts';
+import { audit } from './20261121T1620-audit.ts';
+import { pricing } from './20261121T1630-pricing.ts';
+import { door } from './20261121T1700-door.ts';
+import { guestMessages } from './20261121T1710-guest-messages.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +26,12 @@ export const migrations: readonly Migration[] = [
   payments,
   ticketing,
   messages,
+  authMail,
+  strongSignIn,
+  signInAgents,
+  answeredMessages,
+  audit,
+  pricing,
+  door,
+  guestMessages,
 ];
