@@ -3,16 +3,16 @@ import type { CollectionDeclaration } from '#records/index.ts';
 import { eventHooks } from './event-hooks.ts';
 import { EVENT_CATEGORIES } from './model/categories.ts';
 import { EVENT_STATUSES, EVENT_VISIBILITIES } from './model/event-status.ts';
+import { mayRule } from './model/permission-rules.ts';
 import type { EventGuards } from './ports.ts';
+import { teamCollections } from './team/collections.ts';
 
-/** An event whose organiser is gone is nobody's: without a login it must not pass for one's own. */
-const OWN = '(@request.auth.id != "" && organiser = @request.auth.id)';
 const PUBLISHED = 'status = "published"';
 /** What the queries of `store/` walk along; the last columns are there so that the index alone can answer. */
 const PUBLIC = '"status", "visibility"';
 const BY_START = '"startsAt", "id", "endsAt"';
 
-/** The `events` collection. Lengths are checked by the hooks, whose sentences say more; these are the outer fence. */
+/** `events`, and the teams that run them. Lengths are checked by the hooks, whose sentences say more; these are the outer fence. */
 export function eventCollections(deps: { guards: EventGuards; ids: Ids }): CollectionDeclaration[] {
   return [
     {
@@ -63,13 +63,15 @@ export function eventCollections(deps: { guards: EventGuards; ids: Ids }): Colle
         // All events, for superusers. Its condition is always true, and keeps planners from walking it for the public.
         'CREATE INDEX "events_all" ON "events" ("startsAt", "id") WHERE "taken" >= 0',
       ],
-      listRule: `(${PUBLISHED} && visibility = "public") || ${OWN}`,
-      viewRule: `${PUBLISHED} || ${OWN}`,
-      createRule: '@request.auth.id != ""',
-      updateRule: OWN,
-      deleteRule: OWN,
+      listRule: `(${PUBLISHED} && visibility = "public") || ${mayRule('event.view', '')}`,
+      viewRule: `${PUBLISHED} || ${mayRule('event.view', '')}`,
+      createRule: '@request.auth.collectionName = "users"',
+      // Its hook asks more of those who publish or cancel.
+      updateRule: mayRule('event.edit', ''),
+      deleteRule: mayRule('event.delete', ''),
       // Where an event is joined online is told to those who have a ticket: on its pages and in its mail.
       hooks: { ...eventHooks(deps), confidential: { fields: ['onlineUrl'], owner: 'organiser' } },
     },
+    ...teamCollections,
   ];
 }

@@ -3,11 +3,12 @@ import type { Ids } from '#lib/ids.ts';
 import type { RecordHooks, RecordValues } from '#records/index.ts';
 import { mayDelete } from './actions/delete-draft.ts';
 import { prepareChange } from './actions/prepare-change.ts';
+import { auditChanged, auditDeleted, auditMade } from './audit/audit-event.ts';
 import { prepareEvent } from './actions/prepare-event.ts';
 import { type EventRow, readPoint, readTags } from './model/event.ts';
 import { searchText } from './model/search-text.ts';
 import type { EventGuards } from './ports.ts';
-import { laterThan } from './store/event-transactor.ts';
+import { laterThan } from '#lib/time.ts';
 
 /** Who writes when nobody does: the rules let no other in without a name. */
 const PRODUCT: Actor = { id: '', superuser: true };
@@ -23,6 +24,7 @@ export function eventHooks({ guards, ids }: { guards: EventGuards; ids: Ids }): 
     async create({ tx, actor, now }, values) {
       const id = typeof values.id === 'string' && values.id !== '' ? values.id : ids.record();
       const event = await prepareEvent({ tx, guards, actor: actor ?? PRODUCT, now }, id, values);
+      await auditMade({ tx, actor: actor ?? PRODUCT, now }, event);
       const { created: _created, updated: _updated, cover: _cover, location, ...stored } = event;
       return {
         ...values,
@@ -36,6 +38,8 @@ export function eventHooks({ guards, ids }: { guards: EventGuards; ids: Ids }): 
     async update({ tx, actor, now }, record, patch) {
       const current = eventOf(record);
       const changes = await prepareChange({ tx, guards, actor: actor ?? PRODUCT, now }, current, patch);
+      const cover = typeof patch.cover === 'string' ? patch.cover : current.cover;
+      await auditChanged({ tx, actor: actor ?? PRODUCT, now }, current, { ...current, ...changes, cover });
       const { location, ...changed } = changes;
       return {
         ...('cover' in patch ? { cover: patch.cover } : {}),
@@ -46,7 +50,11 @@ export function eventHooks({ guards, ids }: { guards: EventGuards; ids: Ids }): 
       };
     },
 
-    delete: ({ tx }, record) => mayDelete(tx, guards, eventOf(record)),
+    async delete({ tx, actor, now }, record) {
+      const event = eventOf(record);
+      await mayDelete(tx, guards, event);
+      await auditDeleted({ tx, actor: actor ?? PRODUCT, now }, event);
+    },
 
     eventOf: ({ id }) => (typeof id === 'string' ? id : undefined),
   };

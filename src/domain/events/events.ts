@@ -1,10 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import { cancelEvent } from './actions/cancel-event.ts';
+import { type HistorySearch, readHistory } from './audit/read-history.ts';
 import type { EventDeps } from './actions/context.ts';
 import { createEvent, type NewEvent } from './actions/create-event.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
 import { duplicateEvent } from './actions/duplicate-event.ts';
-import { manages, requireManaged } from './actions/managed.ts';
+import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
 import { publishEvent } from './actions/publish-event.ts';
 import { removeCover, setCover } from './actions/set-cover.ts';
 import { type EventPatch, updateEvent } from './actions/update-event.ts';
@@ -12,6 +13,7 @@ import { calendarOf, eventCalendar } from './feeds/calendar.ts';
 import { jsonLd, type JsonLdOffer, type JsonLdOptions } from './feeds/json-ld.ts';
 import type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
 import type { EventRow } from './model/event.ts';
+import type { EventAction } from './model/permissions.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { readFacets } from './store/facets.ts';
@@ -21,12 +23,6 @@ import { findMany, searchEvents } from './store/search-events.ts';
 
 /** What the rest of the product does with events. Ids may be slugs wherever an event is read. */
 export type Events = ReturnType<typeof createEvents>;
-
-/** Whether somebody may see the event by its link: it isn't a draft, or it is theirs. */
-export function mayView(event: EventRow, actor: Actor | null): boolean {
-  // A cancelled event stays to be seen: those who were coming must be able to read that it is off.
-  return event.status !== 'draft' || manages(actor, event);
-}
 
 /** Joins the module's parts; starts nothing. */
 export function createEvents(deps: EventDeps) {
@@ -50,9 +46,24 @@ export function createEvents(deps: EventDeps) {
     /** As somebody with the link sees it; null when it isn't open to them. */
     findVisible: async (idOrSlug: string, actor: Actor | null) => {
       const event = await findEvent(db.read(), idOrSlug);
-      return event && mayView(event, actor) ? event : null;
+      if (!event) return null;
+      // A cancelled event stays to be seen: those who were coming must be able to read that it is off.
+      return event.status !== 'draft' || (await may(db.read(), actor, 'event.view', event)) ? event : null;
     },
-    requireManaged: (actor: Actor, idOrSlug: string) => requireManaged(db.read(), actor, idOrSlug),
+
+    /** Whether `actor` may do that in the event. */
+    may: (actor: Actor | null, action: EventAction, event: OwnedEvent) =>
+      may(db.read(), actor, action, event),
+    /** All that `actor` may do in the event. */
+    actionsOf: (actor: Actor | null, event: OwnedEvent) => actionsOf(db.read(), actor, event),
+    /** What a user is in the event; null for whoever has no part in it. */
+    roleIn: (userId: string, event: OwnedEvent) => roleIn(db.read(), userId, event),
+    /** The event, if `actor` may do that in it. Throws 404 for strangers, 403 for members whose role doesn't include it. */
+    requireMay: (actor: Actor, action: EventAction, idOrSlug: string) =>
+      requireMay(db.read(), actor, action, idOrSlug),
+    /** What was changed of the event, the newest first, for those who may see it. */
+    history: (actor: Actor, eventId: string, search?: HistorySearch) =>
+      readHistory(db, actor, eventId, search),
     search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
     facets: () => readFacets(db, clock.text()),
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),

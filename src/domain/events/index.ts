@@ -1,10 +1,21 @@
 export { eventsApi } from './api/events-api.ts';
 export { sitemapRoutes } from './api/sitemap.ts';
+export { changesBetween } from './audit/changes.ts';
+export type { History, HistoryEntry, HistorySearch } from './audit/read-history.ts';
+export { type Audited, recordAudit } from './audit/record.ts';
+export {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditChange,
+  type AuditSubject,
+  type AuditTables,
+} from './audit/schema.ts';
 export { eventCollections } from './collections.ts';
 export type { EventDeps } from './actions/context.ts';
 export type { NewEvent } from './actions/create-event.ts';
 export type { EventPatch } from './actions/update-event.ts';
-export { createEvents, type Events, mayView } from './events.ts';
+export { createEvents, type Events } from './events.ts';
 export { jsonLd, type JsonLdOffer, type JsonLdOptions, jsonLdText } from './feeds/json-ld.ts';
 export { IMPORT_FORMATS, type ImportFormat } from './import/detect-format.ts';
 export type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
@@ -18,8 +29,20 @@ export {
 export type { EventRow, GeoPoint } from './model/event.ts';
 export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';
 export { coverUrl, eventUrl } from './model/links.ts';
+export { mayRule } from './model/permission-rules.ts';
+export {
+  allows,
+  EVENT_ACTIONS,
+  EVENT_PERMISSIONS,
+  EVENT_ROLES,
+  type EventAction,
+  type EventRole,
+  MEMBER_ROLES,
+  type MemberRole,
+} from './model/permissions.ts';
 export { plainText, summaryOf } from './model/plain-text.ts';
 export { sanitiseDescription } from './model/sanitise.ts';
+export type { EventQuery, OwnedEvent } from './actions/may.ts';
 export type { EventSearch } from './model/search-input.ts';
 export { requireNoEventsAhead } from './organiser-leaves.ts';
 export type { CoverFiles, EventGuards } from './ports.ts';
@@ -29,3 +52,10 @@ export type { ManagedSearch } from './store/managed-events.ts';
 export type { Page } from './store/page.ts';
 export type { SitemapEntry } from './store/public-events.ts';
 export type { EventListItem } from './store/search-events.ts';
+export { teamCollections } from './team/collections.ts';
+export type { InvitationShown } from './team/answer-invitation.ts';
+export type { TeamGuards } from './team/context.ts';
+export type { Team, TeamPerson } from './team/read-team.ts';
+export { createTeams, type Teams } from './team/teams.ts';
+export type { InvitationRow, MemberRow, TeamTables } from './team/schema.ts';
+export { notInYourRole } from './errors.ts';

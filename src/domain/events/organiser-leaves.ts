@@ -1,6 +1,7 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { EventTables } from './schema.ts';
+import { words } from './errors.messages.ts';
 
 /**
  * Asked before an account is deleted. Throws 409 while it has published events that are not over at `now` (UTC text):
@@ -16,6 +17,5 @@ export async function requireNoEventsAhead(tx: Tx, organiser: string, now: strin
     .where('endsAt', '>', now)
     .limit(1)
     .execute();
-  if (ahead.length > 0)
-    throw conflict('This account has events to come: cancel them, then delete the account.');
+  if (ahead.length > 0) throw conflict(words.eventsAhead);
 }

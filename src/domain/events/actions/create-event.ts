@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
+import { auditMade } from '../audit/audit-event.ts';
 import type { EventRow } from '../model/event.ts';
 import type { LooseEventInput } from '../model/event-input.ts';
 import { insertEvent } from '../store/event-transactor.ts';
@@ -25,6 +26,7 @@ export async function createEvent(deps: EventDeps, actor: Actor, input: NewEvent
       const write = { tx, guards, actor, now: clock.text() };
       const event = await prepareEvent(write, ids.record(), { ...input }, { crowded });
       await insertEvent(tx, event);
+      await auditMade(write, event);
       return event;
     });
   try {

@@ -1,11 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
+import { auditDeleted } from '../audit/audit-event.ts';
 import { onlyDraftsAreDeleted } from '../errors.ts';
 import type { EventRow } from '../model/event.ts';
 import type { EventGuards } from '../ports.ts';
 import { deleteDraft as remove } from '../store/event-transactor.ts';
 import type { EventDeps } from './context.ts';
-import { requireManaged } from './managed.ts';
+import { requireMay } from './may.ts';
 
 /** Throws 400 with the reason unless the event is a draft that nobody has ordered anything for. */
 export async function mayDelete(tx: Tx, guards: EventGuards, event: EventRow): Promise<void> {
@@ -15,14 +16,15 @@ export async function mayDelete(tx: Tx, guards: EventGuards, event: EventRow): P
 
 /** Deletes a draft of theirs, and its cover. Throws 400 when it is no draft or has orders, 404 when it isn't theirs. */
 export async function deleteDraft(
-  { db, guards, covers }: EventDeps,
+  { db, clock, guards, covers }: EventDeps,
   actor: Actor,
   id: string,
 ): Promise<void> {
   const deleted = await db.write(async (tx) => {
-    const current = await requireManaged(tx.as(), actor, id);
+    const current = await requireMay(tx.as(), actor, 'event.delete', id);
     await mayDelete(tx, guards, current);
     await remove(tx, current.id);
+    await auditDeleted({ tx, actor, now: clock.text() }, current);
     return current;
   });
   if (deleted.cover !== '') await covers.removeAll('events', deleted.id);

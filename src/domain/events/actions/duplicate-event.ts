@@ -1,10 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
+import { auditMade } from '../audit/audit-event.ts';
 import type { EventRow } from '../model/event.ts';
 import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
 import { takenSlugs } from '../store/event-reader.ts';
 import { insertEvent } from '../store/event-transactor.ts';
 import type { EventDeps } from './context.ts';
-import { requireManaged } from './managed.ts';
+import { requireMay } from './may.ts';
 
 /** Makes a draft like an event of theirs, with its ticket types and without its cover, orders and buyers. */
 export function duplicateEvent(
@@ -15,7 +16,7 @@ export function duplicateEvent(
   const copyId = ids.record();
   return db.write(async (tx) => {
     const now = clock.text();
-    const original = await requireManaged(tx.as(), actor, id);
+    const original = await requireMay(tx.as(), actor, 'event.copy', id);
     const candidates = slugCandidates(original.title, copyId);
     const copy: EventRow = {
       ...original,
@@ -30,6 +31,7 @@ export function duplicateEvent(
     };
     await insertEvent(tx, copy);
     await guards.onDuplicated(tx, original, copy);
+    await auditMade({ tx, actor, now }, copy, original);
     return copy;
   });
 }

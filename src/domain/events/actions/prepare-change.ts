@@ -11,6 +11,8 @@ import { validateEventPatch } from '../model/validate-event.ts';
 import { requireOrganiser, takenSlugs } from '../store/event-reader.ts';
 import { markCancelled } from '../store/event-transactor.ts';
 import type { EventWrite } from './context.ts';
+import { words } from '../errors.messages.ts';
+import { requireIn } from './may.ts';
 
 /**
  * What `patch` changes of an event, ready to be stored. What only verbs may set is left out; a change of the status
@@ -27,8 +29,7 @@ export async function prepareChange(
   }
   if (changes.capacity && changes.capacity < current.taken) throw capacityBelowTaken(current.taken);
   if (typeof patch.organiser === 'string' && patch.organiser !== current.organiser) {
-    if (!actor.superuser)
-      throw invalidField('organiser', 'validation_read_only', 'An event stays with its organiser.');
+    if (!actor.superuser) throw invalidField('organiser', 'validation_read_only', words.organiserStays);
     changes.organiser = await requireOrganiser(tx.as(), patch.organiser);
   }
   if (typeof patch.slug === 'string' && patch.slug !== '' && patch.slug !== current.slug) {
@@ -41,14 +42,11 @@ export async function prepareChange(
   const after: EventRow = { ...current, ...changes, status };
   if (!changesStatus(current.status, status)) {
     if (status === 'published' && hasPlace(current) && !hasPlace(after)) {
-      throw invalidField(
-        'venueName',
-        'validation_required',
-        'A published event must say where it takes place.',
-      );
+      throw invalidField('venueName', 'validation_required', words.publishedNeedsPlace);
     }
     return changes;
   }
+  await requireIn(tx.as(), actor, status === 'published' ? 'event.publish' : 'event.cancel', current);
   if (status === 'published') {
     checkPublishable(after, now);
     await guards.mayPublish(tx, after);
@@ -62,7 +60,6 @@ export async function prepareChange(
 function statusOf(asked: unknown, current: EventStatus): EventStatus {
   if (asked === undefined || asked === '') return current;
   const status = EVENT_STATUSES.find((known) => known === asked);
-  if (!status)
-    throw invalidField('status', 'validation_invalid_status', 'The status is draft, published or cancelled.');
+  if (!status) throw invalidField('status', 'validation_invalid_status', words.statusUnknown);
   return status;
 }

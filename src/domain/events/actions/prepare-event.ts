@@ -7,6 +7,7 @@ import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
 import { validateNewEvent } from '../model/validate-event.ts';
 import { requireOrganiser, takenSlugs } from '../store/event-reader.ts';
 import type { EventWrite } from './context.ts';
+import { words } from '../errors.messages.ts';
 
 /**
  * The event that `values` describe, ready to be stored: checked, sanitised, with an address of its own, belonging to
@@ -23,7 +24,7 @@ export async function prepareEvent(
   const content = validateNewEvent(eventWords(values));
   const status = values.status || 'draft';
   if (status !== 'draft' && status !== 'published') {
-    throw invalidField('status', 'validation_invalid_status', 'A new event is a draft or published.');
+    throw invalidField('status', 'validation_invalid_status', words.newStatus);
   }
   const candidates = slugCandidates(
     typeof values.slug === 'string' && values.slug ? values.slug : content.title,

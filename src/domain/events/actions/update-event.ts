@@ -1,10 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
+import { auditChanged } from '../audit/audit-event.ts';
 import { changedMeanwhile } from '../errors.ts';
 import type { EventRow } from '../model/event.ts';
 import type { LooseEventInput } from '../model/event-input.ts';
 import { updateEvent as store } from '../store/event-transactor.ts';
 import type { EventDeps } from './context.ts';
-import { requireManaged } from './managed.ts';
+import { requireMay } from './may.ts';
 import { prepareChange } from './prepare-change.ts';
 
 /** What may be changed of an event by saying so; its status is changed by verbs. */
@@ -23,10 +24,12 @@ export function updateEvent(
 ): Promise<EventRow> {
   return db.write(async (tx) => {
     const now = clock.text();
-    const current = await requireManaged(tx.as(), actor, id);
+    const current = await requireMay(tx.as(), actor, 'event.edit', id);
     if (ifUpdated !== undefined && ifUpdated !== current.updated) throw changedMeanwhile(current.updated);
     const asked: Record<string, unknown> = { ...patch, status: undefined, organiser: undefined };
     const changes = await prepareChange({ tx, guards, actor, now }, current, asked);
-    return store(tx, current, changes, now);
+    const saved = await store(tx, current, changes, now);
+    await auditChanged({ tx, actor, now }, current, saved);
+    return saved;
   });
 }

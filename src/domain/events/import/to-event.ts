@@ -12,6 +12,7 @@ import { countryName } from './countries.ts';
 import { parseMoment, spanOf } from './dates.ts';
 import type { SourceEvent } from './source-event.ts';
 import { zoneOf } from './time-zones.ts';
+import { words } from './to-event.messages.ts';
 
 /** What imported events have that their file doesn't say. */
 export interface ImportDefaults {
@@ -48,26 +49,21 @@ function describe(text: string, url: string): string {
 }
 
 function times(source: SourceEvent, zone: string): { startsAt: string; endsAt: string } {
-  if (!source.start) throw invalidField('startsAt', 'validation_required', "It doesn't say when it starts.");
+  if (!source.start) throw invalidField('startsAt', 'validation_required', words.noStart);
   const start = parseMoment(source.start);
   if (!start) {
     throw invalidField(
       'startsAt',
       'validation_invalid_date',
-      `Its start "${excerpt(source.start, 40)}" is not a date that can be read; write it as 2026-12-31 or 2026-12-31 19:30.`,
+      words.startUnreadable(excerpt(source.start, 40)),
     );
   }
   const end = source.end ? parseMoment(source.end) : null;
   if (source.end && !end) {
-    throw invalidField(
-      'endsAt',
-      'validation_invalid_date',
-      `Its end "${excerpt(source.end, 40)}" is not a date that can be read; write it as 2026-12-31 or 2026-12-31 19:30.`,
-    );
+    throw invalidField('endsAt', 'validation_invalid_date', words.endUnreadable(excerpt(source.end, 40)));
   }
   const span = spanOf(start, end, zone);
-  if (!span)
-    throw invalidField('startsAt', 'validation_invalid_date', 'Its start is not a date that can be read.');
+  if (!span) throw invalidField('startsAt', 'validation_invalid_date', words.startNoDate);
   return span;
 }
 
@@ -85,7 +81,7 @@ export function toEventContent(source: SourceEvent, defaults: ImportDefaults): E
   const online = source.online === true || remote || venueUrl !== '' || source.onlineUrl !== undefined;
   const topics = source.topics ?? [];
   const title = excerpt(source.name ?? '', 120);
-  if (title === '') throw invalidField('title', 'validation_required', 'It has no name.');
+  if (title === '') throw invalidField('title', 'validation_required', words.noName);
   const content = {
     title,
     summary: excerpt(source.summary ?? '', 300),
@@ -103,9 +99,7 @@ export function toEventContent(source: SourceEvent, defaults: ImportDefaults): E
     currency: defaults.currency,
   };
   if (!hasPlace(content)) {
-    const reason = online
-      ? 'It is online, but no link says where.'
-      : 'It says neither a place nor that it is online.';
+    const reason = online ? words.noLink : words.noPlace;
     throw invalidField('venueName', 'validation_required', reason);
   }
   return validateNewEvent(content);

@@ -1,31 +1,31 @@
 import { z } from 'zod';
+import { spoken, type Translated } from '#lib/language/index.ts';
 import { isCurrency } from '#lib/money.ts';
 import { isTimeZone, parseUtcText, toUtcText } from '#lib/time.ts';
 import { EVENT_CATEGORIES } from './categories.ts';
 import { EVENT_VISIBILITIES } from './event-status.ts';
 import { sanitiseDescription } from './sanitise.ts';
+import { words as errors } from '../errors.messages.ts';
+import { FIELDS, words } from './event-input.messages.ts';
 
 /** Characters of a description as it is handed in, markup included. */
 export const MAX_DESCRIPTION = 50_000;
 export const MAX_CAPACITY = 1_000_000;
 
-const text = (what: string, max: number) =>
+const text = (what: Translated<string>, max: number) =>
   z
-    .string(`${what} must be text.`)
+    .string(spoken(words.notText(what)))
     .overwrite((value) => value.replace(/\s+/g, ' ').trim())
-    .max(max, `${what} can have at most ${max} characters.`)
+    .max(max, spoken(words.tooLong(what, max)))
     // A null character can't be stored by PostgreSQL; the other controls have no business in a line of text.
-    .refine((value) => !/\p{Cc}/u.test(value), `${what} has characters that can't be shown.`);
+    .refine((value) => !/\p{Cc}/u.test(value), spoken(words.notShown(what)));
 
-const time = (what: string) =>
-  z.string(`Say when the event ${what}.`).transform((value, context) => {
+const time = (missing: Translated<string>, unreadable: Translated<string>) =>
+  z.string(spoken(missing)).transform((value, context) => {
     const ms = value.trim() === '' ? null : parseUtcText(value);
     const year = ms === null ? 0 : new Date(ms).getUTCFullYear();
     if (ms !== null && year >= 1900 && year <= 2200) return toUtcText(ms);
-    const message =
-      value.trim() === ''
-        ? `Say when the event ${what}.`
-        : `The time the event ${what} is not a date that can be read.`;
+    const message = value.trim() === '' ? spoken(missing) : spoken(unreadable);
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
@@ -51,47 +51,38 @@ const point = z.object(
 
 /** What a person may say about an event, field by field, with the sentence for what can't be. */
 export const eventFields = z.object({
-  title: text('The title', 120).min(1, 'Give the event a title.'),
-  summary: text('The summary', 300),
+  title: text(FIELDS.title, 120).min(1, spoken(errors.titleMissing)),
+  summary: text(FIELDS.summary, 300),
   description: z
-    .string('The description must be text.')
-    .max(
-      MAX_DESCRIPTION,
-      `The description can have at most ${MAX_DESCRIPTION.toLocaleString('en')} characters.`,
-    )
+    .string(spoken(words.descriptionNotText))
+    .max(MAX_DESCRIPTION, spoken(words.descriptionTooLong(MAX_DESCRIPTION)))
     .transform(sanitiseDescription),
-  startsAt: time('starts'),
-  endsAt: time('ends'),
-  timezone: z
-    .string('Choose a time zone.')
-    .trim()
-    .refine(isTimeZone, 'Choose a time zone such as Europe/Madrid.'),
-  venueName: text('The name of the venue', 120),
-  venueAddress: text('The address', 300),
+  startsAt: time(words.whenStarts, words.startUnreadable),
+  endsAt: time(words.whenEnds, words.endUnreadable),
+  timezone: z.string(spoken(words.zoneMissing)).trim().refine(isTimeZone, spoken(words.zoneUnknown)),
+  venueName: text(FIELDS.venueName, 120),
+  venueAddress: text(FIELDS.venueAddress, 300),
   location: point
     .nullable()
     .transform((value) => (value && (value.lon !== 0 || value.lat !== 0) ? value : null)),
-  city: text('The city', 80),
-  country: text('The country', 80),
-  onlineUrl: text('The online address', 500).refine(
+  city: text(FIELDS.city, 80),
+  country: text(FIELDS.country, 80),
+  onlineUrl: text(FIELDS.onlineUrl, 500).refine(
     (value) => value === '' || isWebAddress(value),
-    'The online address must start with https:// or http://.',
+    spoken(words.noWebAddress),
   ),
-  category: z.enum(EVENT_CATEGORIES, 'Choose one of the categories.'),
+  category: z.enum(EVENT_CATEGORIES, spoken(words.category)),
   tags: z
-    .array(text('A tag', 30), 'The tags must be a list.')
+    .array(text(FIELDS.tag, 30), spoken(words.tagsNoList))
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
-    .pipe(z.array(z.string()).max(10, 'An event can have at most 10 tags.')),
-  visibility: z.enum(EVENT_VISIBILITIES, 'Choose public or unlisted.'),
-  currency: z
-    .string('Choose a currency.')
-    .trim()
-    .refine(isCurrency, 'Choose a currency by its code, such as EUR.'),
+    .pipe(z.array(z.string()).max(10, spoken(words.tooManyTags))),
+  visibility: z.enum(EVENT_VISIBILITIES, spoken(words.visibility)),
+  currency: z.string(spoken(words.currencyMissing)).trim().refine(isCurrency, spoken(words.currencyUnknown)),
   capacity: z
-    .number('The capacity must be a number.')
-    .int('The capacity must be a whole number.')
-    .min(0, "The capacity can't be negative; 0 means no limit.")
-    .max(MAX_CAPACITY, `The capacity can be at most ${MAX_CAPACITY.toLocaleString('en')}.`),
+    .number(spoken(words.capacityNumber))
+    .int(spoken(words.capacityWhole))
+    .min(0, spoken(words.capacityNegative))
+    .max(MAX_CAPACITY, spoken(words.capacityTooBig(MAX_CAPACITY))),
 });
 
 /** An event's own words and numbers, checked and normalised. */

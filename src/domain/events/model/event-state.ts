@@ -1,5 +1,6 @@
-import { conflict } from '#lib/errors.ts';
+import { conflict, type Sentence } from '#lib/errors.ts';
 import type { EventStatus } from './event-status.ts';
+import { words } from '../errors.messages.ts';
 
 /** Where an event may go from where it is. A cancelled event stays so: buyers have been told. */
 const NEXT: Record<EventStatus, readonly EventStatus[]> = {
@@ -8,11 +9,11 @@ const NEXT: Record<EventStatus, readonly EventStatus[]> = {
   cancelled: [],
 };
 
-const REFUSALS: Record<`${EventStatus}>${EventStatus}`, string> = {
-  'draft>cancelled': 'A draft is not cancelled but deleted: nobody has seen it yet.',
-  'published>draft': "A published event can't become a draft again. Make it unlisted, or cancel it.",
-  'cancelled>draft': 'This event was cancelled, and that is final. Duplicate it to start anew.',
-  'cancelled>published': 'This event was cancelled, and that is final. Duplicate it to start anew.',
+const REFUSALS: Record<`${EventStatus}>${EventStatus}`, Sentence> = {
+  'draft>cancelled': words.draftNotCancelled,
+  'published>draft': words.noDraftAgain,
+  'cancelled>draft': words.cancelledIsFinal,
+  'cancelled>published': words.cancelledIsFinal,
   'draft>draft': '',
   'draft>published': '',
   'published>published': '',

@@ -1,5 +1,6 @@
-import { invalid, type FieldErrors } from '#lib/errors.ts';
+import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import type { EventContent } from './event-input.ts';
+import { words } from '../errors.messages.ts';
 
 /** Whether people can know where to go: a venue, an address, a city, or a link. */
 export function hasPlace(
@@ -14,24 +15,15 @@ export function checkPublishable(
   now: string,
 ): void {
   const fields: FieldErrors = {};
-  if (event.title === '') fields.title = { code: 'validation_required', message: 'Give the event a title.' };
+  if (event.title === '') fields.title = fieldError('validation_required', words.titleMissing);
   if (event.startsAt <= now) {
-    fields.startsAt = {
-      code: 'validation_in_the_past',
-      message: 'The event must start in the future to be published.',
-    };
+    fields.startsAt = fieldError('validation_in_the_past', words.startsInThePast);
   }
   if (event.endsAt <= now) {
-    fields.endsAt = {
-      code: 'validation_in_the_past',
-      message: 'The event must end in the future to be published.',
-    };
+    fields.endsAt = fieldError('validation_in_the_past', words.endsInThePast);
   }
   if (event.venueName === '' && event.venueAddress === '' && event.onlineUrl === '') {
-    fields.venueName = {
-      code: 'validation_required',
-      message: 'Say where it takes place: a venue or an online address.',
-    };
+    fields.venueName = fieldError('validation_required', words.placeMissing);
   }
-  if (Object.keys(fields).length > 0) throw invalid(fields, "The event can't be published yet.");
+  if (Object.keys(fields).length > 0) throw invalid(fields, words.notYetPublishable);
 }

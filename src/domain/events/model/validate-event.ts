@@ -3,6 +3,7 @@ import { invalidField } from '#lib/errors.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { type EventContent, eventFields } from './event-input.ts';
+import { words } from '../errors.messages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -65,13 +66,8 @@ export function validateEventPatch(
 
 function checkTimes({ startsAt, endsAt }: { startsAt: string; endsAt: string }): void {
   const lasts = (parseUtcText(endsAt) ?? 0) - (parseUtcText(startsAt) ?? 0);
-  if (lasts <= 0)
-    throw invalidField('endsAt', 'validation_ends_before_start', 'The event must end after it starts.');
+  if (lasts <= 0) throw invalidField('endsAt', 'validation_ends_before_start', words.endsBeforeStart);
   if (lasts > MAX_DURATION_MS) {
-    throw invalidField(
-      'endsAt',
-      'validation_too_long',
-      'An event can last a year at most. Make a second one for what comes after.',
-    );
+    throw invalidField('endsAt', 'validation_too_long', words.lastsTooLong);
   }
 }

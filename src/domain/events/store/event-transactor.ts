@@ -1,9 +1,10 @@
-import { addMs } from '#lib/time.ts';
+import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { changedMeanwhile, eventNotFound } from '../errors.ts';
 import { type EventRow, readEvent } from '../model/event.ts';
 import { type EventChanges, changedColumns, eventColumns } from '../model/event-columns.ts';
 import type { EventTables } from '../schema.ts';
+import type { TeamTables } from '../team/schema.ts';
 
 /** Writes a new event. */
 export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
@@ -51,17 +52,23 @@ export async function markCancelled(tx: Tx, id: string): Promise<void> {
 
 /** Removes a draft. Throws 404 when it is a draft no more. */
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
-  const { numDeletedRows } = await tx
+  const row = await tx
     .as<EventTables>()
     .deleteFrom('events')
     .where('id', '=', id)
     .where('status', '=', 'draft')
+    .returningAll()
     .executeTakeFirst();
-  if (numDeletedRows !== 1n) throw eventNotFound();
-  tx.change({ collection: 'events', action: 'delete', id, event: id });
-}
-
-/** `now`, or a millisecond after `before`: two changes never carry one time, so that each can be told apart. */
-export function laterThan(before: string, now: string): string {
-  return now > before ? now : addMs(before, 1);
+  if (!row) throw eventNotFound();
+  for (const collection of ['event_members', 'event_invitations'] as const) {
+    const gone = await tx
+      .as<TeamTables>()
+      .deleteFrom(collection)
+      .where('event', '=', id)
+      .returningAll()
+      .execute();
+    for (const each of gone)
+      tx.change({ collection, action: 'delete', id: each.id, event: id, row: { ...each } });
+  }
+  tx.change({ collection: 'events', action: 'delete', id, event: id, row: { ...row } });
 }

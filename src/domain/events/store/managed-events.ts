@@ -5,6 +5,7 @@ import { decodeCursor } from '../model/cursor.ts';
 import type { EventStatus } from '../model/event-status.ts';
 import { searchWords } from '../model/search-text.ts';
 import type { EventTables } from '../schema.ts';
+import type { TeamTables } from '../team/schema.ts';
 import { LIST_COLUMNS } from './list-columns.ts';
 import { type Page, pageLimit, pageOf } from './page.ts';
 import { type EventListItem, fromCursor, publicEvents, readListed } from './search-events.ts';
@@ -18,12 +19,19 @@ export interface ManagedSearch {
 }
 
 /** The query of an organiser's list. */
-export function managedQuery(db: Database, actor: Actor, search: ManagedSearch, limit: number) {
+export function managedQuery(
+  db: Database,
+  actor: Actor,
+  search: ManagedSearch,
+  limit: number,
+  memberOf: readonly string[] = [],
+) {
   const cursor = search.cursor ? decodeCursor(search.cursor) : null;
   let query = db.read<EventTables>().selectFrom('events');
   // Written out and not as a parameter: only so is the index known to hold every row that is asked for.
   if (actor.superuser) query = query.where('taken', '>=', sql.lit(0));
-  else query = query.where('organiser', '=', actor.id);
+  else if (memberOf.length === 0) query = query.where('organiser', '=', actor.id);
+  else query = query.where((eb) => eb.or([eb('organiser', '=', actor.id), eb('id', 'in', memberOf)]));
   if (search.status) query = query.where('status', '=', search.status);
   for (const word of searchWords(search.q ?? '')) {
     query = query.where(db.sql.contains(sql.ref('searchText'), word));
@@ -31,15 +39,28 @@ export function managedQuery(db: Database, actor: Actor, search: ManagedSearch, 
   return { cursor, query: fromCursor(query.select(LIST_COLUMNS), cursor, limit, true) };
 }
 
-/** An organiser's own events, whatever their status, the latest first; a superuser's are all. */
+/** The events that somebody owns or helps to run, whatever their status, the latest first; a superuser's are all. */
 export async function listManaged(
   db: Database,
   actor: Actor,
   search: ManagedSearch,
 ): Promise<Page<EventListItem>> {
   const limit = pageLimit(search.limit, 30);
-  const { cursor, query } = managedQuery(db, actor, search, limit);
+  // Asked apart, so that both databases find the events by their indexes.
+  const memberOf = actor.superuser ? [] : await eventsWithMember(db, actor.id);
+  const { cursor, query } = managedQuery(db, actor, search, limit, memberOf);
   return pageOf(await query.execute(), limit, cursor, readListed);
+}
+
+/** The ids of the events whose teams that user is in. */
+async function eventsWithMember(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .read<TeamTables>()
+    .selectFrom('event_members')
+    .select('event')
+    .where('user', '=', userId)
+    .execute();
+  return rows.map(({ event }) => event);
 }
 
 /** What an organiser has coming up for everybody, soonest first; at most 12. */

@@ -1,0 +1,94 @@
+/** What is recorded. Who adds to this list is asked by the compiler for words on the page of the history. */
+export const AUDIT_ACTIONS = [
+  'event.create',
+  'event.edit',
+  'event.publish',
+  'event.cancel',
+  'event.copy',
+  'event.delete',
+  'event.handOver',
+  'ticketTypes.create',
+  'ticketTypes.edit',
+  'ticketTypes.delete',
+  'ticketTypes.reorder',
+  'prices.edit',
+  'quotas.create',
+  'quotas.edit',
+  'quotas.delete',
+  'promoCodes.create',
+  'promoCodes.edit',
+  'promoCodes.delete',
+  'groupDiscounts.create',
+  'groupDiscounts.delete',
+  'links.create',
+  'links.delete',
+  'team.invite',
+  'team.resend',
+  'team.revoke',
+  'team.join',
+  'team.decline',
+  'team.role',
+  'team.remove',
+  'team.leave',
+  'orders.cancel',
+  'orders.refund',
+  'checkIn.undo',
+  'checkIn.makeList',
+  'checkIn.deleteList',
+  'checkIn.makeLink',
+  'checkIn.revokeLink',
+  'messages.send',
+  'messages.schedule',
+  'messages.stop',
+  'messages.automatic',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What was changed. */
+export const AUDIT_SUBJECTS = [
+  'event',
+  'ticketType',
+  'prices',
+  'member',
+  'invitation',
+  'order',
+  'ticket',
+  'door',
+  'message',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Who did it; `nobody` is the product itself, or whoever has the link of an order. */
+export type AuditActorKind = 'user' | 'superuser' | 'nobody';
+
+/** One field as it was and as it is; null where there was, or is, nothing. */
+export interface AuditChange {
+  field: string;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+  /** Something about a person, shown to those alone who may look at attendees. */
+  personal?: true;
+}
+
+export interface AuditRow {
+  id: string;
+  event: string;
+  /** UTC text. */
+  at: string;
+  actorKind: AuditActorKind;
+  /** The id of a user or superuser. Their name is looked up when it is shown: with an account its name goes. */
+  actor: string;
+  action: AuditAction;
+  subjectKind: AuditSubject;
+  subject: string;
+  /** What the subject was called: a title, a ticket's name, an order's code. Never a person. */
+  label: string;
+  /** `AuditChange[]` as JSON. */
+  changes: string;
+  /** The id of the request, as the log has it. */
+  request: string;
+}
+
+export interface AuditTables {
+  audit_entries: AuditRow;
+}

@@ -1,0 +1,135 @@
+import { number, type Translated } from '#lib/language/index.ts';
+
+type Sentence = Translated<string>;
+
+/** What is said of an event that can't be as somebody wants it. */
+export const words = {
+  notFound: {
+    en: "This event doesn't exist, or isn't open to you.",
+    es: 'Este evento no existe o no está abierto para ti.',
+    ne: 'यो कार्यक्रम छैन, वा तपाईंका लागि खुला छैन।',
+  },
+  notInYourRole: {
+    en: "Your role in this event's team doesn't include this. Ask the owner of the event.",
+    es: 'Tu papel en el equipo de este evento no lo incluye. Habla con quien tiene el evento.',
+    ne: 'यस कार्यक्रमको टोलीमा तपाईंको भूमिकाले यो गर्न दिँदैन। कार्यक्रमका मालिकलाई सोध्नुहोस्।',
+  },
+  changedMeanwhile: {
+    en: 'This event was changed meanwhile. Load it again, then make your change.',
+    es: 'Mientras tanto, este evento ha cambiado. Vuelve a cargarlo y haz tu cambio.',
+    ne: 'यसैबीच यो कार्यक्रम बदलिएको छ। फेरि लोड गरेर आफ्नो परिवर्तन गर्नुहोस्।',
+  },
+  lastChanged: (at: string): Sentence => ({
+    en: `It was last changed at ${at}.`,
+    es: `El último cambio fue a las ${at}.`,
+    ne: `पछिल्लो पटक ${at} मा बदलिएको थियो।`,
+  }),
+  placesTaken: (taken: number): Sentence => ({
+    en: `${taken} ${taken === 1 ? 'place is' : 'places are'} taken already: the capacity can't be less.`,
+    es:
+      taken === 1
+        ? 'Ya hay una plaza ocupada: el aforo no puede ser menor.'
+        : `Ya hay ${number.es(taken)} plazas ocupadas: el aforo no puede ser menor.`,
+    ne: `${number.ne(taken)} ठाउँ लिइसकिएको छ: क्षमता त्योभन्दा कम हुन सक्दैन।`,
+  }),
+  currencyFixed: {
+    en: 'The currency can be changed only while the event is a draft.',
+    es: 'La moneda solo se puede cambiar mientras el evento es un borrador.',
+    ne: 'कार्यक्रम मस्यौदा हुँदासम्म मात्र मुद्रा बदल्न मिल्छ।',
+  },
+  onlyDraftsAreDeleted: {
+    en: 'Only a draft can be deleted. Cancel the event instead, so that those who know of it are told.',
+    es: 'Solo se puede eliminar un borrador. Cancela el evento para avisar a quienes lo conocen.',
+    ne: 'मस्यौदा मात्र मेटाउन मिल्छ। बरु कार्यक्रम रद्द गर्नुहोस्, थाहा पाएकाहरूलाई जानकारी जान्छ।',
+  },
+  organiserMissing: {
+    en: 'Say whose event it is: the id of a user.',
+    es: 'Indica de quién es el evento: el id de un usuario.',
+    ne: 'कार्यक्रम कसको हो भन्नुहोस्: प्रयोगकर्ताको id।',
+  },
+  organiserUnknown: {
+    en: 'There is no user with this id or address.',
+    es: 'No hay ningún usuario con este id o esta dirección.',
+    ne: 'यो id वा ठेगाना भएको कुनै प्रयोगकर्ता छैन।',
+  },
+  organiserStays: {
+    en: 'An event stays with its organiser.',
+    es: 'Un evento se queda con quien lo organiza.',
+    ne: 'कार्यक्रम आफ्नै आयोजकसँग रहन्छ।',
+  },
+  publishedNeedsPlace: {
+    en: 'A published event must say where it takes place.',
+    es: 'Un evento publicado tiene que decir dónde se celebra.',
+    ne: 'प्रकाशित कार्यक्रमले कहाँ हुन्छ भन्नुपर्छ।',
+  },
+  statusUnknown: {
+    en: 'The status is draft, published or cancelled.',
+    es: 'El estado es draft, published o cancelled.',
+    ne: 'अवस्था draft, published वा cancelled हुन्छ।',
+  },
+  newStatus: {
+    en: 'A new event is a draft or published.',
+    es: 'Un evento nuevo es un borrador o está publicado.',
+    ne: 'नयाँ कार्यक्रम मस्यौदा वा प्रकाशित हुन्छ।',
+  },
+  pageGone: {
+    en: "This page of the list can't be found. Start again from the first page.",
+    es: 'No se encuentra esta página de la lista. Empieza de nuevo por la primera.',
+    ne: 'सूचीको यो पृष्ठ भेटिएन। पहिलो पृष्ठबाट फेरि सुरु गर्नुहोस्।',
+  },
+  titleMissing: {
+    en: 'Give the event a title.',
+    es: 'Ponle un título al evento.',
+    ne: 'कार्यक्रमलाई शीर्षक दिनुहोस्।',
+  },
+  startsInThePast: {
+    en: 'The event must start in the future to be published.',
+    es: 'Para publicarlo, el evento tiene que empezar en el futuro.',
+    ne: 'प्रकाशित गर्न कार्यक्रम भविष्यमा सुरु हुनुपर्छ।',
+  },
+  endsInThePast: {
+    en: 'The event must end in the future to be published.',
+    es: 'Para publicarlo, el evento tiene que terminar en el futuro.',
+    ne: 'प्रकाशित गर्न कार्यक्रम भविष्यमा सकिनुपर्छ।',
+  },
+  placeMissing: {
+    en: 'Say where it takes place: a venue or an online address.',
+    es: 'Di dónde se celebra: un lugar o una dirección en línea.',
+    ne: 'कहाँ हुन्छ भन्नुहोस्: स्थल वा अनलाइन ठेगाना।',
+  },
+  notYetPublishable: {
+    en: "The event can't be published yet.",
+    es: 'El evento aún no se puede publicar.',
+    ne: 'कार्यक्रम अहिले नै प्रकाशित गर्न मिल्दैन।',
+  },
+  endsBeforeStart: {
+    en: 'The event must end after it starts.',
+    es: 'El evento tiene que terminar después de empezar.',
+    ne: 'कार्यक्रम सुरु भएपछि मात्र सकिन सक्छ।',
+  },
+  lastsTooLong: {
+    en: 'An event can last a year at most. Make a second one for what comes after.',
+    es: 'Un evento puede durar un año como máximo. Crea otro para lo que venga después.',
+    ne: 'कार्यक्रम बढीमा एक वर्ष चल्न सक्छ। त्यसपछिका लागि अर्को बनाउनुहोस्।',
+  },
+  draftNotCancelled: {
+    en: 'A draft is not cancelled but deleted: nobody has seen it yet.',
+    es: 'Un borrador no se cancela, se elimina: nadie lo ha visto todavía.',
+    ne: 'मस्यौदा रद्द होइन, मेटाइन्छ: यसलाई अझै कसैले देखेको छैन।',
+  },
+  noDraftAgain: {
+    en: "A published event can't become a draft again. Make it unlisted, or cancel it.",
+    es: 'Un evento publicado no puede volver a ser un borrador. Quítalo de las listas o cancélalo.',
+    ne: 'प्रकाशित कार्यक्रम फेरि मस्यौदा हुन सक्दैन। सूचीबाट हटाउनुहोस् वा रद्द गर्नुहोस्।',
+  },
+  cancelledIsFinal: {
+    en: 'This event was cancelled, and that is final. Duplicate it to start anew.',
+    es: 'Este evento se canceló, y eso es definitivo. Duplícalo para empezar de nuevo.',
+    ne: 'यो कार्यक्रम रद्द भइसक्यो, अब फर्काउन मिल्दैन। नयाँ सुरु गर्न यसको प्रतिलिपि बनाउनुहोस्।',
+  },
+  eventsAhead: {
+    en: 'This account has events to come: cancel them, then delete the account.',
+    es: 'Esta cuenta tiene eventos por celebrar: cancélalos y después elimina la cuenta.',
+    ne: 'यस खाताका आउँदा कार्यक्रमहरू छन्: तिनलाई रद्द गरेर मात्र खाता मेटाउनुहोस्।',
+  },
+} satisfies Record<string, Sentence | ((...facts: never[]) => Sentence)>;
