@@ -9,6 +9,7 @@ import type { CheckoutReceiver } from './checkout/receiver.ts';
 import type { PlatformFeePolicy } from './ledger/platform-fee.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { StripeSettings } from './stripe/client.ts';
+import { words } from './payments.messages.ts';
 
 /** What payments are made of. */
 export interface PaymentsDeps {
@@ -36,12 +37,6 @@ export interface PaymentsContext extends Omit<PaymentsDeps, 'stripe' | 'platform
   receiver(): CheckoutReceiver;
 }
 
-export const NOT_SET_UP =
-  "Card payments are not set up on this site, so paid tickets can't be sold here. The operator turns them on by setting STRIPE_SECRET_KEY.";
-
-export const NO_WEBHOOK_SECRET =
-  "Card payments are not fully set up on this site: without STRIPE_WEBHOOK_SECRET a payment might go unnoticed, so paid tickets can't be sold here yet.";
-
 export function notSetUp(): ApiError {
-  return new ApiError(503, NOT_SET_UP);
+  return new ApiError(503, words.notSetUp);
 }

@@ -10,7 +10,7 @@ import { expireCheckout } from './checkout/expire-checkout.ts';
 import { type CheckoutRequest, openCheckout } from './checkout/open-checkout.ts';
 import { readCheckout } from './checkout/read-checkout.ts';
 import type { CheckoutReceiver } from './checkout/receiver.ts';
-import { NO_WEBHOOK_SECRET, NOT_SET_UP, notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
+import { notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
@@ -21,11 +21,13 @@ import { transferJob } from './transfers/transfer.ts';
 import { transferWaitingJob } from './transfers/transfer-waiting.ts';
 import { handleEventJob } from './webhooks/handle-event.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
+import type { Translated } from '#lib/language/index.ts';
+import { words } from './payments.messages.ts';
 
 /** Payments by card, and what is made of them: nothing else in the product talks to Stripe or writes to the ledger. */
 export interface Payments {
   /** Null when paid tickets can be sold; else the reason, as a sentence for a person. */
-  saleBlockedReason(): string | null;
+  saleBlockedReason(): Translated<string> | null;
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;
   readCheckout(sessionId: string): Promise<Checkout>;
   expireCheckout(sessionId: string): Promise<Checkout>;
@@ -75,8 +77,8 @@ export function createPayments({
   };
   return {
     saleBlockedReason: () => {
-      if (settings === null) return NOT_SET_UP;
-      return context.webhookSecrets.length === 0 ? NO_WEBHOOK_SECRET : null;
+      if (settings === null) return words.notSetUp;
+      return context.webhookSecrets.length === 0 ? words.noWebhookSecret : null;
     },
     openCheckout: (request) => openCheckout(context, request),
     readCheckout: (sessionId) => readCheckout(context, sessionId),

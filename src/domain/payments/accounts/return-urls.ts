@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { invalid, type FieldErrors } from '#lib/errors.ts';
+import { type FieldError, fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { spoken } from '#lib/language/index.ts';
+import { words } from '../payments.messages.ts';
 
 /** Where Stripe sends somebody back to: when the link has gone stale, and when they are done. */
 export interface ReturnUrls {
@@ -10,10 +12,10 @@ export interface ReturnUrls {
 
 const LONGEST_URL = 2_000;
 const url = z
-  .string('Give an address.')
+  .string(spoken(words.giveAddress))
   .trim()
-  .min(1, 'Give an address.')
-  .max(LONGEST_URL, 'This address is too long.');
+  .min(1, spoken(words.giveAddress))
+  .max(LONGEST_URL, spoken(words.addressTooLong));
 const schema = z.object({ refresh_url: url, return_url: url });
 
 /** The two addresses, checked to be of this site: anything else would make us a stepping stone. Throws 400 by field. */
@@ -29,19 +31,13 @@ export function checkReturnUrls(input: unknown, origin: string): ReturnUrls {
   return parsed.data;
 }
 
-function problemWith(text: string, origin: string): { code: string; message: string } | null {
+function problemWith(text: string, origin: string): FieldError | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (!address || !/^https?:$/.test(address.protocol)) {
-    return {
-      code: 'validation_invalid_url',
-      message: 'Give a whole address that begins with http:// or https://.',
-    };
+    return fieldError('validation_invalid_url', words.wholeAddress);
   }
   if (address.origin !== origin || address.username !== '' || address.password !== '') {
-    return {
-      code: 'validation_foreign_origin',
-      message: `Give an address of this site: it begins with ${origin}/.`,
-    };
+    return fieldError('validation_foreign_origin', words.ownAddress(origin));
   }
   return null;
 }

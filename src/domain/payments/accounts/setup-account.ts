@@ -6,6 +6,7 @@ import type { PaymentTables } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
 import { checkReturnUrls } from './return-urls.ts';
 import { findAccount } from './store.ts';
+import { words } from '../payments.messages.ts';
 
 /** Stripe's page on which an organiser says who they are and where their money goes. */
 export interface AccountLink {
@@ -23,7 +24,7 @@ export async function setUpAccount(
   actor: Actor,
   input: unknown,
 ): Promise<AccountLink> {
-  if (actor.superuser) throw forbidden('Payouts are set up by each organiser for their own account.');
+  if (actor.superuser) throw forbidden(words.ownPayouts);
   const urls = checkReturnUrls(input, context.origin);
   const stripe = context.stripe();
   const account = await accountOf(context, actor.id);

@@ -20,6 +20,8 @@ export interface ChargeMade {
   currency: string;
   /** As in the Checkout; null when Stripe has not told yet: it is then asked again before the transfer. */
   processingFee: Minor | null;
+  /** What the platform keeps of it, where the sale has decided that; its own rule counts otherwise. */
+  platformFee?: Minor;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function postCharge(context: PaymentsContext, tx: Tx, charge: Charg
     processingFee,
   } = charge;
   const now = context.clock.text();
-  const fee = platformFee(amount, context.platformFee);
+  const fee = charge.platformFee ?? platformFee(amount, context.platformFee);
   const inserted = await tx
     .as<PaymentTables>()
     .insertInto('payment_charges')

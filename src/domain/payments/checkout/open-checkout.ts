@@ -3,6 +3,7 @@ import type { Minor } from '#lib/money.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { asking } from '../stripe/errors.ts';
+import { words } from '../payments.messages.ts';
 
 /** What a buyer is to pay. */
 export interface CheckoutRequest {
@@ -69,11 +70,7 @@ export async function openCheckout(
       { idempotencyKey: `order-${orderId}` },
     ),
   );
-  if (!session.url)
-    throw new ApiError(
-      502,
-      'The payment service gave no payment page. Nothing was charged; try again in a minute.',
-    );
+  if (!session.url) throw new ApiError(502, words.noPaymentPage);
   return { sessionId: session.id, url: session.url };
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { asking } from '../stripe/errors.ts';
+import { words } from '../payments.messages.ts';
 
 /** What is to be given back of a charge. */
 export interface RefundRequest {
@@ -38,10 +39,7 @@ export async function refundCharge(context: PaymentsContext, request: RefundRequ
     ),
   );
   if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw new ApiError(
-      409,
-      "The card's bank did not take the refund. Nothing was given back; pay the buyer another way.",
-    );
+    throw new ApiError(409, words.refundRefused);
   }
   return { stripeRefundId: refund.id, status: refund.status === 'succeeded' ? 'succeeded' : 'pending' };
 }

@@ -1,9 +1,9 @@
-import { ApiError, conflict, notFound } from '#lib/errors.ts';
+import { ApiError, conflict, notFound, type Sentence } from '#lib/errors.ts';
 import { stripeSdk } from './sdk.ts';
+import { words } from '../payments.messages.ts';
 
 /** Told when Stripe can't be reached or is in trouble itself; nothing has happened to anybody's money. */
-export const OUT_OF_REACH =
-  "The payment service can't be reached right now. Nothing was charged; try again in a minute.";
+const OUT_OF_REACH = words.outOfReach;
 
 /** Runs a call to Stripe; what it throws becomes an ApiError for a person, with Stripe's own error as its cause. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -18,29 +18,22 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
 export function toApiError(error: unknown): unknown {
   const { errors } = stripeSdk();
   if (!(error instanceof errors.StripeError)) return error;
-  const because = (status: number, message: string) => new ApiError(status, message, {}, error);
+  const because = (status: number, message: Sentence) => new ApiError(status, message, {}, error);
   if (error instanceof errors.StripeConnectionError) return because(503, OUT_OF_REACH);
-  if (error instanceof errors.StripeRateLimitError)
-    return because(503, 'The payment service is busy right now. Nothing was charged; try again in a minute.');
-  if (error instanceof errors.StripeCardError) return because(402, `The card was declined: ${error.message}`);
+  if (error instanceof errors.StripeRateLimitError) return because(503, words.busy);
+  if (error instanceof errors.StripeCardError) return because(402, words.declined(error.message));
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
-    return because(
-      503,
-      "Card payments are not set up correctly on this site. Nothing was charged; tell the site's operator.",
-    );
+    return because(503, words.wronglySetUp);
   }
   if (error instanceof errors.StripeIdempotencyError) {
-    return Object.assign(
-      conflict('This was asked for before with other details. Start again from the beginning.'),
-      { cause: error },
-    );
+    return Object.assign(conflict(words.askedBefore), { cause: error });
   }
   if (error instanceof errors.StripeInvalidRequestError) {
     if (error.statusCode === 404) return Object.assign(notFound(), { cause: error });
     if (error.code === 'charge_already_refunded') {
-      return Object.assign(conflict('This payment has been refunded already.'), { cause: error });
+      return Object.assign(conflict(words.refundedAlready), { cause: error });
     }
-    return because(502, 'The payment service did not accept this request. Nothing was charged.');
+    return because(502, words.notAccepted);
   }
   return because(502, OUT_OF_REACH);
 }

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import { ApiError } from '#lib/errors.ts';
-import { NO_WEBHOOK_SECRET, type PaymentsContext } from '../deps.ts';
+import type { PaymentsContext } from '../deps.ts';
 import type { PaymentTables } from '../schema.ts';
 import { stripeSdk } from '../stripe/sdk.ts';
 import { HANDLE_EVENT, type StripeNotice } from './notice.ts';
+import { words } from '../payments.messages.ts';
 
 /** What Stripe's own libraries take for old (seconds): a captured request can't be sent again later. */
 const TOLERANCE_S = 300;
@@ -44,7 +45,7 @@ async function verify(
   signature: string | null,
 ): Promise<Stripe.Event> {
   const { webhooks } = context.stripe();
-  if (context.webhookSecrets.length === 0) throw new ApiError(503, NO_WEBHOOK_SECRET);
+  if (context.webhookSecrets.length === 0) throw new ApiError(503, words.noWebhookSecret);
   let cause: unknown;
   for (const secret of context.webhookSecrets) {
     try {
@@ -63,5 +64,5 @@ async function verify(
       if (!(error instanceof stripeSdk().errors.StripeSignatureVerificationError)) break;
     }
   }
-  throw new ApiError(400, 'This is not a webhook that Stripe signed for this site.', {}, cause);
+  throw new ApiError(400, words.notSigned, {}, cause);
 }

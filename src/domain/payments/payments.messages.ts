@@ -1,0 +1,88 @@
+import type { Translated } from '#lib/language/index.ts';
+
+type Sentence = Translated<string>;
+
+/** What is said when money can't be taken or given back. */
+export const words = {
+  notSetUp: {
+    en: "Card payments are not set up on this site, so paid tickets can't be sold here. The operator turns them on by setting STRIPE_SECRET_KEY.",
+    es: 'Este sitio no tiene configurados los pagos con tarjeta, así que aquí no se pueden vender entradas de pago. Quien lo administra los activa con STRIPE_SECRET_KEY.',
+    ne: 'यस साइटमा कार्ड भुक्तानी सेट गरिएको छैन, त्यसैले यहाँ पैसा लाग्ने टिकट बेच्न मिल्दैन। साइट सञ्चालकले STRIPE_SECRET_KEY राखेर यसलाई चालु गर्न सक्नुहुन्छ।',
+  },
+  noWebhookSecret: {
+    en: "Card payments are not fully set up on this site: without STRIPE_WEBHOOK_SECRET a payment might go unnoticed, so paid tickets can't be sold here yet.",
+    es: 'Los pagos con tarjeta no están del todo configurados en este sitio: sin STRIPE_WEBHOOK_SECRET un pago podría pasar inadvertido, así que aún no se pueden vender entradas de pago.',
+    ne: 'यस साइटमा कार्ड भुक्तानी पूरै सेट भएको छैन: STRIPE_WEBHOOK_SECRET बिना कुनै भुक्तानी थाहै नहुन सक्छ, त्यसैले अहिले पैसा लाग्ने टिकट बेच्न मिल्दैन।',
+  },
+  outOfReach: {
+    en: "The payment service can't be reached right now. Nothing was charged; try again in a minute.",
+    es: 'Ahora mismo no podemos conectar con el servicio de pago. No se ha cobrado nada; inténtalo de nuevo en un minuto.',
+    ne: 'अहिले भुक्तानी सेवासँग सम्पर्क हुन सकेन। कुनै रकम लिइएको छैन; एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+  },
+  busy: {
+    en: 'The payment service is busy right now. Nothing was charged; try again in a minute.',
+    es: 'El servicio de pago está saturado. No se ha cobrado nada; inténtalo de nuevo en un minuto.',
+    ne: 'भुक्तानी सेवा अहिले व्यस्त छ। कुनै रकम लिइएको छैन; एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+  },
+  declined: (reason: string): Sentence => ({
+    en: `The card was declined: ${reason}`,
+    es: `La tarjeta ha sido rechazada: ${reason}`,
+    ne: `कार्ड अस्वीकार भयो: ${reason}`,
+  }),
+  wronglySetUp: {
+    en: "Card payments are not set up correctly on this site. Nothing was charged; tell the site's operator.",
+    es: 'Los pagos con tarjeta no están bien configurados en este sitio. No se ha cobrado nada; avisa a quien lo administra.',
+    ne: 'यस साइटमा कार्ड भुक्तानी ठीकसँग सेट गरिएको छैन। कुनै रकम लिइएको छैन; साइट सञ्चालकलाई भन्नुहोस्।',
+  },
+  askedBefore: {
+    en: 'This was asked for before with other details. Start again from the beginning.',
+    es: 'Esto ya se pidió antes con otros datos. Empieza de nuevo.',
+    ne: 'यो पहिले अरू नै विवरणसहित मागिएको थियो। सुरुदेखि फेरि गर्नुहोस्।',
+  },
+  refundedAlready: {
+    en: 'This payment has been refunded already.',
+    es: 'Este pago ya se ha devuelto.',
+    ne: 'यो भुक्तानी पहिले नै फिर्ता गरिसकिएको छ।',
+  },
+  notAccepted: {
+    en: 'The payment service did not accept this request. Nothing was charged.',
+    es: 'El servicio de pago no aceptó la petición. No se ha cobrado nada.',
+    ne: 'भुक्तानी सेवाले यो अनुरोध स्वीकार गरेन। कुनै रकम लिइएको छैन।',
+  },
+  noPaymentPage: {
+    en: 'The payment service gave no payment page. Nothing was charged; try again in a minute.',
+    es: 'El servicio de pago no ha dado una página de pago. No se ha cobrado nada; inténtalo de nuevo en un minuto.',
+    ne: 'भुक्तानी सेवाले भुक्तानी पृष्ठ दिएन। कुनै रकम लिइएको छैन; एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+  },
+  refundRefused: {
+    en: "The card's bank did not take the refund. Nothing was given back; pay the buyer another way.",
+    es: 'El banco de la tarjeta no aceptó el reembolso. No se ha devuelto nada; paga a quien compró de otra manera.',
+    ne: 'कार्डको बैंकले फिर्ता रकम लिएन। केही फिर्ता भएको छैन; खरिदकर्तालाई अर्को तरिकाले तिर्नुहोस्।',
+  },
+  ownPayouts: {
+    en: 'Payouts are set up by each organiser for their own account.',
+    es: 'Cada organizador configura los pagos de su propia cuenta.',
+    ne: 'हरेक आयोजकले आफ्नै खाताका लागि भुक्तानी सेट गर्नुहुन्छ।',
+  },
+  notSigned: {
+    en: 'This is not a webhook that Stripe signed for this site.',
+    es: 'Esto no es un webhook firmado por Stripe para este sitio.',
+    ne: 'यो Stripe ले यस साइटका लागि हस्ताक्षर गरेको webhook होइन।',
+  },
+  giveAddress: { en: 'Give an address.', es: 'Da una dirección.', ne: 'ठेगाना दिनुहोस्।' },
+  addressTooLong: {
+    en: 'This address is too long.',
+    es: 'Esta dirección es demasiado larga.',
+    ne: 'यो ठेगाना धेरै लामो छ।',
+  },
+  wholeAddress: {
+    en: 'Give a whole address that begins with http:// or https://.',
+    es: 'Da una dirección completa que empiece por http:// o https://.',
+    ne: 'http:// वा https:// बाट सुरु हुने पूरा ठेगाना दिनुहोस्।',
+  },
+  ownAddress: (origin: string): Sentence => ({
+    en: `Give an address of this site: it begins with ${origin}/.`,
+    es: `Da una dirección de este sitio: empieza por ${origin}/.`,
+    ne: `यसै साइटको ठेगाना दिनुहोस्: त्यो ${origin}/ बाट सुरु हुन्छ।`,
+  }),
+} satisfies Record<string, Sentence | ((...facts: never[]) => Sentence)>;
