@@ -7,6 +7,8 @@ import type { Outbox } from '#platform/mail/index.ts';
 import type { TicketDocuments, TicketedEvents, TicketPayments, TicketSigner } from './ports.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
+import { createPriceStore, type PriceStore } from './store/prices.ts';
+import { createPromoStore, type PromoStore } from './store/promos.ts';
 import { createSaleStore, type SaleStore } from './store/sales.ts';
 import { createStockStore, type StockStore } from './store/stock.ts';
 
@@ -31,6 +33,8 @@ export interface TicketingDeps {
 export interface TicketingContext extends TicketingDeps {
   sales: SaleStore;
   stock: StockStore;
+  promos: PromoStore;
+  prices: PriceStore;
   orders: OrderStore;
   idempotency: IdempotencyStore;
   /** Payments being opened right now, by order: who asks meanwhile waits for the same. */
@@ -48,6 +52,8 @@ export function createContext(deps: TicketingDeps): TicketingContext {
     ...deps,
     sales: createSaleStore(deps.db),
     stock: createStockStore(deps.db),
+    promos: createPromoStore(deps.db),
+    prices: createPriceStore(deps.db),
     orders: createOrderStore(deps.db),
     idempotency: createIdempotencyStore(deps.db),
     opening: new Map(),

@@ -1,8 +1,10 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from './context.ts';
+import { copyPrices, removePrices } from './store/event-prices.ts';
 import { END_EVENT } from './jobs/kinds.ts';
 import type { TicketingTables, TicketTypeRow } from './schema.ts';
+import { words } from './orders.messages.ts';
 
 interface GuardedEvent {
   id: string;
@@ -14,6 +16,7 @@ export interface TicketingGuards {
   onCancelled(tx: Tx, event: GuardedEvent): Promise<void>;
   mayDelete(tx: Tx, event: GuardedEvent): Promise<void>;
   onDuplicated(tx: Tx, from: GuardedEvent, to: GuardedEvent): Promise<void>;
+  mayHandOver(tx: Tx, event: GuardedEvent): Promise<void>;
 }
 
 export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext): TicketingGuards {
@@ -46,27 +49,50 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
         .where('event', '=', id)
         .limit(1)
         .execute();
-      if (ordered.length > 0) throw conflict('This event has orders: cancel it instead of deleting it.');
-      const removed = await query
-        .deleteFrom('ticket_types')
-        .where('event', '=', id)
-        .returning('id')
-        .execute();
-      for (const type of removed)
-        tx.change({ collection: 'ticket_types', action: 'delete', id: type.id, event: id });
+      if (ordered.length > 0) throw conflict(words.eventHasOrders);
+      const removed = await query.deleteFrom('ticket_types').where('event', '=', id).returningAll().execute();
+      for (const type of removed) {
+        const row = { ...type };
+        tx.change({ collection: 'ticket_types', action: 'delete', id: type.id, event: id, row });
+      }
+      await removePrices(tx, id);
     },
-    /** The copy sells the same tickets, none of which is sold; sale windows are the old event's and are left out. */
+    /**
+     * Throws 409 while an order waits for its payment or once one was paid: what it brought in is owed to whoever owned
+     * the event then, and refunds and disputes are taken from them.
+     */
+    mayHandOver: async (tx, { id }) => {
+      const bound = await tx
+        .as<TicketingTables>()
+        .selectFrom('orders')
+        .select('status')
+        .where('event', '=', id)
+        .where((eb) =>
+          eb.or([eb('status', '=', 'pending'), eb.and([eb('total', '>', 0), eb('paidAt', '!=', '')])]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      if (!bound) return;
+      throw conflict(bound.status === 'pending' ? words.beingBought : words.soldForMoney);
+    },
+    /** The copy sells the same tickets, none of which is sold; sale windows and codes are the old event's and are left out. */
     onDuplicated: async (tx, from, to) => {
       const now = clock.text();
-      for (const type of await typesOf(tx, from.id)) {
+      const types = await typesOf(tx, from.id);
+      const copies = new Map(types.map(({ id }) => [id, ids.record()]));
+      const quotas = await copyPrices(tx, from.id, to.id, { copies, ids, now });
+      for (const type of types) {
         const copy = {
           ...type,
-          id: ids.record(),
+          id: copies.get(type.id) ?? ids.record(),
           event: to.id,
           sold: 0,
           held: 0,
           salesStart: '',
           salesEnd: '',
+          quota: quotas.get(type.quota) ?? '',
+          opensAfter: copies.get(type.opensAfter) ?? '',
+          addOnTo: copies.get(type.addOnTo) ?? type.addOnTo,
         };
         await tx
           .as<TicketingTables>()

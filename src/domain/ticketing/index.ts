@@ -1,10 +1,17 @@
 export type { Attendee } from './actions/attendees-of.ts';
-export { type CheckIn, type CheckInResult } from './actions/check-in.ts';
+export { type CheckIn } from './actions/check-in.ts';
+export type { Doorkeeper, DoorPass, DoorReason } from './door/at-the-door.ts';
+export type { DoubleEntry } from './door/doubles.ts';
+export type { DoorDownload, DownloadedTicket } from './door/download.ts';
+export type { CheckInResult } from './door/results.ts';
+export type { Synced, SyncedScan } from './door/sync-scans.ts';
 export { type Confirmation, type PaymentStatus } from './actions/confirm.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
 export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';
 export type { OrderCaller, PlacedOrder } from './actions/place-order.ts';
 export type { EventSales, TypeSales } from './actions/sales-of.ts';
+export type { TrackingLink } from './actions/prices/tracking-links.ts';
+export type { ListedTicketType } from './actions/ticket-types.ts';
 export type { SalesFigures } from './actions/sales-of-events.ts';
 export type { OrderViewer } from './actions/visible-order.ts';
 export { ticketingApi } from './api/api.ts';
@@ -14,7 +21,9 @@ export { accessTokenOf } from './model/access-token.ts';
 export type { OrderStatus } from './model/order-status.ts';
 export type { OrderDetails, OrderItemView, OrderView, TicketView } from './model/order-view.ts';
 export type { SalesDay } from './model/sales-days.ts';
+export { idsIn } from './model/code.ts';
 export type * from './ports.ts';
+export type * from './pricing-schema.ts';
 export type {
   OrderItemRow,
   OrderRow,
@@ -25,6 +34,9 @@ export type {
   TicketTypeRow,
 } from './schema.ts';
 export { createTicketing, type Ticketing } from './ticketing.ts';
+export { eventPlace, webAddress } from './documents/event-place.ts';
+export { eventTime } from './documents/event-time.ts';
+export { orderUrl } from './model/order-url.ts';
 export { pdfThread, type PdfThread } from './documents/pdf-thread.ts';
 export { createSigningKey } from './documents/signing-key.ts';
 export { createTicketSigner } from './documents/ticket-code.ts';

@@ -1,4 +1,6 @@
+import type { EventAction } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
+import type { Sentence } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './schema.ts';
@@ -26,12 +28,14 @@ export interface ChargeMade {
   amount: number;
   currency: string;
   processingFee: number | null;
+  /** What the operator keeps of it; the platform's own rule when left out. */
+  platformFee?: number;
 }
 
 /** What ticketing asks of payments. */
 export interface TicketPayments {
   /** Why paid tickets can't be sold here, or null. */
-  saleBlockedReason(): string | null;
+  saleBlockedReason(): Sentence | null;
   openCheckout(request: {
     orderId: string;
     orderCode: string;
@@ -83,14 +87,18 @@ export interface TicketedEvent {
 /** What ticketing asks of events. */
 export interface TicketedEvents<Event extends TicketedEvent = TicketedEvent> {
   find(idOrSlug: string): Promise<Event | null>;
-  /** The event, if `actor` may manage it. Throws 404 otherwise. */
-  requireManaged(actor: Actor, id: string): Promise<Event>;
+  /** Whether `actor` may do that in the event. */
+  may(actor: Actor | null, action: EventAction, event: { id: string; organiser: string }): Promise<boolean>;
+  /** The event, if `actor` may do that in it. Throws 404 for strangers, 403 for members whose role doesn't include it. */
+  requireMay(actor: Actor, action: EventAction, id: string): Promise<Event>;
 }
 
 /** Signs what a ticket's QR code says, and reads it back. */
 export interface TicketSigner {
-  sign(ticket: { ticketId: string; eventId: string }): string;
+  signAll(tickets: readonly { ticketId: string; eventId: string }[]): Promise<string[]>;
   verify(code: string): { ticketId: string; eventId: string } | null;
+  /** What a gate without a connection checks codes with: 32 bytes as base64url. */
+  publicKey(): string;
 }
 
 /** An order with all that its documents show. */

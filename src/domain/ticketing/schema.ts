@@ -1,4 +1,6 @@
+import type { DoorTables } from './door/schema.ts';
 import type { OrderStatus } from './model/order-status.ts';
+import type { PricingTables } from './pricing-schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
 export type TicketStatus = 'valid' | 'cancelled' | 'transferred';
@@ -23,6 +25,18 @@ export interface TicketTypeRow {
   salesEnd: string;
   hidden: number;
   position: number;
+  /** The shared quota that it counts against as well; empty for none. */
+  quota: string;
+  /** On sale once this other type is sold out or its sale is over; empty for none. */
+  opensAfter: string;
+  /** The type that has to be in the same order, `any` for any ticket; empty when it is no add-on. */
+  addOnTo: string;
+  /** How many of an add-on go with each of those tickets; 0 is no limit. */
+  maxPerTicket: number;
+  /** 1 when `taxName` and `taxBps` count instead of the event's tax; with 0 `taxBps` there is none. */
+  ownTax: number;
+  taxName: string;
+  taxBps: number;
   created: string;
   updated: string;
 }
@@ -44,6 +58,17 @@ export interface OrderRow {
   tax: number;
   total: number;
   currency: string;
+  /** 1 when `tax` is in the prices; otherwise it came on top. */
+  taxIncluded: number;
+  /** What the operator keeps of the total; with `fees` above zero the buyer bore it. */
+  operatorFee: number;
+  /** Id of the promo code of which this order is a use; empty for none. */
+  promo: string;
+  promoCode: string;
+  /** What took the discount off: the code, or the group discount's name. */
+  discountName: string;
+  /** Id of the tracking link by which the buyer came; empty for none. */
+  via: string;
   /** Paid back so far. */
   refunded: number;
   /** Promised back, and not yet done. */
@@ -59,6 +84,8 @@ export interface OrderRow {
   cancelReason: string;
   /** JSON object: what the buyer answered to the organiser's questions. */
   answers: string;
+  /** What the buyer read when it was placed: `en`, `es`, `ne`. Empty for orders from before there were others. */
+  language: string;
   created: string;
   updated: string;
 }
@@ -72,6 +99,15 @@ export interface OrderItemRow {
   name: string;
   quantity: number;
   unitPrice: number;
+  discount: number;
+  /** The part of the operator's fee that the buyer pays for this line. */
+  fee: number;
+  /** In `total`, included or on top. */
+  tax: number;
+  taxName: string;
+  taxBps: number;
+  /** What is paid for this line, all in. */
+  total: number;
   position: number;
 }
 
@@ -111,12 +147,23 @@ export interface CheckInRow {
   event: string;
   /** Empty when the code was nobody's ticket. */
   ticket: string;
+  /** `admitted` is a claim: the gate let the holder in. */
   result: string;
   device: string;
   actor: string;
-  /** When it was scanned, as the device says. */
+  /** When it was scanned, by the server's clock: what the device said, put right. */
   at: string;
   created: string;
+  /** Empty is everybody's list. */
+  list: string;
+  /** The device's own id of the scan, so that sending it again changes nothing; else the same as `id`. */
+  scan: string;
+  /** What a gate without a connection had shown by itself; empty for scans that were answered at once. */
+  shown: string;
+  /** The link by which whoever scanned was let in; empty for who has an account. */
+  link: string;
+  /** Counts a device's scans. */
+  sequence: number;
 }
 
 /** The answer that a key has already had. */
@@ -147,7 +194,7 @@ export interface EventStockRow {
   updated: string;
 }
 
-export interface TicketingTables {
+export interface TicketingTables extends DoorTables, PricingTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;

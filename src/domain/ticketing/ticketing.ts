@@ -12,9 +12,10 @@ import { type OrderCaller, placeOrder } from './actions/place-order.ts';
 import { readOrder, readTicket } from './actions/read-order.ts';
 import { refundOrder } from './actions/refund-order.ts';
 import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
-import { salesOf } from './actions/sales-of.ts';
+import { admissionsOf, salesOf } from './actions/sales-of.ts';
 import { salesOfEvents } from './actions/sales-of-events.ts';
 import { settle } from './actions/settle.ts';
+import { ticketAmounts } from './actions/ticket-amounts.ts';
 import {
   createTicketType,
   listTicketTypes,
@@ -26,12 +27,15 @@ import {
 import type { OrderViewer } from './actions/visible-order.ts';
 import { createContext, type TicketingDeps } from './context.ts';
 import { ticketingGuards } from './guards.ts';
+import type { Doorkeeper } from './door/at-the-door.ts';
+import { createDoor } from './door/door.ts';
 import { endEventJob } from './jobs/end-event.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
 import { refundJobs } from './jobs/refunds.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { typeClosedReason } from './model/sale.ts';
 import type { Checkout } from './ports.ts';
+import { createPrices } from './prices.ts';
 import type { TicketTypeRow } from './schema.ts';
 
 /** An answer under an Idempotency-Key is given again for so long. */
@@ -43,17 +47,20 @@ type Input = Record<string, unknown>;
 export function createTicketing(deps: TicketingDeps) {
   const context = createContext(deps);
   return {
+    ...createPrices(context),
     ticketTypes: {
       list: (eventId: string) => listTicketTypes(context, eventId),
       listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
       /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
-      listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> =>
-        (await listTicketTypes(context, eventId)).filter(
-          (type) => !type.hidden && typeClosedReason(type, now) === null,
-        ),
+      listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> => {
+        const types = await listTicketTypes(context, eventId);
+        const previous = (type: TicketTypeRow) => types.find(({ id }) => id === type.opensAfter) ?? null;
+        return types.filter((type) => !type.hidden && typeClosedReason(type, now, previous(type)) === null);
+      },
       create: (actor: Actor, eventId: string, input: Input) =>
         createTicketType(context, actor, eventId, input),
-      update: (actor: Actor, id: string, patch: Input) => updateTicketType(context, actor, id, patch),
+      update: (actor: Actor, id: string, patch: Input, options?: { ifUpdated?: string | undefined }) =>
+        updateTicketType(context, actor, id, patch, options),
       remove: (actor: Actor, id: string) => removeTicketType(context, actor, id),
       reorder: (actor: Actor, eventId: string, ids: unknown) =>
         reorderTicketTypes(context, actor, eventId, ids),
@@ -63,6 +70,7 @@ export function createTicketing(deps: TicketingDeps) {
     confirm: (input: unknown, viewer: OrderViewer) => confirm(context, input, viewer),
     readOrder: (id: string, viewer: OrderViewer) => readOrder(context, id, viewer),
     readTicket: (id: string, viewer: OrderViewer) => readTicket(context, id, viewer),
+    ticketAmounts: (actor: Actor, orderId: string) => ticketAmounts(context, actor, orderId),
     cancelOrder: (id: string, viewer: OrderViewer) => cancelOrder(context, id, viewer),
     refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string) =>
       refundOrder(context, actor, id, input, idempotencyKey),
@@ -71,10 +79,12 @@ export function createTicketing(deps: TicketingDeps) {
       ordersOfEvent(context, actor, eventId, search),
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
+    admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),
     salesOfEvents: (actor: Actor, eventIds: readonly string[]) => salesOfEvents(context, actor, eventIds),
-    attendeesOf: (actor: Actor, eventId: string, search?: { q?: string; limit?: number }) =>
-      attendeesOf(context, actor, eventId, search),
-    checkIn: (actor: Actor, eventId: string, input: unknown) => checkIn(context, actor, eventId, input),
+    attendeesOf: (who: Doorkeeper, eventId: string, search?: { q?: string; limit?: number }) =>
+      attendeesOf(context, who, eventId, search),
+    checkIn: (who: Doorkeeper, eventId: string, input: unknown) => checkIn(context, who, eventId, input),
+    door: createDoor(context),
     ticketsPdf: (id: string, viewer: OrderViewer) => ticketsPdf(context, id, viewer),
     ticketQr: (id: string, viewer: OrderViewer) => ticketQr(context, id, viewer),
     /** What payments tell of checkouts (their port `CheckoutReceiver`). */

@@ -1,5 +1,5 @@
-import type { Actor } from '#lib/actor.ts';
 import type { TicketingContext } from '../context.ts';
+import { atTheDoor, type Doorkeeper } from '../door/at-the-door.ts';
 import type { TicketingTables, TicketRow } from '../schema.ts';
 
 /** A ticket as the door sees it. */
@@ -13,15 +13,18 @@ const MAX_LIMIT = 100;
 
 /**
  * Tickets of an event by name, part of a name, email address or order code, in the order of the alphabet. Throws 404 when the
- * event is not theirs to manage.
+ * event is not theirs to manage. Who came by a link is told no email addresses.
  */
 export async function attendeesOf(
   context: TicketingContext,
-  actor: Actor,
+  who: Doorkeeper,
   eventId: string,
   { q = '', limit = LIMIT }: { q?: string | undefined; limit?: number | undefined } = {},
 ): Promise<Attendee[]> {
-  const event = await context.events.requireManaged(actor, eventId);
+  const { event } =
+    'link' in who
+      ? await atTheDoor(context, who, eventId)
+      : { event: await context.events.requireMay(who, 'attendees.view', eventId) };
   const { sql } = context.db;
   const fields = ['tickets.holderName', 'tickets.holderEmail', 'orders.code'] as const;
   let query = context.db
@@ -41,5 +44,9 @@ export async function attendeesOf(
     .orderBy('tickets.position')
     .limit(Math.min(Math.max(1, Math.trunc(limit) || LIMIT), MAX_LIMIT))
     .execute();
-  return rows.map((row) => ({ ...row, ticketTypeName: row.ticketTypeName ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    ticketTypeName: row.ticketTypeName ?? '',
+    ...('link' in who ? { holderEmail: '' } : {}),
+  }));
 }

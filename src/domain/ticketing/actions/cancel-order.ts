@@ -1,16 +1,19 @@
 import { conflict } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { OrderDetails } from '../model/order-view.ts';
 import type { CancelledBecause } from '../ports.ts';
 import type { OrderRow } from '../schema.ts';
+import { auditCancelled } from './audit-order.ts';
 import { closePayment } from './expire-order.ts';
 import { orderDocuments } from './order-documents.ts';
 import { orderNow } from './read-order.ts';
 import { releaseHold } from './release-hold.ts';
-import { type OrderViewer, visibleOrder } from './visible-order.ts';
+import { isTheirOwn, type OrderViewer, requireForOrder, visibleOrder } from './visible-order.ts';
+import { words } from '../orders.messages.ts';
 
 /**
- * Cancels an order that waits for its payment, or a free one with its tickets; whoever may see it may. Cancelling a
+ * Cancels an order that waits for its payment, or a free one with its tickets: its buyer, or the event's team. Cancelling a
  * cancelled order changes nothing. Throws 404 when it is not theirs, 409 for one that was paid: that is refunded.
  */
 export async function cancelOrder(
@@ -19,16 +22,18 @@ export async function cancelOrder(
   viewer: OrderViewer,
 ): Promise<OrderDetails> {
   const order = await visibleOrder(context, id, viewer);
+  if (!isTheirOwn(context, order, viewer)) await requireForOrder(context, viewer.actor, 'orders.edit', order);
+  const told = (tx: Tx) => auditCancelled(tx, viewer.actor ?? null, order, context.clock.text());
   if (order.status === 'pending') {
-    await cancelPending(context, order, 'asked');
+    await cancelPending(context, order, 'asked', told);
   } else if (order.total === 0 && order.status === 'paid') {
     const byBuyer = viewer.actor === null || viewer.actor.id === order.buyer;
-    await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser');
+    await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser', told);
   }
   const after = await orderNow(context, id);
   if (after.status === 'cancelled' || after.status === 'expired') return after;
-  if (after.status === 'refunded') throw conflict('This order has been refunded already.');
-  throw conflict('This order is paid: refund it instead of cancelling it.');
+  if (after.status === 'refunded') throw conflict(words.orderRefunded);
+  throw conflict(words.paidRefundInstead);
 }
 
 /** The payment is closed first, so that nobody pays for what is cancelled; a provider that is away doesn't hinder. */
@@ -36,12 +41,13 @@ export async function cancelPending(
   context: TicketingContext,
   order: OrderRow,
   reason: string,
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const paid = await closePayment(context, order).catch((error: unknown) => {
     context.log.warn({ err: error, order: order.id }, 'an order was cancelled without closing its payment');
     return false;
   });
-  if (!paid) await releaseHold(context, order, await context.orders.items(order.id), 'cancel', reason);
+  if (!paid) await releaseHold(context, order, await context.orders.items(order.id), 'cancel', reason, also);
 }
 
 /** Cancels a free order that has its tickets, gives them back, and tells the buyer. */
@@ -49,8 +55,9 @@ export async function cancelFree(
   context: TicketingContext,
   order: OrderRow,
   because: CancelledBecause,
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { db, clock, orders, stock, outbox } = context;
+  const { db, clock, orders, stock, promos, outbox } = context;
   const view = await orderDocuments(context, order);
   if (!view) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
   const mail = await context.documents.cancelledMail(view, because);
@@ -59,6 +66,8 @@ export async function cancelFree(
     const now = clock.text();
     if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason }))) return;
     await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
+    await promos.giveBack(tx, order, 'used');
     await outbox.queue(tx, mail, { key: `cancelled:${order.id}` });
+    await also(tx);
   });
 }

@@ -5,7 +5,7 @@ import type { OrderRow, TicketingTables } from '../schema.ts';
 
 /** Brings an order's status in step with what was paid back of it; with all of it back its tickets are for sale again. */
 export async function closeOrder(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
-  const { clock, orders, stock } = context;
+  const { clock, orders, stock, promos } = context;
   const now = clock.text();
   const whole = await tx
     .as<TicketingTables>()
@@ -18,7 +18,9 @@ export async function closeOrder(context: TicketingContext, tx: Tx, order: Order
     await orders.step(tx, order, 'refundPartly', now);
     return;
   }
+  // A late payment that goes back never got its tickets, nor its code.
   if (!(await orders.step(tx, order, 'refundFully', now)))
     await orders.step(tx, order, 'refundLatePayment', now);
+  else await promos.giveBack(tx, order, 'used');
   await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
 }

@@ -8,6 +8,8 @@ import { sessionExpired } from './expire-order.ts';
 import { orderNow } from './read-order.ts';
 import { settle } from './settle.ts';
 import { maySee, type OrderViewer } from './visible-order.ts';
+import { spoken } from '#lib/language/index.ts';
+import { words } from '../orders.messages.ts';
 
 export type PaymentStatus = 'paid' | 'unpaid' | 'no_payment_required' | 'expired';
 
@@ -19,11 +21,11 @@ export interface Confirmation {
 
 const request = z.object({
   paymentSessionId: z
-    .string('The id of the payment session, please.')
+    .string(spoken(words.paymentSession))
     .trim()
-    .min(1, 'The id of the payment session, please.')
-    .max(255, 'This is no payment session.')
-    .regex(NULL_FREE, 'This is no payment session.'),
+    .min(1, spoken(words.paymentSession))
+    .max(255, spoken(words.noPaymentSession))
+    .regex(NULL_FREE, spoken(words.noPaymentSession)),
 });
 
 /**

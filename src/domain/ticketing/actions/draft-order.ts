@@ -1,7 +1,8 @@
 import type { TicketingContext } from '../context.ts';
 import type { OrderRequest } from '../model/order-request.ts';
-import type { PricedOrder } from '../model/sale.ts';
+import type { CheckedOrder } from '../model/sale.ts';
 import type { EventStockRow, OrderItemRow, OrderRow, TicketRow } from '../schema.ts';
+import type { Language } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
 
 /** How long an order's tickets are held for its payment. */
@@ -16,16 +17,17 @@ export interface OrderDraft {
   tickets: TicketRow[];
 }
 
-export function draftOrder(
+export async function draftOrder(
   context: TicketingContext,
   event: EventStockRow,
   request: OrderRequest,
-  { lines, totals }: PricedOrder,
-  buyer: string,
-): OrderDraft {
+  { price, promo }: CheckedOrder,
+  { buyer, via, language }: { buyer: string; via: string; language: Language },
+): Promise<OrderDraft> {
   const { ids, clock } = context;
   const now = clock.text();
-  const free = totals.total === 0;
+  const { lines, subtotal, discount, fees, tax, total, operatorFee } = price;
+  const free = total === 0;
   const order: OrderRow = {
     id: ids.record(),
     code: ids.code(CODE_LENGTH),
@@ -35,7 +37,17 @@ export function draftOrder(
     buyerEmail: request.buyer.email,
     buyerPhone: request.buyer.phone ?? '',
     status: free ? 'paid' : 'pending',
-    ...totals,
+    subtotal,
+    discount,
+    fees,
+    tax,
+    total,
+    taxIncluded: price.taxIncluded ? 1 : 0,
+    operatorFee,
+    promo: promo?.row.id ?? '',
+    promoCode: promo?.row.code ?? '',
+    discountName: price.applied?.name ?? '',
+    via,
     currency: event.currency,
     refunded: 0,
     refundPending: 0,
@@ -47,38 +59,47 @@ export function draftOrder(
     paidAt: free ? now : '',
     cancelReason: '',
     answers: JSON.stringify(request.answers ?? {}),
+    language,
     created: now,
     updated: now,
   };
   const items = lines.map((line, position) => ({
-    ...line,
+    ticketType: line.ticketType,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    discount: line.discount,
+    fee: line.fee,
+    tax: line.taxAmount,
+    taxName: line.taxRate?.name ?? '',
+    taxBps: line.taxRate?.bps ?? 0,
+    total: line.total,
     id: ids.record(),
     order: order.id,
     event: event.id,
     position,
   }));
-  return { order, items, tickets: free ? issueTickets(context, order, items) : [] };
+  return { order, items, tickets: free ? await issueTickets(context, order, items) : [] };
 }
 
 /** The tickets that an order has bought, signed and numbered through. */
-export function issueTickets(
+export async function issueTickets(
   context: TicketingContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
-): TicketRow[] {
+): Promise<TicketRow[]> {
   const now = context.clock.text();
   const tickets: TicketRow[] = [];
   for (const { ticketType, quantity } of items) {
     for (let n = 0; n < quantity; n += 1) {
-      const id = context.ids.record();
       tickets.push({
-        id,
+        id: context.ids.record(),
         order: order.id,
         event: order.event,
         ticketType,
         holderName: order.buyerName,
         holderEmail: order.buyerEmail,
-        code: context.signer.sign({ ticketId: id, eventId: order.event }),
+        code: '',
         status: 'valid',
         checkedInAt: '',
         position: tickets.length,
@@ -87,5 +108,8 @@ export function issueTickets(
       });
     }
   }
-  return tickets;
+  const codes = await context.signer.signAll(
+    tickets.map(({ id }) => ({ ticketId: id, eventId: order.event })),
+  );
+  return tickets.map((ticket, n) => ({ ...ticket, code: codes[n] as string }));
 }

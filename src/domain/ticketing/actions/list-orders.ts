@@ -4,6 +4,7 @@ import type { TicketingContext } from '../context.ts';
 import { readCursor, writeCursor } from '../model/cursor.ts';
 import { ORDER_STEPS, type OrderStatus } from '../model/order-status.ts';
 import type { OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../schema.ts';
+import { words } from '../orders.messages.ts';
 
 const LIMIT = 30;
 const MAX_LIMIT = 200;
@@ -35,9 +36,9 @@ export async function ordersOfEvent(
   eventId: string,
   { q, status, cursor, limit = LIMIT }: OrderSearch = {},
 ): Promise<OrderPage> {
-  const event = await context.events.requireManaged(actor, eventId);
+  const event = await context.events.requireMay(actor, 'orders.view', eventId);
   if (status && !STATUSES.has(status))
-    throw invalidField('status', 'validation_invalid_status', 'There is no such status.');
+    throw invalidField('status', 'validation_invalid_status', words.noSuchStatus);
   const after = cursor ? readCursor(cursor) : null;
   const size = Math.min(Math.max(1, Math.trunc(limit) || LIMIT), MAX_LIMIT);
   const { sql } = context.db;

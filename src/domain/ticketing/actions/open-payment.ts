@@ -1,7 +1,9 @@
 import { ApiError, conflict } from '#lib/errors.ts';
 import type { Payment, TicketingContext } from '../context.ts';
 import type { EventStockRow, OrderItemRow, OrderRow } from '../schema.ts';
+import { paymentLines } from '../model/payment-lines.ts';
 import { releaseHold } from './release-hold.ts';
+import { words } from '../orders.messages.ts';
 
 /**
  * Opens the payment of a pending order at the provider, after the order was committed, and keeps where it is. When
@@ -48,8 +50,7 @@ async function open(
     const refused = error instanceof ApiError && error.status < 500;
     if (refused || !repeatable) await releaseHold(context, order, items, 'cancel', 'payment_not_opened');
     if (refused) throw error;
-    const message = "The payment couldn't be opened. Nothing was charged: please try again.";
-    throw new ApiError(503, message, {}, error);
+    throw new ApiError(503, words.paymentNotOpened, {}, error);
   });
   const kept = await context.db.write((tx) => context.orders.keepSession(tx, order.id, session));
   if (!kept) {
@@ -59,7 +60,7 @@ async function open(
         'a payment session of an ended order was left to expire',
       );
     });
-    throw conflict('The time for this order has run out: please order again.');
+    throw conflict(words.timeRanOut);
   }
   return { paymentSessionId: session.sessionId, url: session.url };
 }
@@ -74,9 +75,7 @@ function requestCheckout(
     orderId: order.id,
     orderCode: order.code,
     title: event.title,
-    lines: items
-      .filter(({ unitPrice }) => unitPrice > 0)
-      .map(({ name, quantity, unitPrice }) => ({ name, quantity, unitAmount: unitPrice })),
+    lines: paymentLines(order, items),
     currency: order.currency,
     total: order.total,
     buyerEmail: order.buyerEmail,

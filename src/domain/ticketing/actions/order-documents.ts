@@ -5,6 +5,7 @@ import type { OrderDocuments } from '../ports.ts';
 import type { OrderRow } from '../schema.ts';
 import { readTicket } from './read-order.ts';
 import { type OrderViewer, visibleOrder } from './visible-order.ts';
+import { words } from '../orders.messages.ts';
 
 /** What the papers of an order show; null when its event is gone. */
 export async function orderDocuments(
@@ -30,7 +31,7 @@ export async function ticketsPdf(
 ): Promise<{ filename: string; bytes: Uint8Array }> {
   const order = await visibleOrder(context, id, viewer);
   const view = await orderDocuments(context, order);
-  if (!view || view.tickets.length === 0) throw notFound('This order has no tickets.');
+  if (!view || view.tickets.length === 0) throw notFound(words.noTickets);
   return { filename: `tickets-${order.code}.pdf`, bytes: await context.documents.pdf(view) };
 }
 

@@ -1,16 +1,18 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import type { Payment, TicketingContext } from '../context.ts';
 import { EXPIRE_ORDER, SEND_TICKETS } from '../jobs/kinds.ts';
 import { accessTokenOf, requestHash } from '../model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
 import { type OrderView, orderView } from '../model/order-view.ts';
-import { priceOrder, type PricedOrder, type Sale } from '../model/sale.ts';
+import { type CheckedOrder, checkOrder, type Sale } from '../model/sale.ts';
 import { shortagesOf } from '../model/shortage.ts';
 import type { RepeatableRequest } from '../store/idempotency.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
+import { words } from '../orders.messages.ts';
 
 /** What somebody who placed an order gets: the same again for the same Idempotency-Key. */
 export interface PlacedOrder {
@@ -25,6 +27,10 @@ export interface PlacedOrder {
 export interface OrderCaller {
   actor: Actor | null;
   idempotencyKey?: string | undefined;
+  /** Id of the tracking link by which they came. */
+  via?: string | undefined;
+  /** What they read: mails about the order are written in it. English unless told. */
+  language?: Language;
 }
 
 /** An order is tried again when the event was changed under it, or seats came free while it was refused. */
@@ -46,7 +52,7 @@ export async function placeOrder(
   context: TicketingContext,
   eventId: string,
   input: unknown,
-  { actor, idempotencyKey }: OrderCaller,
+  { actor, idempotencyKey, via = '', language = 'en' }: OrderCaller,
 ): Promise<PlacedOrder> {
   const request = readOrderRequest(input);
   const buyer = actor && !actor.superuser ? actor.id : '';
@@ -54,12 +60,12 @@ export async function placeOrder(
   const answered = repeatable && (await context.idempotency.answered(repeatable));
   if (answered) return placedBefore(context, answered);
 
-  let { sale, priced } = await priceByKnown(context, eventId, request);
+  let { sale, priced: checked } = await priceByKnown(context, eventId, request);
   for (let attempt = 1; ; attempt += 1) {
-    requireSellable(context, priced);
-    const draft = draftOrder(context, sale.event, request, priced, buyer);
+    requireSellable(context, checked);
+    const draft = await draftOrder(context, sale.event, request, checked, { buyer, via, language });
     try {
-      await write(context, sale, draft, repeatable);
+      await write(context, sale, draft, checked, repeatable);
       return await placed(context, sale, draft, repeatable !== null);
     } catch (error) {
       if (error instanceof AlreadyPlaced && repeatable) {
@@ -68,10 +74,10 @@ export async function placeOrder(
       } else if (!(error instanceof StockRefused) && !isUniqueViolation(error)) {
         throw error;
       }
-      ({ sale, priced } = await priceByFresh(context, eventId, request));
+      ({ sale, priced: checked } = await priceByFresh(context, eventId, request));
       const items = shortagesOf(sale, request.items);
-      if (items.length > 0) throw conflict('There are not that many tickets left.', { items });
-      if (attempt >= TRIES) throw conflict('Many are buying right now: try again.', { items: [] });
+      if (items.length > 0) throw conflict(words.notThatMany, { items });
+      if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
     }
   }
 }
@@ -83,28 +89,32 @@ function repeatableBy(
 ): RepeatableRequest | null {
   if (!key) return null;
   if (key.length > MAX_KEY) {
-    throw invalidField(
-      'Idempotency-Key',
-      'validation_too_long',
-      `The Idempotency-Key has at most ${MAX_KEY} characters.`,
-    );
+    throw invalidField('Idempotency-Key', 'validation_too_long', words.keyTooLong(MAX_KEY));
   }
   return { scope, key, requestHash: requestHash(request) };
 }
 
 interface PricedSale {
   sale: Sale;
-  priced: PricedOrder;
+  priced: CheckedOrder;
 }
 
-async function priceByFresh(
-  context: TicketingContext,
-  eventId: string,
+async function priced(
+  { prices, promos, clock }: TicketingContext,
+  sale: Sale | null,
   request: OrderRequest,
 ): Promise<PricedSale> {
-  const sale = await context.sales.fresh(eventId);
-  return { sale: sale as Sale, priced: priceOrder(sale, request, context.clock.text()) };
+  const event = sale?.event;
+  const { promoCode, buyer } = request;
+  const [fee, promo] = await Promise.all([
+    prices.feeOf(event?.organiser ?? '', event?.currency ?? ''),
+    event && promoCode ? promos.find(event.id, promoCode, buyer.email) : null,
+  ]);
+  return { sale: sale as Sale, priced: checkOrder(sale, request, { fee, promo }, clock.text()) };
 }
+
+const priceByFresh = async (context: TicketingContext, eventId: string, request: OrderRequest) =>
+  priced(context, await context.sales.fresh(eventId), request);
 
 /** By what is in memory; nobody is refused by it. */
 async function priceByKnown(
@@ -113,23 +123,20 @@ async function priceByKnown(
   request: OrderRequest,
 ): Promise<PricedSale> {
   const sale = await context.sales.known(eventId);
-  try {
-    return { sale: sale as Sale, priced: priceOrder(sale, request, context.clock.text()) };
-  } catch {
-    return priceByFresh(context, eventId, request);
-  }
+  return priced(context, sale, request).catch(() => priceByFresh(context, eventId, request));
 }
 
-function requireSellable({ payments }: TicketingContext, { totals }: PricedOrder): void {
-  const blocked = totals.total > 0 ? payments.saleBlockedReason() : null;
+function requireSellable({ payments }: TicketingContext, { price }: CheckedOrder): void {
+  const blocked = price.total > 0 ? payments.saleBlockedReason() : null;
   if (blocked !== null) throw conflict(blocked);
 }
 
 /** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */
 async function write(
-  { db, orders, stock, jobs, idempotency }: TicketingContext,
+  { db, orders, stock, promos, jobs, idempotency }: TicketingContext,
   sale: Sale,
   { order, items, tickets }: OrderDraft,
+  { promo }: CheckedOrder,
   repeatable: RepeatableRequest | null,
 ): Promise<void> {
   const free = order.status === 'paid';
@@ -144,6 +151,7 @@ async function write(
       await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
     }
     if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new StockRefused();
+    if (!(await promos.take(tx, promo, order, free ? 'used' : 'held'))) throw new StockRefused();
   });
 }
 
@@ -164,7 +172,7 @@ async function placed(
 
 async function placedBefore(context: TicketingContext, orderId: string): Promise<PlacedOrder> {
   const order = await context.orders.find(orderId);
-  if (!order) throw conflict('The order of this Idempotency-Key is gone: use a new key.');
+  if (!order) throw conflict(words.keyGone);
   const items = await context.orders.items(orderId);
   const payment = await openPaymentAgain(context, order, items);
   return {

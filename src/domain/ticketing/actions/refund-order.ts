@@ -10,28 +10,32 @@ import { FINISH_REFUND } from '../jobs/kinds.ts';
 import { requestHash } from '../model/access-token.ts';
 import type { OrderDetails } from '../model/order-view.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
+import { auditRefund } from './audit-order.ts';
 import { finishRefund } from './finish-refund.ts';
 import { promiseRefund } from './promise-refund.ts';
 import { orderNow } from './read-order.ts';
-import { manages } from './visible-order.ts';
+import { requireForOrder } from './visible-order.ts';
+import { spoken } from '#lib/language/index.ts';
+import { words } from '../orders.messages.ts';
 
 const request = z.object({
-  amount: z
-    .int('A whole amount in the minor unit of the currency, please.')
-    .min(1, 'Give back at least one minor unit.')
-    .max(MAX_AMOUNT)
+  amount: z.int(spoken(words.wholeAmount)).min(1, spoken(words.atLeastOneUnit)).max(MAX_AMOUNT).nullish(),
+  reason: z
+    .string()
+    .trim()
+    .max(500, spoken(words.atMost(500)))
+    .regex(NULL_FREE, NOT_NULL_FREE)
     .nullish(),
-  reason: z.string().trim().max(500, '500 characters at most.').regex(NULL_FREE, NOT_NULL_FREE).nullish(),
 });
 
 /** The same refund was asked for before, and this one was not written. */
 class RefundedBefore extends Error {}
 
 /**
- * Pays an order back, by the event's organiser or a superuser: `amount`, or all that is left of it. With all of it
+ * Pays an order back, by those of the event's team who may, or a superuser: `amount`, or all that is left of it. With all of it
  * back the tickets are cancelled and for sale again. Asking again for all of a refunded order changes nothing; parts
  * are told apart by their Idempotency-Key. The money is promised in the first write and sent by a job if the provider
- * doesn't answer now. Throws 400 by field, 404 when the event is not theirs, 409 when there is nothing to pay back.
+ * doesn't answer now. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when there is nothing to pay back.
  */
 export async function refundOrder(
   context: TicketingContext,
@@ -43,7 +47,8 @@ export async function refundOrder(
   const parsed = request.safeParse(input ?? {});
   if (!parsed.success) throw invalidBy(parsed.error);
   const order = isRecordId(id) ? await context.orders.find(id) : undefined;
-  if (!order || !(await manages(context, actor, order.event))) throw notFound();
+  if (!order) throw notFound();
+  await requireForOrder(context, actor, 'orders.refund', order);
   const { amount, reason } = parsed.data;
   const repeatable = idempotencyKey
     ? { scope: `refund:${id}`, key: idempotencyKey, requestHash: requestHash(parsed.data) }
@@ -59,10 +64,20 @@ export async function refundOrder(
       if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, context.clock.text()))) {
         throw new RefundedBefore();
       }
-      return promiseRefund(context, tx, order, amount ?? left, reason ?? '', actor.id, FINISH_REFUND);
+      const promised = await promiseRefund(
+        context,
+        tx,
+        order,
+        amount ?? left,
+        reason ?? '',
+        actor.id,
+        FINISH_REFUND,
+      );
+      if (promised) await auditRefund(tx, actor, order, promised);
+      return promised;
     });
     if (refund) await finishNow(context, refund.id);
-    else if (amount) throw conflict('The order was changed meanwhile: look at what is left to be paid back.');
+    else if (amount) throw conflict(words.changedMeanwhile);
   } catch (error) {
     if (!(error instanceof RefundedBefore)) throw error;
   }
@@ -70,17 +85,13 @@ export async function refundOrder(
 }
 
 function requireRefundable(order: OrderRow, amount: number | null): void {
-  if (order.total === 0) throw conflict('Nothing was paid for this order: cancel it instead.');
+  if (order.total === 0) throw conflict(words.nothingPaid);
   if (order.status !== 'paid' && order.status !== 'partially_refunded') {
-    throw conflict('This order is not paid: there is nothing to pay back.');
+    throw conflict(words.notPaid);
   }
   const left = order.total - order.refunded - order.refundPending;
   if (amount !== null && amount > left) {
-    throw invalidField(
-      'amount',
-      'validation_too_big',
-      `No more than ${left} of this order is left to be paid back.`,
-    );
+    throw invalidField('amount', 'validation_too_big', words.noMoreThan(left));
   }
 }
 

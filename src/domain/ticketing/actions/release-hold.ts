@@ -1,20 +1,24 @@
+import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { OrderItemRow, OrderRow } from '../schema.ts';
 
 /**
  * Ends an order that waits for its payment and gives its tickets back, once whoever else tries. False when it was
- * not waiting any more.
+ * not waiting any more. `also` is written with it.
  */
 export function releaseHold(
-  { db, clock, orders, stock }: TicketingContext,
+  { db, clock, orders, stock, promos }: TicketingContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
   step: 'expire' | 'cancel',
   cancelReason: string,
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return db.write(async (tx) => {
     if (!(await orders.step(tx, order, step, clock.text(), { cancelReason }))) return false;
     await stock.giveBack(tx, order.event, items, 'held');
+    await promos.giveBack(tx, order, 'held');
+    await also(tx);
     return true;
   });
 }

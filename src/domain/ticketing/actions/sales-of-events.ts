@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { allows, type EventAction, type EventRole, type TeamTables } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../schema.ts';
@@ -9,16 +10,15 @@ export interface SalesFigures {
   held: number;
   /** Tickets that there are of all types together. */
   quantity: number;
-  /** What came in and was not paid back. */
-  revenue: number;
+  /** What came in and was not paid back; null for those of the team whom the money is not shown. */
+  revenue: number | null;
 }
 
 /** Asked for at once at most: a list shows no more. */
 const MOST = 200;
 
 /**
- * The figures of several events, in two queries however many they are. Those that are not theirs to manage are left
- * out; an event without ticket types has zeros.
+ * The figures of several events, in two queries however many they are. Those that they have no part in are left out; an event without ticket types has zeros.
  */
 export async function salesOfEvents(
   { db }: TicketingContext,
@@ -27,8 +27,9 @@ export async function salesOfEvents(
 ): Promise<Map<string, SalesFigures>> {
   const ids = [...new Set(eventIds)].slice(0, MOST);
   if (ids.length === 0) return new Map();
-  const read = db.read<TicketingTables>();
-  const [stock, money] = await Promise.all([
+  const read = db.read<TicketingTables & TeamTables>();
+  const [roles, stock, money] = await Promise.all([
+    rolesOf(read, actor, ids),
     read
       .selectFrom('events')
       .leftJoin('ticket_types', 'ticket_types.event', 'events.id')
@@ -37,8 +38,8 @@ export async function salesOfEvents(
       .select(sql<number>`coalesce(sum(ticket_types.held), 0)`.as('held'))
       .select(sql<number>`coalesce(sum(ticket_types.quantity), 0)`.as('quantity'))
       .where('events.id', 'in', ids)
-      .$if(!actor.superuser, (query) => query.where('events.organiser', '=', actor.id))
-      .groupBy('events.id')
+      .select('events.organiser')
+      .groupBy(['events.id', 'events.organiser'])
       .execute(),
     read
       .selectFrom('orders')
@@ -50,5 +51,26 @@ export async function salesOfEvents(
       .execute(),
   ]);
   const revenue = new Map(money.map((row) => [row.event, row.revenue]));
-  return new Map(stock.map(({ id, ...figures }) => [id, { ...figures, revenue: revenue.get(id) ?? 0 }]));
+  const figures = stock.flatMap(({ id, organiser, ...counts }): [string, SalesFigures][] => {
+    const role = organiser === actor.id ? 'owner' : (roles.get(id) ?? null);
+    const may = (action: EventAction) => actor.superuser || allows(role, action);
+    if (!may('event.view')) return [];
+    return [[id, { ...counts, revenue: may('money.view') ? (revenue.get(id) ?? 0) : null }]];
+  });
+  return new Map(figures);
+}
+
+/** What `actor` is in those events whose teams they are in. */
+async function rolesOf(
+  read: Kysely<TeamTables>,
+  actor: Actor,
+  ids: string[],
+): Promise<Map<string, EventRole>> {
+  const rows = await read
+    .selectFrom('event_members')
+    .select(['event', 'role'])
+    .where('user', '=', actor.id)
+    .where('event', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ event, role }) => [event, role]));
 }

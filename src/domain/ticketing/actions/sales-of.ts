@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { TicketingContext } from '../context.ts';
+import { atTheDoor, type Doorkeeper } from '../door/at-the-door.ts';
 import { salesByDay, type SalesDay, type SalesSlot } from '../model/sales-days.ts';
 import type { TicketingTables } from '../schema.ts';
 import { listTicketTypes } from './ticket-types.ts';
@@ -33,11 +34,39 @@ export interface EventSales {
   salesByDay: SalesDay[];
 }
 
+/** How far an event's door has come: tickets sold and holders admitted, by type. */
+export interface Admissions {
+  sold: number;
+  checkedIn: number;
+  types: Pick<TypeSales, 'ticketType' | 'name' | 'sold' | 'checkedIn'>[];
+}
+
 const OWNING = ['paid', 'partially_refunded'] as const;
 
-/** The sales of an event. Throws 404 when it is not theirs to manage. */
+/** What the door is shown. Throws 404 when the event is not theirs, 403 when their role is not at the door. */
+export async function admissionsOf(
+  context: TicketingContext,
+  who: Doorkeeper,
+  eventId: string,
+): Promise<Admissions> {
+  const { event } = await atTheDoor(context, who, eventId);
+  const [types, admitted] = await Promise.all([
+    listTicketTypes(context, event.id),
+    admittedByType(context, event.id),
+  ]);
+  const lines = types.map(({ id, name, sold }) => ({
+    ticketType: id,
+    name,
+    sold,
+    checkedIn: admitted.get(id) ?? 0,
+  }));
+  const total = (field: 'sold' | 'checkedIn'): number => lines.reduce((sum, line) => sum + line[field], 0);
+  return { sold: total('sold'), checkedIn: total('checkedIn'), types: lines };
+}
+
+/** The sales of an event. Throws 404 when it is not theirs, 403 when their role doesn't see the money. */
 export async function salesOf(context: TicketingContext, actor: Actor, eventId: string): Promise<EventSales> {
-  const event = await context.events.requireManaged(actor, eventId);
+  const event = await context.events.requireMay(actor, 'money.view', eventId);
   const [types, revenue, admitted, orders, slots] = await Promise.all([
     listTicketTypes(context, event.id),
     revenueByType(context, event.id),

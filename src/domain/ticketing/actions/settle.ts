@@ -9,7 +9,7 @@ import { promiseRefund } from './promise-refund.ts';
 /**
  * Takes in a payment: the order is paid, its tickets are issued, the charge is booked and the tickets are on their
  * way, all of it once, however often and from wherever the payment is told. A payment that comes after the hold has
- * ended gets its tickets if there are as many left, and its money back if not. A payment that doesn't match the
+ * ended gets its tickets if there are as many left (and its code, if it had one, is not used up), and its money back if not. A payment that doesn't match the
  * order is logged and changes nothing.
  */
 export async function settle(context: TicketingContext, checkout: Checkout): Promise<void> {
@@ -32,7 +32,7 @@ export async function settle(context: TicketingContext, checkout: Checkout): Pro
     return;
   }
   const items = await orders.items(order.id);
-  const tickets = issueTickets(context, order, items);
+  const tickets = await issueTickets(context, order, items);
   const sale = await context.sales.known(order.event);
   if (!sale) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
   await context.db.write((tx) => takeIn(context, tx, { order, items, tickets, event: sale.event, checkout }));
@@ -56,7 +56,7 @@ interface Incoming {
 }
 
 async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Promise<void> {
-  const { orders, stock, payments, jobs, clock } = context;
+  const { orders, stock, promos, payments, jobs, clock } = context;
   const { order, items, tickets, event, checkout } = incoming;
   const now = clock.text();
   const paid = {
@@ -68,9 +68,14 @@ async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Pr
   let admitted = await orders.step(tx, order, 'pay', now, paid, true);
   if (admitted) {
     await stock.sell(tx, order.event, items);
+    await promos.sell(tx, order);
   } else {
     if (!(await orders.step(tx, order, 'acceptLatePayment', now, paid, true))) return;
     admitted = await stock.takeLate(tx, order.event, items);
+    if (admitted && !(await promos.takeLate(tx, order))) {
+      await stock.giveBack(tx, order.event, items, 'sold');
+      admitted = false;
+    }
     if (admitted) await orders.step(tx, order, 'admitLatePayment', now, { cancelReason: '' });
   }
   await payments.postCharge(tx, {
@@ -82,6 +87,7 @@ async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Pr
     amount: order.total,
     currency: order.currency,
     processingFee: checkout.processingFee,
+    platformFee: order.operatorFee,
   });
   if (admitted) {
     await orders.insertTickets(tx, tickets);

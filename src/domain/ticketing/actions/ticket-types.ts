@@ -1,39 +1,47 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
+import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
+import { changedMeanwhile, requireUnchanged } from '../model/editing.ts';
 import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
 import type { TicketingTables, TicketTypeRow } from '../schema.ts';
+import { auditTicketType } from './audit-ticket-type.ts';
+import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
+import { words } from '../orders.messages.ts';
 
-/** Every ticket type of an event, hidden ones too, in the organiser's order. */
-export async function listTicketTypes({ db }: TicketingContext, eventId: string): Promise<TicketTypeRow[]> {
-  return db
+/** A ticket type with what its shared quota has left; null without one. */
+export type ListedTicketType = TicketTypeRow & { quotaLeft: number | null };
+
+const listed = (db: TicketingContext['db']) =>
+  db
     .read<TicketingTables>()
     .selectFrom('ticket_types')
-    .selectAll()
-    .where('event', '=', eventId)
+    .leftJoin('quotas', 'quotas.id', 'ticket_types.quota')
+    .selectAll('ticket_types')
+    .select(sql<number | null>`quotas.size - quotas.sold - quotas.held`.as('quotaLeft'))
     .orderBy('position')
-    .orderBy('id')
-    .execute();
+    .orderBy('ticket_types.id');
+
+/** Every ticket type of an event, hidden ones too, in the organiser's order. */
+export async function listTicketTypes(
+  { db }: TicketingContext,
+  eventId: string,
+): Promise<ListedTicketType[]> {
+  return listed(db).where('ticket_types.event', '=', eventId).execute();
 }
 
 /** The same for several events in one query, by event; an event without any has no entry. */
 export async function listTicketTypesOf(
   { db }: TicketingContext,
   eventIds: readonly string[],
-): Promise<Map<string, TicketTypeRow[]>> {
+): Promise<Map<string, ListedTicketType[]>> {
   if (eventIds.length === 0) return new Map();
-  const rows = await db
-    .read<TicketingTables>()
-    .selectFrom('ticket_types')
-    .selectAll()
-    .where('event', 'in', eventIds)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rows = await listed(db).where('ticket_types.event', 'in', eventIds).execute();
   return Map.groupBy(rows, ({ event }) => event);
 }
 
@@ -44,7 +52,7 @@ export async function createTicketType(
   eventId: string,
   input: Record<string, unknown>,
 ): Promise<TicketTypeRow> {
-  const event = await context.events.requireManaged(actor, eventId);
+  const event = await context.events.requireMay(actor, 'ticketTypes.edit', eventId);
   const values = readTicketType(input);
   const now = context.clock.text();
   const made: TicketTypeRow = {
@@ -57,10 +65,12 @@ export async function createTicketType(
     updated: now,
   };
   return context.db.write(async (tx) => {
+    await requireReferences(tx, made);
     const row =
       (input.position ?? null) === null ? { ...made, position: await afterTheLast(tx, event.id) } : made;
     await tx.as<TicketingTables>().insertInto('ticket_types').values(row).execute();
     tx.change({ collection: 'ticket_types', action: 'create', id: row.id, event: row.event });
+    await auditTicketType({ tx, actor, now }, null, row);
     return row;
   });
 }
@@ -76,26 +86,42 @@ async function afterTheLast(tx: Tx, eventId: string): Promise<number> {
   return last === null ? 0 : Math.min(last + 1, LAST_POSITION);
 }
 
-/** Changes what is given of a ticket type. Throws 400 by field, 404 when its event is not theirs to manage. */
+/**
+ * Changes what is given of a ticket type. With `ifUpdated` (the `updated` that they have seen) a change that somebody
+ * else made since is a 409. Throws 400 by field, 404 when its event is not theirs, 403 when their role doesn't sell.
+ */
 export async function updateTicketType(
   context: TicketingContext,
   actor: Actor,
   id: string,
   patch: Record<string, unknown>,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<TicketTypeRow> {
-  const current = await requireManagedType(context, actor, id);
-  const values = readTicketType(patch, current);
+  await requireManagedType(context, actor, id);
   return context.db.write(async (tx) => {
-    await requireRoom(tx, id, values);
-    const row = await tx
-      .as<TicketingTables>()
-      .updateTable('ticket_types')
-      .set({ ...values, updated: context.clock.text() })
+    const query = tx.as<TicketingTables>();
+    const current = await query
+      .selectFrom('ticket_types')
+      .selectAll()
       .where('id', '=', id)
+      .executeTakeFirst();
+    if (!current) throw notFound();
+    requireUnchanged(ifUpdated, current.updated);
+    const values = readTicketType(patch, current);
+    await requireRoom(tx, id, values);
+    await requireReferences(tx, { ...values, id, event: current.event });
+    await changeQuota(tx, id, values.quota);
+    const now = context.clock.text();
+    const row = await query
+      .updateTable('ticket_types')
+      .set({ ...values, updated: laterThan(current.updated, now) })
+      .where('id', '=', id)
+      .where('updated', '=', current.updated)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw notFound();
+    if (!row) throw changedMeanwhile(current.updated);
     tx.change({ collection: 'ticket_types', action: 'update', id, event: row.event });
+    await auditTicketType({ tx, actor, now }, current, row);
     return row;
   });
 }
@@ -106,8 +132,16 @@ export async function removeTicketType(context: TicketingContext, actor: Actor, 
   const { event } = type;
   await context.db.write(async (tx) => {
     await requireUnordered(tx, type);
-    await tx.as<TicketingTables>().deleteFrom('ticket_types').where('id', '=', id).execute();
-    tx.change({ collection: 'ticket_types', action: 'delete', id, event });
+    await requireUnreferenced(tx, type);
+    const row = await tx
+      .as<TicketingTables>()
+      .deleteFrom('ticket_types')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return;
+    tx.change({ collection: 'ticket_types', action: 'delete', id, event, row: { ...row } });
+    await auditTicketType({ tx, actor, now: context.clock.text() }, row, null);
   });
 }
 
@@ -118,7 +152,7 @@ export async function reorderTicketTypes(
   eventId: string,
   input: unknown,
 ): Promise<TicketTypeRow[]> {
-  const event = await context.events.requireManaged(actor, eventId);
+  const event = await context.events.requireMay(actor, 'ticketTypes.edit', eventId);
   const parsed = z.object({ ids: z.array(z.string()).max(500) }).safeParse({ ids: input });
   if (!parsed.success) throw invalidBy(parsed.error);
   const { ids } = parsed.data;
@@ -128,7 +162,7 @@ export async function reorderTicketTypes(
     ids.length !== known.length ||
     known.some(({ id }) => !ids.includes(id))
   ) {
-    throw invalidField('ids', 'validation_not_the_same', "Name each of the event's ticket types once.");
+    throw invalidField('ids', 'validation_not_the_same', words.idsOnce);
   }
   await context.db.write(async (tx) => {
     for (const { id, position } of known) {
@@ -143,8 +177,26 @@ export async function reorderTicketTypes(
         .execute();
       tx.change({ collection: 'ticket_types', action: 'update', id, event: event.id });
     }
+    await auditOrder(context, tx, actor, event.id, known, ids);
   });
   return listTicketTypes(context, event.id);
+}
+
+/** The order is told by the names of the tickets. */
+async function auditOrder(
+  { clock }: TicketingContext,
+  tx: Tx,
+  actor: Actor,
+  event: string,
+  known: readonly TicketTypeRow[],
+  ids: readonly string[],
+): Promise<void> {
+  const before = known.map(({ name }) => name).join(', ');
+  const after = ids.map((id) => known.find((type) => type.id === id)?.name).join(', ');
+  if (before === after) return;
+  const changes = [{ field: 'order', before, after }];
+  const subject = { kind: 'event', id: event } as const;
+  await recordAudit(tx, { event, actor, action: 'ticketTypes.reorder', subject, changes, at: clock.text() });
 }
 
 async function requireManagedType(
@@ -159,7 +211,7 @@ async function requireManagedType(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!type) throw notFound();
-  await context.events.requireManaged(actor, type.event);
+  await context.events.requireMay(actor, 'ticketTypes.edit', type.event);
   return type;
 }
 
@@ -177,11 +229,7 @@ export async function requireRoom(
     .where(sql<boolean>`sold + held <= ${quantity}`)
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return;
-  throw invalidField(
-    'quantity',
-    'validation_below_sold',
-    "More are sold or being bought already: it can't be fewer.",
-  );
+  throw invalidField('quantity', 'validation_below_sold', words.belowSold);
 }
 
 /** Throws 409 when anybody has ordered tickets of this type. Nobody can while the write goes on. */
@@ -206,5 +254,5 @@ export async function requireUnordered(
     .limit(1)
     .execute();
   if (numUpdatedRows === 1n && ordered.length === 0) return;
-  throw conflict('Tickets of this type were ordered: hide it instead of deleting it.');
+  throw conflict(words.typeOrdered);
 }

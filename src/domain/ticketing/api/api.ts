@@ -4,6 +4,8 @@ import type { Ticketing } from '../ticketing.ts';
 import { cancelOrderEndpoint } from './cancel-order.ts';
 import { checkInEndpoint } from './check-in.ts';
 import { confirmPaymentEndpoint } from './confirm-payment.ts';
+import { doorEndpoints } from './door.ts';
+import { operatorFeesEndpoint } from './operator-fees.ts';
 import { placeOrderEndpoint } from './place-order.ts';
 import { readOrderEndpoint } from './read-order.ts';
 import { refundOrderEndpoint } from './refund-order.ts';
@@ -21,5 +23,7 @@ export function ticketingApi(ticketing: Ticketing): Hono<ApiEnv> {
   ticketsPdfEndpoint(api, ticketing);
   ticketQrEndpoint(api, ticketing);
   checkInEndpoint(api, ticketing);
+  doorEndpoints(api, ticketing);
+  operatorFeesEndpoint(api, ticketing);
   return api;
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { acceptedLanguage } from '#lib/language/index.ts';
 import { type ApiEnv, readJsonObject } from '#platform/http/index.ts';
 import type { Ticketing } from '../ticketing.ts';
 
@@ -8,6 +9,7 @@ export function placeOrderEndpoint(api: Hono<ApiEnv>, ticketing: Ticketing): voi
     const placed = await ticketing.placeOrder(c.req.param('id'), await readJsonObject(c), {
       actor: c.get('actor'),
       idempotencyKey: c.req.header('Idempotency-Key'),
+      language: acceptedLanguage(c.req.header('Accept-Language')) ?? 'en',
     });
     return c.json(placed, 201);
   });

@@ -1,8 +1,8 @@
+import { mayRule } from '#domain/events/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 import { writtenByOrders } from './written-by-orders.ts';
 
-const SEEN =
-  '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
+const SEEN = `(@request.auth.collectionName = "users" && order.buyer = @request.auth.id) || ${mayRule('orders.view')}`;
 
 /** The lines of orders, at the prices that they were ordered at. */
 export const orderItems: CollectionDeclaration = {
@@ -15,6 +15,12 @@ export const orderItems: CollectionDeclaration = {
     { type: 'text', name: 'name' },
     { type: 'number', name: 'quantity' },
     { type: 'number', name: 'unitPrice' },
+    { type: 'number', name: 'discount' },
+    { type: 'number', name: 'fee' },
+    { type: 'number', name: 'tax' },
+    { type: 'text', name: 'taxName' },
+    { type: 'number', name: 'taxBps' },
+    { type: 'number', name: 'total' },
     { type: 'number', name: 'position' },
   ],
   indexes: [

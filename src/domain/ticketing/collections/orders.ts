@@ -1,7 +1,8 @@
+import { mayRule } from '#domain/events/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 import { writtenByOrders } from './written-by-orders.ts';
 
-const SEEN = '(@request.auth.id != "" && (buyer = @request.auth.id || event.organiser = @request.auth.id))';
+const SEEN = `(@request.auth.collectionName = "users" && buyer = @request.auth.id) || ${mayRule('orders.view')}`;
 
 /** Orders, to be read by their buyer and the event's organiser. */
 export const orders: CollectionDeclaration = {
@@ -24,6 +25,12 @@ export const orders: CollectionDeclaration = {
     { type: 'number', name: 'fees' },
     { type: 'number', name: 'tax' },
     { type: 'number', name: 'total' },
+    { type: 'bool', name: 'taxIncluded' },
+    { type: 'number', name: 'operatorFee', hidden: true },
+    { type: 'text', name: 'promo', hidden: true },
+    { type: 'text', name: 'promoCode' },
+    { type: 'text', name: 'discountName' },
+    { type: 'text', name: 'via', hidden: true },
     { type: 'text', name: 'currency' },
     { type: 'number', name: 'refunded' },
     { type: 'number', name: 'refundPending', hidden: true },
@@ -35,13 +42,16 @@ export const orders: CollectionDeclaration = {
     { type: 'date', name: 'paidAt' },
     { type: 'text', name: 'cancelReason' },
     { type: 'json', name: 'answers', hidden: true },
+    { type: 'text', name: 'language', hidden: true },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
   ],
   indexes: [
     'CREATE UNIQUE INDEX "orders_code" ON "orders" ("code")',
     `CREATE UNIQUE INDEX "orders_session" ON "orders" ("paymentSessionId") WHERE "paymentSessionId" != ''`,
+    `CREATE INDEX "orders_via" ON "orders" ("via") WHERE "via" != ''`,
     'CREATE INDEX "orders_event" ON "orders" ("event", "created", "id")',
+    'CREATE INDEX "orders_paid" ON "orders" ("event", "paidAt", "id")',
     'CREATE INDEX "orders_buyer" ON "orders" ("buyer", "created", "id")',
   ],
   listRule: SEEN,

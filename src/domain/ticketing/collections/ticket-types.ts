@@ -1,10 +1,15 @@
 import { invalidField } from '#lib/errors.ts';
+import { mayRule } from '#domain/events/index.ts';
 import type { CollectionDeclaration, RecordValues } from '#records/index.ts';
+import { auditTicketType } from '../actions/audit-ticket-type.ts';
+import { changeQuota, requireReferences, requireUnreferenced } from '../actions/ticket-type-place.ts';
 import { requireRoom, requireUnordered } from '../actions/ticket-types.ts';
 import { readTicketType } from '../model/ticket-type-rules.ts';
 import type { TicketTypeRow } from '../schema.ts';
+import { words } from '../orders.messages.ts';
 
-const ORGANISER = '(@request.auth.id != "" && event.organiser = @request.auth.id)';
+const SEEN = mayRule('event.view');
+const EDITED = mayRule('ticketTypes.edit');
 const FOR_SALE = '(hidden = false && event.status = "published" && event.visibility = "public")';
 
 /** Kept by orders; nobody writes them, whatever they may. */
@@ -13,7 +18,7 @@ const KEPT = ['sold', 'held'] as const;
 function refuseKept(values: RecordValues, current: Partial<TicketTypeRow>): void {
   for (const field of KEPT) {
     if (values[field] === undefined || Number(values[field]) === (current[field] ?? 0)) continue;
-    throw invalidField(field, 'validation_read_only', `${field} is counted by orders and can't be set.`);
+    throw invalidField(field, 'validation_read_only', words.keptByOrders(field));
   }
 }
 
@@ -36,17 +41,24 @@ export const ticketTypes: CollectionDeclaration = {
     { type: 'date', name: 'salesEnd' },
     { type: 'bool', name: 'hidden' },
     { type: 'number', name: 'position' },
+    { type: 'text', name: 'quota' },
+    { type: 'text', name: 'opensAfter' },
+    { type: 'text', name: 'addOnTo' },
+    { type: 'number', name: 'maxPerTicket' },
+    { type: 'bool', name: 'ownTax' },
+    { type: 'text', name: 'taxName' },
+    { type: 'number', name: 'taxBps' },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
   ],
   indexes: ['CREATE INDEX "ticket_types_event" ON "ticket_types" ("event", "position", "id")'],
-  listRule: `${FOR_SALE} || ${ORGANISER}`,
-  viewRule: `${FOR_SALE} || ${ORGANISER}`,
-  createRule: ORGANISER,
-  updateRule: ORGANISER,
-  deleteRule: ORGANISER,
+  listRule: `${FOR_SALE} || ${SEEN}`,
+  viewRule: `${FOR_SALE} || ${SEEN}`,
+  createRule: EDITED,
+  updateRule: EDITED,
+  deleteRule: EDITED,
   hooks: {
-    create: async (_context, values) => {
+    create: async ({ tx, actor, now }, values) => {
       refuseKept(values, {});
       // A record that leaves a number out has 0 there; what 0 can't mean is what the form would have had.
       const { minPerOrder, maxPerOrder } = values;
@@ -55,20 +67,33 @@ export const ticketTypes: CollectionDeclaration = {
         minPerOrder: minPerOrder || undefined,
         maxPerOrder: maxPerOrder || undefined,
       };
-      return { ...values, ...readTicketType(filled), sold: 0, held: 0 };
+      const read = readTicketType(filled);
+      await requireReferences(tx, { ...read, event: String(values.event) });
+      const made = { ...values, ...read, sold: 0, held: 0 };
+      const row = { id: '', event: '', ...made } as unknown as TicketTypeRow;
+      await auditTicketType({ tx, actor, now }, null, row);
+      return made;
     },
-    update: async ({ tx }, current, patch) => {
+    update: async ({ tx, actor, now }, current, patch) => {
       const row = current as unknown as TicketTypeRow;
       refuseKept(patch, row);
       if (patch.event !== undefined && patch.event !== row.event) {
-        throw invalidField('event', 'validation_read_only', 'A ticket type stays with its event.');
+        throw invalidField('event', 'validation_read_only', words.typeStays);
       }
       const values = readTicketType(patch, row);
       await requireRoom(tx, row.id, values);
+      await requireReferences(tx, { ...values, id: row.id, event: row.event });
+      await changeQuota(tx, row.id, values.quota);
       const changed = Object.entries(values).filter(([field]) => patch[field] !== undefined);
+      await auditTicketType({ tx, actor, now }, row, { ...row, ...Object.fromEntries(changed) });
       return Object.fromEntries(changed);
     },
-    delete: ({ tx }, current) => requireUnordered(tx, current as unknown as TicketTypeRow),
+    delete: async ({ tx, actor, now }, current) => {
+      const row = current as unknown as TicketTypeRow;
+      await requireUnordered(tx, row);
+      await requireUnreferenced(tx, row);
+      await auditTicketType({ tx, actor, now }, row, null);
+    },
     eventOf: ({ event }) => String(event),
   },
 };

@@ -1,8 +1,8 @@
+import { mayRule } from '#domain/events/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 import { writtenByOrders } from './written-by-orders.ts';
 
-const SEEN =
-  '(@request.auth.id != "" && (order.buyer = @request.auth.id || event.organiser = @request.auth.id))';
+const SEEN = `(@request.auth.collectionName = "users" && order.buyer = @request.auth.id) || ${mayRule('attendees.view')}`;
 
 /** Tickets, each with the signed code that its holder shows at the door. */
 export const tickets: CollectionDeclaration = {

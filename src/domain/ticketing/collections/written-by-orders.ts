@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import type { RecordHooks } from '#records/index.ts';
+import { words } from '../orders.messages.ts';
 
 /**
  * Hooks of a collection that no record write may touch, a superuser's neither, because stock and money hang on it.
@@ -7,7 +8,7 @@ import type { RecordHooks } from '#records/index.ts';
  */
 export function writtenByOrders(instead: { create: string; update: string; delete: string }): RecordHooks {
   const refuse = (sentence: string) => async (): Promise<never> => {
-    throw new ApiError(400, `These records are not written directly. ${sentence}`);
+    throw new ApiError(400, words.notWritten(sentence));
   };
   return {
     create: refuse(instead.create),

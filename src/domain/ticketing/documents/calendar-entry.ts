@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Attachment } from '#platform/mail/index.ts';
+import { words } from './tickets.messages.ts';
 import { eventPlace, webAddress } from './event-place.ts';
 import type { OrderView } from './view.ts';
 
@@ -10,7 +11,7 @@ import type { OrderView } from './view.ts';
  * out again (same uid, next sequence; RFC 5546, 3.2.1 and 3.2.5). `null` when the event has no date yet.
  */
 export function calendarEntry(
-  { event, order, issuedAt }: OrderView,
+  { event, order, issuedAt, language }: OrderView,
   method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
 ): Attachment | null {
   const [start, end, stamp] = [event.startsAt, event.endsAt, issuedAt].map(parseUtcText) as [
@@ -19,11 +20,11 @@ export function calendarEntry(
     number | null,
   ];
   if (start === null || stamp === null) return null;
-  const place = eventPlace(event);
+  const place = eventPlace(event, language);
   const location = [place.name, place.href || place.detail].filter(Boolean).join(', ');
   const cancelled = method === 'CANCEL';
   const calendar = ical({
-    prodId: { company: 'Mela', product: 'Tickets', language: 'EN' },
+    prodId: { company: 'Mela', product: 'Tickets', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
@@ -35,7 +36,7 @@ export function calendarEntry(
     ...(end !== null && end > start ? { end: new Date(end) } : {}),
     summary: plainText(event.title),
     location,
-    description: `Order ${order.code}\nYour tickets: ${order.url}`,
+    description: words[language].calendarNote(order.code, order.url),
     ...(webAddress(event.url) ? { url: event.url } : {}),
   });
   return {

@@ -1,3 +1,6 @@
+import { type Language } from '#lib/language/index.ts';
+import { words } from './event-facts.messages.ts';
+
 /** Where an event is, in words. */
 export interface EventPlace {
   name: string;
@@ -8,16 +11,16 @@ export interface EventPlace {
 }
 
 /** A venue comes first; an event with a link alone is online; one with neither is still to be told. */
-export function eventPlace(event: {
-  venueName: string;
-  venueAddress: string;
-  onlineUrl: string;
-}): EventPlace {
+export function eventPlace(
+  event: { venueName: string; venueAddress: string; onlineUrl: string },
+  language: Language = 'en',
+): EventPlace {
+  const say = words[language];
   const [name, address] = [event.venueName.trim(), event.venueAddress.trim()];
   if (name || address) return { name: name || address, detail: name ? address : '', href: '' };
   const link = webAddress(event.onlineUrl);
-  if (link) return { name: 'Online', detail: `Join at ${link.host}`, href: link.href };
-  return { name: 'Place to be announced', detail: '', href: '' };
+  if (link) return { name: say.online, detail: say.joinAt(link.host), href: link.href };
+  return { name: say.placeOpen, detail: '', href: '' };
 }
 
 /** An address that may stand behind a link: http or https, nothing that runs. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#lib/language/index.ts';
 import { eventTime } from './event-time.ts';
 
-const told = (startsAt: string, endsAt: string, timezone: string, locale?: string) =>
-  eventTime({ startsAt, endsAt, timezone }, locale);
+const told = (startsAt: string, endsAt: string, timezone: string, language?: Language) =>
+  eventTime({ startsAt, endsAt, timezone }, language);
 
 describe('when an event is, in words', () => {
   it('is told on the clocks of its place, with the name of the zone at that time of year', () => {

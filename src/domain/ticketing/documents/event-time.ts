@@ -1,5 +1,7 @@
 import { dateFormat } from '#lib/intl-formats.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
 import { isTimeZone, parseUtcText } from '#lib/time.ts';
+import { words } from './event-facts.messages.ts';
 
 /** When an event is, in words, on the clocks of its own place. */
 export interface EventTime {
@@ -17,10 +19,12 @@ const NIGHT_ENDS = 6;
 /** The words for a start and an end (`''` when open). A zone that is not known is taken as UTC. */
 export function eventTime(
   event: { startsAt: string; endsAt: string; timezone: string },
-  locale = 'en',
+  language: Language = 'en',
 ): EventTime {
+  const say = words[language];
+  const locale = LOCALES[language];
   const start = parseUtcText(event.startsAt);
-  if (start === null) return { date: 'Date to be announced', time: '', zone: '' };
+  if (start === null) return { date: say.dateOpen, time: '', zone: '' };
   const parsedEnd = parseUtcText(event.endsAt);
   const end = parsedEnd !== null && parsedEnd > start ? parsedEnd : null;
   const timeZone = isTimeZone(event.timezone) ? event.timezone : 'UTC';
@@ -37,8 +41,10 @@ export function eventTime(
   const oneEvening = days === 0 || (days === 1 && to !== null && to.hour < NIGHT_ENDS);
 
   let time = clock(start);
-  if (end !== null && oneEvening) time += ` – ${clock(end)}${days === 1 ? ' (next day)' : ''}`;
-  else if (end !== null) time = `From ${clock(start)}, until ${clock(end)} on the last day`;
+  if (end !== null && oneEvening) {
+    const until = `${clock(start)} – ${clock(end)}`;
+    time = days === 1 ? say.nextDay(until) : until;
+  } else if (end !== null) time = say.severalDays(clock(start), clock(end));
   return {
     date: end === null || oneEvening ? day(start, 'long') : `${day(start, 'short')} – ${day(end, 'short')}`,
     time,

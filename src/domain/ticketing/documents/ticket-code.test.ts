@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign as rawSign } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase32, encodeBase32 } from './crockford.ts';
+import { decodeBase32, encodeBase32 } from '#lib/ticket-code/index.ts';
 import { createSigningKey } from './signing-key.ts';
 import { createTicketSigner } from './ticket-code.ts';
-import { packIds } from './ticket-ids.ts';
+import { packIds } from '#lib/ticket-code/index.ts';
 
 const SEED = new Uint8Array(32).fill(7);
 const signer = createTicketSigner(SEED);

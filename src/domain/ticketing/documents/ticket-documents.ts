@@ -1,3 +1,4 @@
+import { isLanguage, languageOf } from '#lib/language/index.ts';
 import { posterContent } from '#lib/poster/poster-content.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { Clock } from '#platform/clock/index.ts';
@@ -17,8 +18,8 @@ export interface TicketDocumentsDeps {
   clock: Clock;
   /** Public address, without a slash at the end. */
   origin: string;
-  /** A user's public name; '' for one who is gone. */
-  organiserName: (userId: string) => Promise<string>;
+  /** A user's public name and the language they chose ('' for none); null for one who is gone. */
+  person: (userId: string) => Promise<{ name: string; locale: string } | null>;
   pdfs: Pick<PdfThread, 'draw'>;
 }
 
@@ -43,15 +44,19 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
 }
 
 async function viewOf(
-  { clock, origin, organiserName }: TicketDocumentsDeps,
+  { clock, origin, person }: TicketDocumentsDeps,
   { event, order, items, tickets, url }: OrderDocuments,
 ): Promise<TicketsView> {
   const itemOf = new Map(items.map((item) => [item.ticketType, item]));
+  const [organiser, buyer] = await Promise.all([
+    person(event.organiser),
+    order.buyer === '' ? null : person(order.buyer),
+  ]);
   return {
     event: {
       ...event,
       venueAddress: [event.venueAddress, event.city].filter((part) => part !== '').join(', '),
-      organiserName: await organiserName(event.organiser),
+      organiserName: organiser?.name ?? '',
       url: `${origin}/events/${event.slug}`,
     },
     order: { ...order, url },
@@ -65,6 +70,7 @@ async function viewOf(
       of: tickets.length,
     })),
     issuedAt: clock.text(),
+    language: isLanguage(buyer?.locale) ? buyer.locale : languageOf(order.language),
     poster: { svg: await posterOf(event) },
   };
 }

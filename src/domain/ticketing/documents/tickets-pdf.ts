@@ -5,6 +5,7 @@ import { layEvent } from './pdf/event-part.ts';
 import { forgetGlyphs, prepareFonts } from './pdf/fonts.ts';
 import { posterImage } from './pdf/poster-image.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
+import { words } from './tickets.messages.ts';
 import type { TicketsView } from './view.ts';
 
 /**
@@ -15,7 +16,8 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
   const issued = parseUtcText(view.issuedAt);
   if (issued === null) throw new RangeError(`not a time: ${view.issuedAt}`);
   if (view.tickets.length === 0) throw new RangeError('there are no tickets to print');
-  const title = plainText(`Tickets for ${view.event.title}`);
+  const say = words[view.language];
+  const title = plainText(say.titleOf(view.event.title));
   // Loaded with the first ticket, not with the server: it takes a fifth of a second.
   const [{ default: PDFDocument }, picture] = await Promise.all([
     import('pdfkit'),
@@ -32,11 +34,11 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: view.locale ?? 'en',
+    lang: view.language,
     info: {
       Title: title,
       Author: plainText(view.event.organiserName),
-      Subject: `Order ${view.order.code}`,
+      Subject: say.order(view.order.code),
       Creator: 'Mela',
       Producer: 'Mela',
       CreationDate: new Date(issued),
@@ -57,7 +59,7 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
   const parts = { card: drawCard(doc), event: layEvent(doc, view, image) };
   for (const [index, ticket] of view.tickets.entries()) {
     if (index > 0) doc.addPage();
-    const section = doc.struct('Sect', { title: `Ticket ${ticket.number} of ${ticket.of}` });
+    const section = doc.struct('Sect', { title: say.ticketOf(ticket.number, ticket.of) });
     root.add(section);
     drawTicket({ doc, section }, view, ticket, parts);
     section.end();

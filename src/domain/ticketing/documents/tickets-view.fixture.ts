@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language/index.ts';
 import { createTicketSigner } from './ticket-code.ts';
 import type { DocumentEvent, DocumentTicket, TicketsView } from './view.ts';
 
@@ -8,6 +9,7 @@ export function ticketsView(
   event: Partial<DocumentEvent> = {},
   count = 2,
   ticket: Partial<DocumentTicket> = {},
+  language: Language = 'en',
 ): TicketsView {
   return {
     event: {
@@ -46,5 +48,6 @@ export function ticketsView(
       };
     }),
     issuedAt: '2026-11-20 10:00:00.000Z',
+    language,
   };
 }

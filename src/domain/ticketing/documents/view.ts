@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
 import type { UtcText } from '#lib/time.ts';
 
@@ -51,7 +52,8 @@ export interface OrderView {
   order: DocumentOrder;
   /** When this is written: dates the files, and the same view gives the same bytes. */
   issuedAt: UtcText;
-  locale?: string;
+  /** Of whoever reads it. */
+  language: Language;
 }
 
 /** What tickets are made of. */

@@ -1,4 +1,5 @@
 import { invalidField } from '#lib/errors.ts';
+import { words } from '../orders.messages.ts';
 
 /** Where a list that is sorted by creation goes on. */
 export interface Cursor {
@@ -18,9 +19,5 @@ export function readCursor(text: string): Cursor {
   } catch {
     // Said below.
   }
-  throw invalidField(
-    'cursor',
-    'validation_invalid_cursor',
-    'This page is not there any more: start from the first.',
-  );
+  throw invalidField('cursor', 'validation_invalid_cursor', words.pageGone);
 }

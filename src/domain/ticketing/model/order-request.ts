@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { spoken } from '#lib/language/index.ts';
+import { words } from './order-request.messages.ts';
 
 /** No order has more lines than this. */
 export const MAX_ITEMS = 20;
@@ -11,34 +13,35 @@ export const MAX_PER_ITEM = 100;
 const MAX_PHONE = 25;
 const MAX_ANSWERS = 50;
 
+const TWICE = spoken(words.twice);
+
 const item = z.object({
   ticketType: z
-    .string('Choose a ticket.')
-    .min(1, 'Choose a ticket.')
-    .max(64, 'There is no such ticket.')
-    .regex(NULL_FREE, 'There is no such ticket.'),
+    .string(spoken(words.chooseTicket))
+    .min(1, spoken(words.chooseTicket))
+    .max(64, spoken(words.noSuchTicket))
+    .regex(NULL_FREE, spoken(words.noSuchTicket)),
   quantity: z
-    .int('A whole number of tickets, please.')
-    .min(1, 'Take at least one ticket.')
-    .max(MAX_PER_ITEM, `No more than ${MAX_PER_ITEM} tickets at once.`),
+    .int(spoken(words.wholeNumber))
+    .min(1, spoken(words.atLeastOne))
+    .max(MAX_PER_ITEM, spoken(words.atMostAtOnce(MAX_PER_ITEM))),
   price: z
-    .int('A whole amount in the minor unit of the currency, please.')
-    .min(0, "The price can't be below zero.")
-    .max(MAX_AMOUNT, 'That is more than can be paid.')
+    .int(spoken(words.wholeAmount))
+    .min(0, spoken(words.priceBelowZero))
+    .max(MAX_AMOUNT, spoken(words.tooMuch))
     .optional(),
 });
 
 const request = z.object({
   items: z
-    .array(item, 'Choose at least one ticket.')
-    .min(1, 'Choose at least one ticket.')
-    .max(MAX_ITEMS, `No more than ${MAX_ITEMS} kinds of ticket in one order.`)
+    .array(item, spoken(words.chooseOne))
+    .min(1, spoken(words.chooseOne))
+    .max(MAX_ITEMS, spoken(words.atMostKinds(MAX_ITEMS)))
     .superRefine((items, context) => {
       const seen = new Set<string>();
       for (const [index, { ticketType }] of items.entries()) {
         if (seen.has(ticketType)) {
-          const message = 'This ticket is in the order twice: put both into one line.';
-          context.addIssue({ code: 'custom', path: [index, 'ticketType'], message });
+          context.addIssue({ code: 'custom', path: [index, 'ticketType'], message: TWICE });
         }
         seen.add(ticketType);
       }
@@ -46,29 +49,29 @@ const request = z.object({
   buyer: z.object(
     {
       name: z
-        .string('Tell us your name.')
+        .string(spoken(words.name))
         .trim()
-        .min(1, 'Tell us your name.')
-        .max(120, '120 characters at most.')
+        .min(1, spoken(words.name))
+        .max(120, spoken(words.atMost(120)))
         .regex(NULL_FREE, NOT_NULL_FREE),
       email: z
-        .string('Tell us where to send the tickets.')
+        .string(spoken(words.whereToSend))
         .trim()
-        .max(254, 'This is no email address.')
-        .pipe(z.email('This is no email address.')),
+        .max(254, spoken(words.noEmail))
+        .pipe(z.email(spoken(words.noEmail))),
       phone: z
-        .string('A phone number, please.')
+        .string(spoken(words.phone))
         .trim()
-        .max(MAX_PHONE, `${MAX_PHONE} characters at most.`)
+        .max(MAX_PHONE, spoken(words.atMost(MAX_PHONE)))
         .regex(NULL_FREE, NOT_NULL_FREE)
         .nullish(),
     },
-    'Tell us who is buying.',
+    spoken(words.whoBuys),
   ),
   promoCode: z
-    .string('A promo code, please.')
+    .string(spoken(words.promoCode))
     .trim()
-    .max(64, '64 characters at most.')
+    .max(64, spoken(words.atMost(64)))
     .regex(NULL_FREE, NOT_NULL_FREE)
     .nullish(),
   answers: z
@@ -76,7 +79,7 @@ const request = z.object({
       z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE),
       z.union([z.string().max(1000).regex(NULL_FREE, NOT_NULL_FREE), z.number(), z.boolean()]),
     )
-    .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, `${MAX_ANSWERS} answers at most.`)
+    .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, spoken(words.atMostAnswers(MAX_ANSWERS)))
     .nullish(),
 });
 

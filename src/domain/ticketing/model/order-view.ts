@@ -43,6 +43,12 @@ export interface OrderDetails extends OrderView {
   buyerName: string;
   buyerEmail: string;
   buyerPhone: string;
+  /** Whether `tax` is in the prices, or came on top. */
+  taxIncluded: boolean;
+  /** The code that was used; empty for none. */
+  promoCode: string;
+  /** What took the discount off: the code, or the group discount's name. */
+  discountName: string;
   refunded: number;
   paymentSessionId: string;
   paidAt: string;
@@ -100,6 +106,9 @@ export function orderDetails(
     buyerName: order.buyerName,
     buyerEmail: order.buyerEmail,
     buyerPhone: order.buyerPhone,
+    taxIncluded: order.taxIncluded === 1,
+    promoCode: order.promoCode,
+    discountName: order.discountName,
     refunded: order.refunded,
     paymentSessionId: order.paymentSessionId,
     paidAt: order.paidAt,

@@ -1,18 +1,45 @@
-import { type ApiError, conflict, type FieldErrors, invalid, notFound } from '#lib/errors.ts';
+import {
+  type ApiError,
+  conflict,
+  type FieldError,
+  fieldError,
+  type FieldErrors,
+  invalid,
+  notFound,
+} from '#lib/errors.ts';
 import { MAX_AMOUNT } from '#lib/money.ts';
+import { reachedQuantity } from '#lib/pricing/discounts.ts';
+import { type OrderPrice, priceOrder } from '#lib/pricing/price-order.ts';
+import type { CartLine, FeeRate } from '#lib/pricing/terms.ts';
+import { addOnLimit } from '#lib/sale/add-ons.ts';
+import { hasOpened, type TierFacts } from '#lib/sale/tiers.ts';
+import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '../pricing-schema.ts';
 import type { EventStockRow, TicketTypeRow } from '../schema.ts';
 import type { OrderRequest } from './order-request.ts';
-import { type OrderLine, totalsOf, type Totals } from './pricing.ts';
+import { words } from '../orders.messages.ts';
+import { cartLine, priceTerms } from './price-terms.ts';
+import { words as priceWords } from './prices.messages.ts';
+import { type KnownPromo, promoProblem, promoTerms } from './promo.ts';
 
 /** An event with its ticket types, as they were read last: all that decides on an order except what is left. */
 export interface Sale {
   event: EventStockRow;
   types: ReadonlyMap<string, TicketTypeRow>;
+  quotas: ReadonlyMap<string, QuotaRow>;
+  settings: PriceSettingsRow | null;
+  groups: readonly GroupDiscountRow[];
 }
 
-export interface PricedOrder {
-  lines: OrderLine[];
-  totals: Totals;
+/** What is asked for each order anew, beside the sale. */
+export interface OrderTerms {
+  fee: FeeRate;
+  promo: KnownPromo | null;
+}
+
+export interface CheckedOrder {
+  price: OrderPrice;
+  /** The code that this order uses up; null when it took nothing off and showed nothing. */
+  promo: KnownPromo | null;
 }
 
 /**
@@ -21,77 +48,121 @@ export interface PricedOrder {
  */
 export function saleClosedReason(event: EventStockRow | undefined, now: string): ApiError | null {
   if (!event || event.status === 'draft') return notFound();
-  if (event.status === 'cancelled')
-    return conflict('This event has been cancelled: there are no tickets any more.');
-  if ((event.endsAt || event.startsAt) <= now)
-    return conflict('This event is over: there are no tickets any more.');
+  if (event.status === 'cancelled') return conflict(words.eventCancelled);
+  if ((event.endsAt || event.startsAt) <= now) return conflict(words.eventOver);
   return null;
 }
 
-/** Whether `type` is on sale at `now`, and if not, why. */
-export function typeClosedReason(type: TicketTypeRow, now: string): { code: string; message: string } | null {
-  if (type.salesStart !== '' && now < type.salesStart) {
-    return { code: 'sale_not_started', message: `The sale of ${type.name} has not started yet.` };
+/** Whether `type` is on sale at `now`, and if not, why. `previous` is the type that it follows, if any. */
+export function typeClosedReason(
+  type: TicketTypeRow,
+  now: string,
+  previous: (TierFacts & { name: string }) | null = null,
+): FieldError | null {
+  if (!hasOpened(type, previous, now)) {
+    const why = previous
+      ? priceWords.followsUnsold(type.name, previous.name)
+      : words.saleNotStarted(type.name);
+    return fieldError('sale_not_started', why);
   }
   if (type.salesEnd !== '' && now >= type.salesEnd) {
-    return { code: 'sale_ended', message: `The sale of ${type.name} has ended.` };
+    return fieldError('sale_ended', words.saleEnded(type.name));
   }
   return null;
 }
 
-function unitPriceOf(
-  type: TicketTypeRow,
-  price: number | undefined,
-): number | { code: string; message: string } {
+/** The type that `type` follows, with what its quota has left. */
+function previousOf({ types, quotas }: Sale, type: TicketTypeRow) {
+  const previous = types.get(type.opensAfter);
+  if (!previous) return null;
+  const quota = quotas.get(previous.quota);
+  return { ...previous, quotaLeft: quota ? quota.size - quota.sold - quota.held : null };
+}
+
+function unitPriceOf(type: TicketTypeRow, price: number | undefined): number | FieldError {
   if (type.kind === 'donation') {
-    if (price === undefined)
-      return { code: 'validation_required', message: 'Say how much you would like to give.' };
+    if (price === undefined) return fieldError('validation_required', words.howMuch);
     if (price >= type.price) return price;
-    return { code: 'validation_too_small', message: 'This is less than the smallest amount that is taken.' };
+    return fieldError('validation_too_small', words.tooLittle);
   }
   if (price === undefined || price === type.price) return type.price;
-  return { code: 'price_changed', message: 'The price of this ticket has changed: look at the order again.' };
+  return fieldError('price_changed', words.priceChanged);
+}
+
+/** What is wrong with how many of a type are wanted, or null. */
+function quantityProblem(
+  { types }: Sale,
+  type: TicketTypeRow,
+  quantity: number,
+  items: OrderRequest['items'],
+): FieldError | null {
+  const { name, minPerOrder, maxPerOrder } = type;
+  if (quantity < minPerOrder) return fieldError('validation_too_small', words.atLeast(minPerOrder, name));
+  if (quantity > maxPerOrder) return fieldError('validation_too_big', words.noMoreAtOnce(maxPerOrder, name));
+  const limit = addOnLimit(type, items, types);
+  if (limit === null || quantity <= limit) return null;
+  if (limit > 0) return fieldError('add_on_too_many', priceWords.addOnTooMany(limit, name));
+  const carrier = types.get(type.addOnTo)?.name;
+  return fieldError(
+    'add_on_alone',
+    carrier ? priceWords.addOnWith(name, carrier) : priceWords.addOnAlone(name),
+  );
+}
+
+/** Why a code that may be used does nothing for this cart, or null. */
+function idleProblem(promo: KnownPromo, lines: readonly CartLine[]): FieldError | null {
+  const terms = promoTerms(promo.row);
+  if (lines.some(({ ticketType }) => terms.unlocks.includes(ticketType))) return null;
+  const count = reachedQuantity(lines, terms);
+  if (count === 0) return fieldError('promo_code_not_for_these', priceWords.codeForOthers);
+  if (count >= terms.minQuantity) return null;
+  return fieldError('promo_code_too_few', priceWords.codeForMore(terms.minQuantity));
 }
 
 /**
- * Prices an order. Throws 404 or 409 when nothing of the event is sold, 400 by field for what can't be ordered.
- * What is left of each ticket is not looked at: only the write can tell.
+ * Checks and prices an order. Throws 404 or 409 when nothing of the event is sold, 400 by field for what can't be
+ * ordered. What is left of each ticket is not looked at: only the write can tell.
  */
-export function priceOrder(sale: Sale | null, request: OrderRequest, now: string): PricedOrder {
+export function checkOrder(
+  sale: Sale | null,
+  request: OrderRequest,
+  { fee, promo }: OrderTerms,
+  now: string,
+): CheckedOrder {
   const closed = saleClosedReason(sale?.event, now);
   if (closed || !sale) throw closed ?? notFound();
   const wrong: FieldErrors = {};
-  const lines: OrderLine[] = [];
-  if (request.promoCode)
-    wrong.promoCode = { code: 'unknown_promo_code', message: 'This code is not known here.' };
+  const lines: CartLine[] = [];
+  const codeProblem = request.promoCode ? promoProblem(promo, now) : null;
+  if (codeProblem) wrong.promoCode = codeProblem;
+  const code = codeProblem ? null : promo;
+  const unlocked = code ? promoTerms(code.row).unlocks : [];
   for (const [index, item] of request.items.entries()) {
     const type = sale.types.get(item.ticketType);
     const at = `items.${index}`;
-    if (!type || type.hidden) {
-      wrong[`${at}.ticketType`] = { code: 'unknown_ticket_type', message: 'This event has no such ticket.' };
+    if (!type || (type.hidden && !unlocked.includes(type.id))) {
+      wrong[`${at}.ticketType`] = fieldError('unknown_ticket_type', words.noSuchTicket);
       continue;
     }
-    const window = typeClosedReason(type, now);
+    const window = typeClosedReason(type, now, previousOf(sale, type));
     const unitPrice = unitPriceOf(type, item.price);
+    const quantity = quantityProblem(sale, type, item.quantity, request.items);
     if (window) wrong[`${at}.ticketType`] = window;
-    if (typeof unitPrice !== 'number') wrong[`${at}.price`] = unitPrice;
-    if (item.quantity < type.minPerOrder) {
-      const message = `At least ${type.minPerOrder} of ${type.name} at once.`;
-      wrong[`${at}.quantity`] = { code: 'validation_too_small', message };
-    } else if (item.quantity > type.maxPerOrder) {
-      const message = `No more than ${type.maxPerOrder} of ${type.name} at once.`;
-      wrong[`${at}.quantity`] = { code: 'validation_too_big', message };
-    }
-    if (typeof unitPrice === 'number') {
-      lines.push({ ticketType: type.id, name: type.name, quantity: item.quantity, unitPrice });
-    }
+    if (quantity) wrong[`${at}.quantity`] = quantity;
+    if (typeof unitPrice === 'number') lines.push(cartLine(type, item.quantity, unitPrice));
+    else wrong[`${at}.price`] = unitPrice;
   }
+  const idle = code && Object.keys(wrong).length === 0 ? idleProblem(code, lines) : null;
+  if (idle) wrong.promoCode = idle;
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const totals = totalsOf(lines);
-  if (totals.total > MAX_AMOUNT) {
+  const terms = priceTerms(sale.settings, sale.groups, fee);
+  const price = priceOrder({ lines, terms, promo: code && promoTerms(code.row) });
+  if (price.total > MAX_AMOUNT) {
     throw invalid({
-      items: { code: 'validation_too_big', message: 'The order comes to more than can be paid.' },
+      items: fieldError('validation_too_big', words.tooMuch),
     });
   }
-  return { lines, totals };
+  const used =
+    price.applied?.source === 'promo' || lines.some(({ ticketType }) => unlocked.includes(ticketType));
+  return { price, promo: used ? code : null };
 }

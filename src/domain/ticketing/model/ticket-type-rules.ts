@@ -5,6 +5,7 @@ import { isAmount, MAX_AMOUNT } from '#lib/money.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketTypeRow } from '../schema.ts';
+import { taxBpsInput, taxNameInput } from './price-input.ts';
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_PER_ORDER = 100;
@@ -23,12 +24,25 @@ export type TicketTypeValues = Pick<
   | 'salesEnd'
   | 'hidden'
   | 'position'
+  | 'quota'
+  | 'opensAfter'
+  | 'addOnTo'
+  | 'maxPerTicket'
+  | 'ownTax'
+  | 'taxName'
+  | 'taxBps'
 >;
 
 const date = z
   .string('A date, please.')
   .refine((text) => text === '' || parseUtcText(text) !== null, 'This is no date.')
   .transform((text) => (text === '' ? '' : toUtcText(parseUtcText(text) ?? 0)));
+
+const yes = z
+  .union([z.boolean(), z.literal(0), z.literal(1)])
+  .default(false)
+  .transform(Number);
+const reference = z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE).default('');
 
 /** The highest place in an event's list of ticket types. */
 export const LAST_POSITION = 10_000;
@@ -53,17 +67,23 @@ const input = z.object({
   maxPerOrder: z.number().default(10),
   salesStart: date.default(''),
   salesEnd: date.default(''),
-  hidden: z
-    .union([z.boolean(), z.literal(0), z.literal(1)])
-    .default(false)
-    .transform(Number),
+  hidden: yes,
   position: z.int().min(0).max(LAST_POSITION).default(0),
+  quota: reference,
+  opensAfter: reference,
+  addOnTo: reference,
+  maxPerTicket: z.int('A whole number, please.').min(0, 'Not below 0.').max(100, '100 at most.').default(0),
+  ownTax: yes,
+  taxName: taxNameInput,
+  taxBps: taxBpsInput,
 });
 
 /** Defaults where a form, or a record's zero values, left something out. */
 const NEW: Partial<TicketTypeValues> = { minPerOrder: 1, maxPerOrder: 10 };
 
-function problemsOf(values: TicketTypeValues, stock: { sold: number; held: number }): FieldErrors {
+type Current = Pick<TicketTypeRow, 'sold' | 'held'> & { kind?: TicketTypeRow['kind'] };
+
+function problemsOf(values: TicketTypeValues, stock: Current): FieldErrors {
   const wrong: FieldErrors = {};
   const say = (field: string, code: string, message: string): void =>
     void (wrong[field] ??= { code, message });
@@ -83,6 +103,16 @@ function problemsOf(values: TicketTypeValues, stock: { sold: number; held: numbe
     say('quantity', 'validation_out_of_range', 'A whole number between 1 and 1,000,000.');
   } else if (values.quantity < inUse) {
     say('quantity', 'validation_below_sold', `${inUse} are sold or being bought already: it can't be fewer.`);
+  }
+  if (inUse > 0 && stock.kind !== undefined && values.kind !== stock.kind) {
+    say(
+      'kind',
+      'validation_has_sales',
+      `${inUse} are sold or being bought already: add another ticket instead.`,
+    );
+  }
+  if (values.ownTax === 1 && values.taxBps > 0 && values.taxName === '') {
+    say('taxName', 'validation_required', 'Say what the tax is called, such as VAT.');
   }
   const { minPerOrder: min, maxPerOrder: max } = values;
   if (!Number.isInteger(min) || min < 1 || min > MAX_PER_ORDER) {

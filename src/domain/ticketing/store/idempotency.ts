@@ -2,6 +2,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '../schema.ts';
 import { prepare } from './prepared.ts';
+import { words } from '../orders.messages.ts';
 
 /** A request that may be sent again: `key` is the caller's, `scope` says what and for whom. */
 export interface RepeatableRequest {
@@ -43,14 +44,14 @@ export function createIdempotencyStore(db: Database): IdempotencyStore {
   );
   return {
     answered: async ({ scope, key, requestHash }) => {
-      const known = (await find.run(reader as never, { scope, key })).rows[0];
+      const known = (await find.run(reader, { scope, key })).rows[0];
       if (known && known.requestHash !== requestHash) {
-        throw new ApiError(422, 'This Idempotency-Key was used for another request: use a new one for each.');
+        throw new ApiError(422, words.keyUsed);
       }
       return known?.response;
     },
     claim: async (tx, request, response, created) => {
-      const { numAffectedRows } = await insert.run(tx.as(), { ...request, response, created });
+      const { numAffectedRows } = await insert.run(tx, { ...request, response, created });
       return numAffectedRows === 1n;
     },
     forget: async (before) => {

@@ -43,9 +43,13 @@ const ORDER: readonly (keyof OrderRow)[] = [
   ...(['id', 'code', 'event', 'buyer', 'buyerName', 'buyerEmail', 'buyerPhone', 'status'] as const),
   ...(['subtotal', 'discount', 'fees', 'tax', 'total', 'currency', 'refunded', 'refundPending'] as const),
   ...(['paymentSessionId', 'paymentUrl', 'paymentIntentId', 'chargeId', 'expiresAt', 'paidAt'] as const),
-  ...(['cancelReason', 'answers', 'created', 'updated'] as const),
+  ...(['taxIncluded', 'operatorFee', 'promo', 'promoCode', 'discountName', 'via'] as const),
+  ...(['cancelReason', 'answers', 'language', 'created', 'updated'] as const),
 ];
-const ITEM = ['id', 'order', 'event', 'ticketType', 'name', 'quantity', 'unitPrice', 'position'] as const;
+const ITEM = [
+  ...(['id', 'order', 'event', 'ticketType', 'name', 'quantity', 'unitPrice', 'position'] as const),
+  ...(['discount', 'fee', 'tax', 'taxName', 'taxBps', 'total'] as const),
+];
 const TICKET: readonly (keyof TicketRow)[] = [
   ...(['id', 'order', 'event', 'ticketType', 'holderName', 'holderEmail', 'code', 'status'] as const),
   ...(['checkedInAt', 'position', 'created', 'updated'] as const),
@@ -53,7 +57,6 @@ const TICKET: readonly (keyof TicketRow)[] = [
 
 export function createOrderStore(db: Database): OrderStore {
   const reader = db.read<TicketingTables>();
-  const read = reader as never;
   const insertOrder = prepareInserts(reader, 'orders', ORDER);
   const insertItems = prepareInserts(reader, 'order_items', ITEM);
   const insertTickets = prepareInserts(reader, 'tickets', TICKET);
@@ -89,20 +92,19 @@ export function createOrderStore(db: Database): OrderStore {
 
   return {
     insert: async (tx, order, items) => {
-      const query = tx.as<unknown>();
-      await insertOrder(query, [order]);
-      await insertItems(query, items);
+      await insertOrder(tx, [order]);
+      await insertItems(tx, items);
       tx.change({ collection: 'orders', action: 'create', id: order.id, event: order.event });
     },
     insertTickets: async (tx, tickets) => {
-      await insertTickets(tx.as(), tickets);
+      await insertTickets(tx, tickets);
       for (const { id, event } of tickets) tx.change({ collection: 'tickets', action: 'create', id, event });
     },
-    find: async (id) => (await byId.run(read, { id })).rows[0],
-    findBySession: async (id) => (id === '' ? undefined : (await bySession.run(read, { id })).rows[0]),
-    items: async (id) => (await itemsOf.run(read, { id })).rows,
-    tickets: async (id) => (await ticketsOf.run(read, { id })).rows,
-    findTicket: async (id) => (await ticket.run(read, { id })).rows[0],
+    find: async (id) => (await byId.run(reader, { id })).rows[0],
+    findBySession: async (id) => (id === '' ? undefined : (await bySession.run(reader, { id })).rows[0]),
+    items: async (id) => (await itemsOf.run(reader, { id })).rows,
+    tickets: async (id) => (await ticketsOf.run(reader, { id })).rows,
+    findTicket: async (id) => (await ticket.run(reader, { id })).rows[0],
     step: async (tx, { id, event }, step, now, change = {}, unpaid = false) => {
       const { from, to } = ORDER_STEPS[step];
       const { numUpdatedRows } = await tx
@@ -118,7 +120,7 @@ export function createOrderStore(db: Database): OrderStore {
       return true;
     },
     keepSession: async (tx, id, session) => {
-      const { numAffectedRows } = await keep.run(tx.as(), { id, ...session });
+      const { numAffectedRows } = await keep.run(tx, { id, ...session });
       return numAffectedRows === 1n;
     },
     cancelTickets: async (tx, order, now) => {

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
+import type { Runner } from '#platform/db/index.ts';
 import type { TicketingTables } from '../schema.ts';
 
 /** Stands in a query for a value that is given when it runs. */
@@ -11,7 +12,7 @@ class Slot {
 
 /** A query that is built and compiled once and then only run: compiling costs more than most of our queries do. */
 export interface Prepared<Values, Row> {
-  run(db: Kysely<unknown>, values: Values): Promise<QueryResult<Row>>;
+  run(by: Runner, values: Values): Promise<QueryResult<Row>>;
 }
 
 /**
@@ -25,12 +26,12 @@ export function prepare<Values, Row = unknown>(
   let compiled: CompiledQuery<Row> | undefined;
   const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
   return {
-    run: (connection, values) => {
+    run: (by, values) => {
       compiled ??= build(db, slots).compile();
       const parameters = compiled.parameters.map((parameter) =>
         parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
       );
-      return connection.executeQuery<Row>({ ...compiled, parameters });
+      return by.executeQuery<Row>({ ...compiled, parameters });
     },
   };
 }
@@ -43,7 +44,7 @@ export function prepareInserts<Table extends keyof TicketingTables>(
   db: Kysely<TicketingTables>,
   table: Table,
   columns: readonly (keyof TicketingTables[Table] & string)[],
-): (connection: Kysely<unknown>, rows: readonly TicketingTables[Table][]) => Promise<void> {
+): (by: Runner, rows: readonly TicketingTables[Table][]) => Promise<void> {
   const compiled = new Map<number, CompiledQuery>();
   const compile = (count: number): CompiledQuery => {
     const blank = Object.fromEntries(columns.map((column) => [column, new Slot(column)]));
@@ -54,12 +55,12 @@ export function prepareInserts<Table extends keyof TicketingTables>(
     compiled.set(count, query);
     return query;
   };
-  return async (connection, rows) => {
+  return async (by, rows) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const chunk = rows.slice(from, from + ROWS_AT_ONCE);
       const query = compiled.get(chunk.length) ?? compile(chunk.length);
       const parameters = chunk.flatMap((row) => columns.map((column) => row[column]));
-      await connection.executeQuery({ ...query, parameters });
+      await by.executeQuery({ ...query, parameters });
     }
   };
 }

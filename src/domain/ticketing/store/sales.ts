@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/index.ts';
 import type { Sale } from '../model/sale.ts';
+import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '../pricing-schema.ts';
 import type { EventStockRow, TicketingTables, TicketTypeRow } from '../schema.ts';
 import { prepare } from './prepared.ts';
 
@@ -28,15 +29,34 @@ export function createSaleStore(db: Database): SaleStore {
   const types = prepare<{ id: string }, TicketTypeRow>(reader, (query, { id }) =>
     query.selectFrom('ticket_types').selectAll().where('event', '=', id).orderBy('position').orderBy('id'),
   );
+  const quotas = prepare<{ id: string }, QuotaRow>(reader, (query, { id }) =>
+    query.selectFrom('quotas').selectAll().where('event', '=', id),
+  );
+  const settings = prepare<{ id: string }, PriceSettingsRow>(reader, (query, { id }) =>
+    query.selectFrom('price_settings').selectAll().where('event', '=', id),
+  );
+  const groups = prepare<{ id: string }, GroupDiscountRow>(reader, (query, { id }) =>
+    query.selectFrom('group_discounts').selectAll().where('event', '=', id).orderBy('id'),
+  );
   const kept = new Map<string, Promise<Sale | null>>();
 
   const load = async (eventId: string): Promise<Sale | null> => {
-    const [found, list] = await Promise.all([
-      event.run(reader as never, { id: eventId }),
-      types.run(reader as never, { id: eventId }),
+    // The event first: what decides on prices changes together with its `updated`, which the order's write asks for.
+    const row = (await event.run(reader, { id: eventId })).rows[0];
+    if (!row) return null;
+    const [list, shared, own, discounts] = await Promise.all([
+      types.run(reader, { id: eventId }),
+      quotas.run(reader, { id: eventId }),
+      settings.run(reader, { id: eventId }),
+      groups.run(reader, { id: eventId }),
     ]);
-    const row = found.rows[0];
-    return row ? { event: row, types: new Map(list.rows.map((type) => [type.id, type])) } : null;
+    return {
+      event: row,
+      types: new Map(list.rows.map((type) => [type.id, type])),
+      quotas: new Map(shared.rows.map((quota) => [quota.id, quota])),
+      settings: own.rows[0] ?? null,
+      groups: discounts.rows,
+    };
   };
   const forget = (eventId: string): void => void kept.delete(eventId);
   const fresh = (eventId: string): Promise<Sale | null> => {

@@ -1,19 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { Sale } from '../model/sale.ts';
 import type { TicketingTables } from '../schema.ts';
 import { prepare, type Prepared } from './prepared.ts';
-
-/** Tickets of one type. */
-export interface Quantity {
-  ticketType: string;
-  quantity: number;
-}
+import type { Quantity } from './quantity.ts';
+import { createQuotaMoves } from './quota-moves.ts';
 
 /**
  * The numbers that must never be wrong. Every change is a conditional update, so that it means the same beside any
- * other writer; ticket types are gone through in the order of their ids, the event before them, so that two orders
- * never wait for each other.
+ * other writer; ticket types are gone through in the order of their ids, the event before them and shared quotas after
+ * them, so that two orders never wait for each other.
  */
 export interface StockStore {
   /**
@@ -37,6 +33,7 @@ const sum = (items: readonly Quantity[]): number =>
 
 export function createStockStore(db: Database): StockStore {
   const reader = db.read<TicketingTables>();
+  const quotas = createQuotaMoves(db);
   type TypeMove = { id: string; held: number; sold: number };
   type Take = TypeMove & { n: number; updated: string };
 
@@ -74,17 +71,16 @@ export function createStockStore(db: Database): StockStore {
     tx.change({ collection: 'ticket_types', action: 'update', id, event });
 
   const take: StockStore['take'] = async (tx, sale, items, as) => {
-    const query: Kysely<unknown> = tx.as();
     const { id, updated } = sale.event;
-    if (!moved(await events.definition.run(query, { id, n: sum(items), updated }))) return false;
+    if (!moved(await events.definition.run(tx, { id, n: sum(items), updated }))) return false;
     for (const { ticketType, quantity: n } of inOrder(items)) {
       const known = sale.types.get(ticketType);
       const move = { held: as === 'held' ? n : 0, sold: as === 'sold' ? n : 0 };
       const values = { id: ticketType, ...move, n, updated: known?.updated ?? '' };
-      if (!moved(await types.definition.run(query, values))) return false;
+      if (!moved(await types.definition.run(tx, values))) return false;
       tell(tx, id, ticketType);
     }
-    return true;
+    return quotas.take(tx, items, (ticketType) => sale.types.get(ticketType)?.quota ?? '', as);
   };
 
   const shift = async (
@@ -95,35 +91,53 @@ export function createStockStore(db: Database): StockStore {
   ) => {
     for (const { ticketType, quantity: n } of inOrder(items)) {
       const values = { id: ticketType, held: by.held * n, sold: by.sold * n, n: 0, updated: '' };
-      await types.none.run(tx.as(), values);
+      await types.none.run(tx, values);
       tell(tx, event, ticketType);
     }
+  };
+  const shiftAll = async (
+    tx: Tx,
+    event: string,
+    items: readonly Quantity[],
+    by: { held: number; sold: number },
+  ) => {
+    await shift(tx, event, items, by);
+    await quotas.shift(tx, inOrder(items), by);
   };
 
   const giveBack: StockStore['giveBack'] = async (tx, eventId, items, from) => {
     if (items.length === 0) return;
-    await events.none.run(tx.as(), { id: eventId, n: -sum(items), updated: '' });
-    await shift(tx, eventId, items, from === 'held' ? { held: -1, sold: 0 } : { held: 0, sold: -1 });
+    await events.none.run(tx, { id: eventId, n: -sum(items), updated: '' });
+    await shiftAll(tx, eventId, items, from === 'held' ? { held: -1, sold: 0 } : { held: 0, sold: -1 });
   };
 
   return {
     take,
     giveBack,
-    sell: (tx, eventId, items) => shift(tx, eventId, items, { held: -1, sold: 1 }),
+    sell: (tx, eventId, items) => shiftAll(tx, eventId, items, { held: -1, sold: 1 }),
     takeLate: async (tx, eventId, items) => {
-      const query: Kysely<unknown> = tx.as();
       const n = sum(items);
-      if (!moved(await events.stock.run(query, { id: eventId, n, updated: '' }))) return false;
+      if (!moved(await events.stock.run(tx, { id: eventId, n, updated: '' }))) return false;
       const taken: Quantity[] = [];
+      const undo = async (): Promise<false> => {
+        await events.none.run(tx, { id: eventId, n: -n, updated: '' });
+        await shift(tx, eventId, taken, { held: 0, sold: -1 });
+        return false;
+      };
       for (const item of inOrder(items)) {
         const values = { id: item.ticketType, held: 0, sold: item.quantity, n: item.quantity, updated: '' };
-        if (!moved(await types.stock.run(query, values))) {
-          await events.none.run(query, { id: eventId, n: -n, updated: '' });
-          await shift(tx, eventId, taken, { held: 0, sold: -1 });
-          return false;
-        }
+        if (!moved(await types.stock.run(tx, values))) return undo();
         taken.push(item);
         tell(tx, eventId, item.ticketType);
+      }
+      const quotaOf = await quotas.quotasNow(tx, items);
+      const claimed: Quantity[] = [];
+      for (const group of Map.groupBy(items, ({ ticketType }) => quotaOf(ticketType)).values()) {
+        if (!(await quotas.take(tx, group, quotaOf, 'sold'))) {
+          await quotas.shift(tx, claimed, { held: 0, sold: -1 });
+          return undo();
+        }
+        claimed.push(...group);
       }
       return true;
     },

@@ -2,9 +2,10 @@ import type { Minor } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import type { OrderView } from '../view.ts';
-import { amountOf, eventFacts, orderFact } from './order-facts.ts';
+import { words } from './money-mails.messages.ts';
+import { amountOf, eventFacts, orderFact, organiserFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
-import { BANK_TIME } from './refund-mail.ts';
+import { words as common } from './order-mails.messages.ts';
 
 /** An event that does not take place. */
 export interface EventCancelledMailView extends OrderView {
@@ -16,26 +17,20 @@ export interface EventCancelledMailView extends OrderView {
 
 /** The event is cancelled: the money goes back, and the entry leaves the calendar. */
 export async function eventCancelledMail(view: EventCancelledMailView): Promise<MailMessage> {
-  const { event, order, refund } = view;
-  const message = view.message?.trim();
+  const { event, order, refund, language } = view;
+  const say = words[language].eventCancelled;
   const entry = calendarEntry(view, 'CANCEL');
   return orderMail(view, {
-    subject: `Cancelled: ${event.title}`,
-    heading: `${event.title} is cancelled`,
+    subject: say.subject(event.title),
+    heading: say.heading(event.title),
     paragraphs: [
-      `${event.organiserName || 'The organiser'} had to cancel ${event.title}. It does not take place.`,
+      say.what(event.organiserName, event.title),
       refund
-        ? `You need not do anything: ${amountOf(view, refund.amount)} is refunded. ${BANK_TIME}`
-        : 'You need not do anything: nothing was charged for your tickets.',
+        ? `${say.refunded(amountOf(view, refund.amount))} ${common[language].bankTime}`
+        : say.nothingPaid,
     ],
-    facts: [
-      ...(message ? [{ label: 'The organiser wrote', lines: [message] }] : []),
-      ...eventFacts(view).map((fact) =>
-        fact.label === 'When' ? { ...fact, label: 'It would have been' } : fact,
-      ),
-      orderFact(view),
-    ],
-    button: { label: 'View your order', href: order.url },
+    facts: [...organiserFact(view, view.message), ...eventFacts(view, true), orderFact(view)],
+    button: { label: common[language].viewOrder, href: order.url },
     attachments: entry ? [entry] : [],
   });
 }

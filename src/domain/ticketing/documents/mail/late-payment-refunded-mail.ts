@@ -1,9 +1,10 @@
 import type { Minor } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { OrderView } from '../view.ts';
+import { words } from './money-mails.messages.ts';
 import { amountOf, eventFacts, orderFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
-import { BANK_TIME } from './refund-mail.ts';
+import { words as common } from './order-mails.messages.ts';
 
 /** A payment that came when the places it was for were gone. */
 export interface LatePaymentMailView extends OrderView {
@@ -12,16 +13,14 @@ export interface LatePaymentMailView extends OrderView {
 
 /** The places were held, the time ran out, they went to others, and then the payment came: all of it goes back. */
 export async function latePaymentRefundedMail(view: LatePaymentMailView): Promise<MailMessage> {
-  const { event } = view;
+  const { event, language } = view;
+  const say = words[language].late;
   const amount = amountOf(view, view.refund.amount);
   return orderMail(view, {
-    subject: `Your payment for ${event.title} came too late and is refunded`,
-    heading: 'The places were gone',
-    paragraphs: [
-      `Your payment of ${amount} for ${event.title} arrived after the time that we could hold your places, and others have taken them. We are sorry.`,
-      `All of it is refunded, and you have no tickets. ${BANK_TIME}`,
-    ],
+    subject: say.subject(event.title),
+    heading: say.heading,
+    paragraphs: [say.what(amount, event.title), `${say.refunded} ${common[language].bankTime}`],
     facts: [...eventFacts(view), orderFact(view)],
-    button: { label: 'See what is still available', href: event.url },
+    button: { label: say.seeOthers, href: event.url },
   });
 }

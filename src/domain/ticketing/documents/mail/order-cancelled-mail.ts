@@ -1,9 +1,10 @@
 import type { Minor } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { OrderView } from '../view.ts';
-import { amountOf, eventFacts, orderFact } from './order-facts.ts';
+import { words } from './money-mails.messages.ts';
+import { amountOf, eventFacts, orderFact, organiserFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
-import { BANK_TIME } from './refund-mail.ts';
+import { words as common } from './order-mails.messages.ts';
 
 /** An order that came to its end before the event. */
 export interface OrderCancelledMailView extends OrderView {
@@ -19,24 +20,18 @@ export interface OrderCancelledMailView extends OrderView {
  * person may hold another order for it.
  */
 export async function orderCancelledMail(view: OrderCancelledMailView): Promise<MailMessage> {
-  const { event, order, refund } = view;
-  const who = view.cancelledBy === 'buyer' ? 'As you asked, we' : 'The organiser';
-  const money = refund
-    ? `${amountOf(view, refund.amount)} is refunded. ${BANK_TIME}`
-    : 'Nothing was charged for it.';
-  const reason = view.reason?.trim();
+  const { event, order, refund, language } = view;
+  const say = words[language].orderCancelled;
   return orderMail(view, {
-    subject: `Order ${order.code} for ${event.title} is cancelled`,
-    heading: 'Your order is cancelled',
+    subject: say.subject(order.code, event.title),
+    heading: say.heading,
     paragraphs: [
-      `${who} cancelled your order for ${event.title}. Its tickets can't be used any more.`,
-      money,
+      view.cancelledBy === 'buyer' ? say.byBuyer(event.title) : say.byOrganiser(event.title),
+      refund
+        ? `${say.refunded(amountOf(view, refund.amount))} ${common[language].bankTime}`
+        : say.nothingPaid,
     ],
-    facts: [
-      ...(reason ? [{ label: 'The organiser wrote', lines: [reason] }] : []),
-      ...eventFacts(view),
-      orderFact(view),
-    ],
-    button: { label: 'See the event', href: event.url },
+    facts: [...organiserFact(view, view.reason), ...eventFacts(view), orderFact(view)],
+    button: { label: say.seeEvent, href: event.url },
   });
 }

@@ -35,7 +35,7 @@ export async function orderMail(view: OrderView, content: OrderMailContent): Pro
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: paragraphs[0] ?? heading, why: whyOrder(view), lang: view.locale ?? 'en' },
+      { preview: paragraphs[0] ?? heading, why: whyOrder(view), lang: view.language },
       h(MailHeading, null, heading),
       h(MailText, null, greeting(view)),
       paragraphs.map((paragraph) => h(MailText, { key: paragraph }, paragraph)),

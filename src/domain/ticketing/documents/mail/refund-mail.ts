@@ -1,12 +1,10 @@
 import type { Minor } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { OrderView } from '../view.ts';
-import { amountOf, eventFacts, orderFact } from './order-facts.ts';
+import { words } from './money-mails.messages.ts';
+import { amountOf, eventFacts, orderFact, organiserFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
-
-/** How long card networks take, as Stripe tells buyers (https://docs.stripe.com/refunds). */
-export const BANK_TIME =
-  'It goes back to the card that was charged. Banks usually show it after 5 to 10 business days.';
+import { words as common } from './order-mails.messages.ts';
 
 /** A refund that the organiser or the product made. */
 export interface RefundMailView extends OrderView {
@@ -21,23 +19,17 @@ export interface RefundMailView extends OrderView {
 
 /** Money went back to the buyer. */
 export async function refundMail(view: RefundMailView): Promise<MailMessage> {
-  const { event, order, refund } = view;
+  const { event, order, refund, language } = view;
+  const say = words[language].refund;
   const amount = amountOf(view, refund.amount);
-  const reason = refund.reason?.trim();
   return orderMail(view, {
-    subject: `Refund of ${amount} for ${event.title}`,
-    heading: `${amount} is on its way back`,
+    subject: say.subject(amount, event.title),
+    heading: say.heading(amount),
     paragraphs: [
-      `We refunded ${amount} of your order for ${event.title}. ${BANK_TIME}`,
-      refund.whole
-        ? "The tickets of this order can't be used any more."
-        : 'The rest of your order stays as it is.',
+      `${say.done(amount, event.title)} ${common[language].bankTime}`,
+      refund.whole ? say.whole : say.part,
     ],
-    facts: [
-      ...(reason ? [{ label: 'The organiser wrote', lines: [reason] }] : []),
-      ...eventFacts(view),
-      orderFact(view),
-    ],
-    button: { label: 'View your order', href: order.url },
+    facts: [...organiserFact(view, refund.reason), ...eventFacts(view), orderFact(view)],
+    button: { label: common[language].viewOrder, href: order.url },
   });
 }

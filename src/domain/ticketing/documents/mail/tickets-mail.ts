@@ -4,6 +4,7 @@ import { ticketsPdf } from '../tickets-pdf.ts';
 import type { TicketsView } from '../view.ts';
 import { amountOf, eventFacts } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
+import { words } from './order-mails.messages.ts';
 
 /**
  * The tickets, as a PDF to print or keep, with an entry for the calendar. `draw` makes the PDF: here, or in a thread of
@@ -20,32 +21,32 @@ export async function ticketsMail(
     content: await draw(view),
   };
   const entry = calendarEntry(view);
-  const one = tickets.length === 1;
+  const say = words[view.language];
+  const count = tickets.length;
   return orderMail(view, {
-    subject: `Your tickets for ${event.title}`,
+    subject: say.tickets.subject(event.title),
     heading: event.title,
-    paragraphs: [
-      one
-        ? 'You have a place. Your ticket is attached to this mail: print it, or show it on your phone.'
-        : `You have ${tickets.length} places. Your tickets are attached to this mail, one on each page: print them, or show them on your phone.`,
-    ],
+    paragraphs: [say.tickets.youHave(count)],
     facts: [
       ...eventFacts(view),
-      { label: one ? 'Ticket' : 'Tickets', lines: countByType(view) },
+      { label: say.ticketCount(count), lines: countByType(view) },
       {
-        label: 'Order',
-        lines: order.total > 0 ? [order.code, `${amountOf(view, order.total)} paid`] : [order.code, 'Free'],
+        label: say.order,
+        lines: [
+          order.code,
+          order.total > 0 ? say.tickets.paid(amountOf(view, order.total)) : say.tickets.free,
+        ],
       },
     ],
-    button: { label: one ? 'View your ticket' : 'View your tickets', href: order.url },
-    note: 'Each code lets one person in, once. Keep this mail to yourself, or pass on only the page that is meant for a friend.',
+    button: { label: say.tickets.view(count), href: order.url },
+    note: say.tickets.note,
     attachments: entry ? [pdf, entry] : [pdf],
   });
 }
 
 /** `2 × General admission`, in the order of the tickets. */
-function countByType({ tickets }: TicketsView): string[] {
+function countByType({ tickets, language }: TicketsView): string[] {
   const counts = new Map<string, number>();
   for (const { typeName } of tickets) counts.set(typeName, (counts.get(typeName) ?? 0) + 1);
-  return [...counts].map(([name, count]) => `${count} × ${name}`);
+  return [...counts].map(([name, count]) => words[language].tickets.ofType(count, name));
 }

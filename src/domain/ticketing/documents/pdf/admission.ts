@@ -1,5 +1,7 @@
+import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { qrModules } from '../qr.ts';
+import { words } from '../tickets.messages.ts';
 import { type DocumentTicket, shortCode, type TicketsView } from '../view.ts';
 import { webAddress } from '../event-place.ts';
 import { COLUMN, FOLD, LEFT, RIGHT } from './card.ts';
@@ -12,12 +14,10 @@ const TOP = FOLD + 30;
 const WIDTH = RIGHT - COLUMN;
 const FOOT = 690;
 
-const PAID_TERMS = 'If the event is cancelled, what you paid for it is refunded.';
-const FREE_TERMS = "Can't come? Cancel this order online, so that someone else gets the place.";
-
 /** The lower half: the code, whom it admits, and what is good to know. */
 export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
-  drawQr(sheet, ticket);
+  const say = words[view.language];
+  drawQr(sheet, view, ticket);
   const code = layParagraph(shortCode(view.order, ticket), {
     weight: 600,
     width: QR,
@@ -50,30 +50,28 @@ export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentT
     });
     return write(sheet, value, { x, y: under + 1, color: INK });
   };
-  const price = ticket.price === 0 ? 'Free' : formatMoney(ticket.price, view.order.currency, view.locale);
-  let y = fact('Admits', ticket.holderName || view.order.buyerName || 'The bearer', COLUMN, TOP - 4, {
+  const price =
+    ticket.price === 0 ? say.free : formatMoney(ticket.price, view.order.currency, LOCALES[view.language]);
+  let y = fact(say.admits, ticket.holderName || view.order.buyerName || say.bearer, COLUMN, TOP - 4, {
     weight: 800,
     size: 25,
     minSize: 12,
     leading: 1.12,
   });
-  y = fact('Ticket', ticket.typeName, COLUMN, y + 17);
+  y = fact(say.ticketLabel, ticket.typeName, COLUMN, y + 17);
   const half = WIDTH / 2;
-  fact('Order', view.order.code, COLUMN + half, y + 17, { width: half });
-  fact('Price', price, COLUMN, y + 17, { width: half - 12 });
+  fact(say.orderLabel, view.order.code, COLUMN + half, y + 17, { width: half });
+  fact(say.priceLabel, price, COLUMN, y + 17, { width: half - 12 });
 
-  const how = layParagraph(
-    'Show this code at the door, on paper or on your phone. It lets one person in, once: keep it to yourself.',
-    { weight: 400, width: WIDTH, size: 10.5, leading: 1.32 },
-  );
+  const how = layParagraph(say.how, { weight: 400, width: WIDTH, size: 10.5, leading: 1.32 });
   write(sheet, how, { x: COLUMN, y: TOP + QR + 9 + 19 - how.height, color: INK });
   drawTerms(sheet, view);
 }
 
-function drawQr(sheet: Sheet, ticket: DocumentTicket): void {
+function drawQr(sheet: Sheet, { language }: TicketsView, ticket: DocumentTicket): void {
   const modules = qrModules(ticket.code);
   const side = QR / modules.length;
-  figure(sheet, `QR code of ticket ${ticket.number} of ${ticket.of}`, [LEFT, TOP, QR, QR], () => {
+  figure(sheet, words[language].qrCodeOf(ticket.number, ticket.of), [LEFT, TOP, QR, QR], () => {
     modules.forEach((row, y) => {
       for (let x = 0; x < row.length; x++) {
         if (!row[x]) continue;
@@ -87,21 +85,22 @@ function drawQr(sheet: Sheet, ticket: DocumentTicket): void {
 }
 
 function drawTerms(sheet: Sheet, view: TicketsView): void {
-  const { event, order } = view;
+  const { event, order, language } = view;
+  const say = words[language];
   decorate(sheet, () => {
     sheet.doc.moveTo(LEFT, FOOT).lineTo(RIGHT, FOOT).lineWidth(0.8).stroke(HAIRLINE);
   });
   const small = { weight: 400, width: RIGHT - LEFT, size: 9.5, minSize: 8, leading: 1.32 } as const;
-  const organiser = event.organiserName ? `Organised by ${event.organiserName}` : 'Tickets by Mela';
+  const organiser = event.organiserName ? say.organisedBy(event.organiserName) : say.ticketsByMela;
   let y = write(sheet, layParagraph(organiser, { ...small, weight: 600, maxLines: 1 }), {
     x: LEFT,
     y: FOOT + 9,
     color: INK,
   });
-  const refund = event.refundPolicy?.trim() || (order.total > 0 ? PAID_TERMS : FREE_TERMS);
+  const refund = event.refundPolicy?.trim() || (order.total > 0 ? say.paidTerms : say.freeTerms);
   y = write(sheet, layParagraph(refund, { ...small, maxLines: 2 }), { x: LEFT, y, color: MUTED });
   const link = webAddress(order.url);
   if (!link) return;
-  const manage = layParagraph('See this order online', { ...small, maxLines: 1 });
+  const manage = layParagraph(say.seeOnline, { ...small, maxLines: 1 });
   write(sheet, manage, { x: LEFT, y, color: CRIMSON, link: link.href });
 }

@@ -1,6 +1,7 @@
 import type PDFKit from 'pdfkit';
 import { eventPlace } from '../event-place.ts';
 import { eventTime } from '../event-time.ts';
+import { words } from '../tickets.messages.ts';
 import type { TicketsView } from '../view.ts';
 import { COLUMN, LEFT, RIGHT } from './card.ts';
 import { drawPoster } from './drawn-poster.ts';
@@ -36,9 +37,9 @@ export function layEvent(
   view: TicketsView,
   image: PDFKit.Mixins.ImageSrc | null,
 ): EventPart {
-  const { event, locale } = view;
-  const when = eventTime(event, locale);
-  const where = eventPlace(event);
+  const { event, language } = view;
+  const when = eventTime(event, language);
+  const where = eventPlace(event, language);
   const facts: Fact[] = [
     { paragraph: strong(when.date, 1), color: INK, gap: 15 },
     { paragraph: plain(when.time, 2), color: INK, gap: 0 },
@@ -61,7 +62,7 @@ export function layEvent(
       doc.save().roundedRect(LEFT, TOP, POSTER.width, POSTER.height, 6).clip();
       doc.image(image, LEFT, TOP, POSTER).restore();
     };
-    return { title, facts, poster: { alt: `Poster of ${title.text}`, draw } };
+    return { title, facts, poster: { alt: words[language].posterOf(title.text), draw } };
   }
   const draw = drawOnce(doc, 'Poster', () => {
     doc.save().roundedRect(LEFT, TOP, POSTER.width, POSTER.height, 6).clip();

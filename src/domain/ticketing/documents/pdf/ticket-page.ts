@@ -1,4 +1,5 @@
 import type PDFKit from 'pdfkit';
+import { words } from '../tickets.messages.ts';
 import type { DocumentTicket, TicketsView } from '../view.ts';
 import { drawOnce } from './form.ts';
 import { drawAdmission } from './admission.ts';
@@ -49,12 +50,13 @@ export function drawTicket(
 }
 
 function drawNumber(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
-  const number = layParagraph(`Ticket ${ticket.number} of ${ticket.of}`, {
+  const say = words[view.language];
+  const number = layParagraph(say.ticketOf(ticket.number, ticket.of), {
     weight: 600,
     width: 200,
     size: 11,
   });
-  const order = layParagraph(`Order ${view.order.code}`, { weight: 400, width: 200, size: 11 });
+  const order = layParagraph(say.order(view.order.code), { weight: 400, width: 200, size: 11 });
   const [numberWidth, orderWidth] = [number, order].map(
     (each) => (each.lines[0]?.width ?? 0) * each.size,
   ) as [number, number];

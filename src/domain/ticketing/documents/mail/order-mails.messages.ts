@@ -1,0 +1,82 @@
+import { messages, number } from '#lib/language/index.ts';
+
+/** What all mails about an order say, and what the one with the tickets says. */
+export const words = messages({
+  en: {
+    when: 'When',
+    wouldHaveBeen: 'It would have been',
+    where: 'Where',
+    order: 'Order',
+    ticketCount: (count: number) => (count === 1 ? 'Ticket' : 'Tickets'),
+    organiserWrote: 'The organiser wrote',
+    hello: (first: string) => (first ? `Namaste ${first},` : 'Namaste,'),
+    why: (code: string) =>
+      `You get this mail because tickets were ordered with your address (order ${code}). It can't be unsubscribed from: it is about your own order.`,
+    // How long card networks take, as Stripe tells buyers (https://docs.stripe.com/refunds).
+    bankTime: 'It goes back to the card that was charged. Banks usually show it after 5 to 10 business days.',
+    viewOrder: 'View your order',
+    tickets: {
+      subject: (event: string) => `Your tickets for ${event}`,
+      youHave: (count: number) =>
+        count === 1
+          ? 'You have a place. Your ticket is attached to this mail: print it, or show it on your phone.'
+          : `You have ${number.en(count)} places. Your tickets are attached to this mail, one on each page: print them, or show them on your phone.`,
+      ofType: (count: number, type: string) => `${number.en(count)} × ${type}`,
+      paid: (amount: string) => `${amount} paid`,
+      free: 'Free',
+      view: (count: number) => (count === 1 ? 'View your ticket' : 'View your tickets'),
+      note: 'Each code lets one person in, once. Keep this mail to yourself, or pass on only the page that is meant for a friend.',
+    },
+  },
+  es: {
+    when: 'Cuándo',
+    wouldHaveBeen: 'Iba a ser',
+    where: 'Dónde',
+    order: 'Pedido',
+    ticketCount: (count) => (count === 1 ? 'Entrada' : 'Entradas'),
+    organiserWrote: 'Mensaje de la organización',
+    hello: (first) => (first ? `Namasté, ${first}:` : 'Namasté:'),
+    why: (code) =>
+      `Recibes este correo porque se pidieron entradas con tu dirección (pedido ${code}). No te puedes dar de baja: trata de tu propio pedido.`,
+    bankTime:
+      'Vuelve a la tarjeta con la que se pagó. Los bancos suelen mostrarlo entre 5 y 10 días laborables después.',
+    viewOrder: 'Ver tu pedido',
+    tickets: {
+      subject: (event) => `Tus entradas para ${event}`,
+      youHave: (count) =>
+        count === 1
+          ? 'Tienes tu plaza. La entrada va adjunta a este correo: imprímela o enséñala en el móvil.'
+          : `Tienes ${number.es(count)} plazas. Las entradas van adjuntas a este correo, una en cada página: imprímelas o enséñalas en el móvil.`,
+      ofType: (count, type) => `${number.es(count)} × ${type}`,
+      paid: (amount) => `${amount} pagados`,
+      free: 'Gratis',
+      view: (count) => (count === 1 ? 'Ver tu entrada' : 'Ver tus entradas'),
+      note: 'Cada código deja pasar a una persona, una sola vez. No compartas este correo; si vas con alguien, pásale solo su página.',
+    },
+  },
+  ne: {
+    when: 'कहिले',
+    wouldHaveBeen: 'हुने भनिएको समय',
+    where: 'कहाँ',
+    order: 'अर्डर',
+    ticketCount: (_count) => 'टिकट',
+    organiserWrote: 'आयोजकको सन्देश',
+    hello: (first) => (first ? `नमस्ते ${first},` : 'नमस्ते,'),
+    why: (code) =>
+      `तपाईंको इमेलबाट टिकट अर्डर गरिएकाले यो इमेल पठाइएको हो (अर्डर ${code})। यो तपाईंकै अर्डरबारे भएकाले यसलाई बन्द गर्न मिल्दैन।`,
+    bankTime: 'रकम तिर्दा प्रयोग भएकै कार्डमा फर्किन्छ। बैंकले प्रायः ५ देखि १० कार्यदिनपछि देखाउँछ।',
+    viewOrder: 'आफ्नो अर्डर हेर्नुहोस्',
+    tickets: {
+      subject: (event) => `${event} का लागि तपाईंका टिकट`,
+      youHave: (count) =>
+        count === 1
+          ? 'तपाईंको ठाउँ पक्का भयो। टिकट यसै इमेलमा संलग्न छ: प्रिन्ट गर्नुहोस् वा फोनमा देखाउनुहोस्।'
+          : `तपाईंका ${number.ne(count)} वटा ठाउँ पक्का भए। टिकटहरू यसै इमेलमा संलग्न छन्, हरेक पानामा एउटा: प्रिन्ट गर्नुहोस् वा फोनमा देखाउनुहोस्।`,
+      ofType: (count, type) => `${number.ne(count)} × ${type}`,
+      paid: (amount) => `${amount} तिरिएको`,
+      free: 'निःशुल्क',
+      view: (count) => (count === 1 ? 'आफ्नो टिकट हेर्नुहोस्' : 'आफ्ना टिकट हेर्नुहोस्'),
+      note: 'हरेक कोडले एक जनालाई एक पटक मात्र प्रवेश दिन्छ। यो इमेल आफैँसँग राख्नुहोस्; साथीलाई दिनुपरे उहाँको पाना मात्र दिनुहोस्।',
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { messages } from '#lib/language/index.ts';
+
+export const words = messages({
+  en: {
+    unreadable: 'These scans can’t be read.',
+    noTime: 'This is no date and time.',
+    linkOver: 'This link does not hold any more. Ask the organiser for a new one.',
+    noList: 'There is no such list any more.',
+    listUsed: 'Somebody was let in on this list already: it stays, so that the report stays true.',
+    noTicket: 'There is no such ticket at this event.',
+    notIn: 'This ticket has not been let in.',
+    reason: 'Say why, in 200 characters at most.',
+    name: 'Give it a name of 80 characters at most.',
+    types: 'Choose from the tickets of this event.',
+    window: 'It has to close after it opens.',
+    tooMany: 'There are too many of them for one event.',
+    tooOften: 'Too many wrong links from here. Wait a few minutes.',
+  },
+  es: {
+    unreadable: 'No se pueden leer estas lecturas.',
+    noTime: 'Esto no es una fecha con hora.',
+    linkOver: 'Este enlace ya no vale. Pide uno nuevo a quien organiza.',
+    noList: 'Esta lista ya no existe.',
+    listUsed: 'Ya ha entrado alguien con esta lista: se queda, para que el informe siga siendo cierto.',
+    noTicket: 'No hay tal entrada en este evento.',
+    notIn: 'Con esta entrada no ha entrado nadie.',
+    reason: 'Di por qué, en 200 caracteres como mucho.',
+    name: 'Ponle un nombre de 80 caracteres como mucho.',
+    types: 'Elige entre las entradas de este evento.',
+    window: 'Tiene que cerrar después de abrir.',
+    tooMany: 'Son demasiados para un solo evento.',
+    tooOften: 'Demasiados enlaces equivocados desde aquí. Espera unos minutos.',
+  },
+  ne: {
+    unreadable: 'यी स्क्यान पढ्न सकिएन।',
+    noTime: 'यो मिति र समय होइन।',
+    linkOver: 'यो लिङ्क अब चल्दैन। आयोजकसँग नयाँ माग्नुहोस्।',
+    noList: 'यो सूची अब छैन।',
+    listUsed: 'यो सूचीबाट कोही भित्र गइसकेको छ: विवरण सही रहोस् भनेर यो रहिरहन्छ।',
+    noTicket: 'यस कार्यक्रममा यस्तो टिकट छैन।',
+    notIn: 'यो टिकटबाट कोही भित्र गएको छैन।',
+    reason: 'किन हो, बढीमा २०० अक्षरमा लेख्नुहोस्।',
+    name: 'बढीमा ८० अक्षरको नाम दिनुहोस्।',
+    types: 'यसै कार्यक्रमका टिकटबाट छान्नुहोस्।',
+    window: 'खुलेपछि मात्र बन्द हुनुपर्छ।',
+    tooMany: 'एउटा कार्यक्रमका लागि यति धेरै हुँदैन।',
+    tooOften: 'यहाँबाट धेरै गलत लिङ्क आए। केही मिनेट पर्खनुहोस्।',
+  },
+});
+
+/** One message in every language. */
+export type DoorWord = keyof (typeof words)['en'];
+export const say = (name: DoorWord) => ({ en: words.en[name], es: words.es[name], ne: words.ne[name] });

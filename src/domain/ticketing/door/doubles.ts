@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { TicketingContext } from '../context.ts';
+import type { TicketingTables } from '../schema.ts';
+
+/** One ticket that was let in more than once: by which gates, and when. The first of them stands. */
+export interface DoubleEntry {
+  ticket: string;
+  holderName: string;
+  ticketType: string;
+  entries: { scan: string; device: string; at: string }[];
+}
+
+/** The report shows so many at most. */
+const MOST = 500;
+
+/** Tickets that passed a list twice, the earliest first; those alone that `device` let in, where one is named. */
+export async function doublesOf(
+  { db }: TicketingContext,
+  event: string,
+  list: string,
+  device?: string,
+): Promise<DoubleEntry[]> {
+  const read = db.read<TicketingTables>();
+  let query = read
+    .selectFrom('check_in_admissions as stands')
+    .select('stands.ticket')
+    .where('stands.event', '=', event)
+    .where('stands.list', '=', list)
+    .where('stands.entries', '>', sql.lit(1))
+    .orderBy('stands.at')
+    .orderBy('stands.ticket')
+    .limit(MOST);
+  if (device !== undefined) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('check_ins as mine')
+          .select('mine.id')
+          .whereRef('mine.ticket', '=', 'stands.ticket')
+          .where('mine.list', '=', list)
+          .where('mine.result', '=', 'admitted')
+          .where('mine.device', '=', device),
+      ),
+    );
+  }
+  const tickets = (await query.execute()).map(({ ticket }) => ticket);
+  if (tickets.length === 0) return [];
+  const rows = await read
+    .selectFrom('check_ins')
+    .innerJoin('check_in_admissions as stands', (join) =>
+      join.onRef('stands.ticket', '=', 'check_ins.ticket').onRef('stands.list', '=', 'check_ins.list'),
+    )
+    .innerJoin('tickets', 'tickets.id', 'check_ins.ticket')
+    .select(['check_ins.ticket', 'check_ins.scan', 'check_ins.device', 'check_ins.at'])
+    .select(['tickets.holderName', 'tickets.ticketType'])
+    .where('check_ins.ticket', 'in', tickets)
+    .where('check_ins.event', '=', event)
+    .where('check_ins.list', '=', list)
+    .where('check_ins.result', '=', 'admitted')
+    .whereRef('check_ins.at', '>', 'stands.undoneUntil')
+    .orderBy('check_ins.at')
+    .orderBy('check_ins.scan')
+    .execute();
+  return [...Map.groupBy(rows, ({ ticket }) => ticket)].map(([ticket, all]) => ({
+    ticket,
+    holderName: all[0]?.holderName ?? '',
+    ticketType: all[0]?.ticketType ?? '',
+    entries: all.map(({ scan, device: gate, at }) => ({ scan, device: gate, at })),
+  }));
+}

@@ -1,0 +1,82 @@
+import { number, type Translated } from '#lib/language/index.ts';
+
+type Sentence = Translated<string>;
+
+/** What is wrong with the form of an order. */
+export const words = {
+  chooseTicket: { en: 'Choose a ticket.', es: 'Elige una entrada.', ne: 'टिकट छान्नुहोस्।' },
+  noSuchTicket: { en: 'There is no such ticket.', es: 'No existe esa entrada.', ne: 'त्यस्तो टिकट छैन।' },
+  wholeNumber: {
+    en: 'A whole number of tickets, please.',
+    es: 'Un número entero de entradas, por favor.',
+    ne: 'टिकटको पूर्ण संख्या दिनुहोस्।',
+  },
+  atLeastOne: {
+    en: 'Take at least one ticket.',
+    es: 'Toma al menos una entrada.',
+    ne: 'कम्तीमा एउटा टिकट लिनुहोस्।',
+  },
+  atMostAtOnce: (max: number): Sentence => ({
+    en: `No more than ${max} tickets at once.`,
+    es: `No más de ${number.es(max)} entradas a la vez.`,
+    ne: `एक पटकमा बढीमा ${number.ne(max)} टिकट।`,
+  }),
+  wholeAmount: {
+    en: 'A whole amount in the minor unit of the currency, please.',
+    es: 'Un importe entero en la unidad menor de la moneda, por favor.',
+    ne: 'मुद्राको सानो एकाइमा पूर्ण रकम दिनुहोस्।',
+  },
+  priceBelowZero: {
+    en: "The price can't be below zero.",
+    es: 'El precio no puede ser menor que cero.',
+    ne: 'मूल्य शून्यभन्दा कम हुन सक्दैन।',
+  },
+  tooMuch: {
+    en: 'That is more than can be paid.',
+    es: 'Es más de lo que se puede pagar.',
+    ne: 'यो तिर्न सकिनेभन्दा बढी हो।',
+  },
+  chooseOne: {
+    en: 'Choose at least one ticket.',
+    es: 'Elige al menos una entrada.',
+    ne: 'कम्तीमा एउटा टिकट छान्नुहोस्।',
+  },
+  atMostKinds: (max: number): Sentence => ({
+    en: `No more than ${max} kinds of ticket in one order.`,
+    es: `No más de ${number.es(max)} tipos de entrada en un pedido.`,
+    ne: `एउटा अर्डरमा बढीमा ${number.ne(max)} प्रकारका टिकट।`,
+  }),
+  twice: {
+    en: 'This ticket is in the order twice: put both into one line.',
+    es: 'Esta entrada está dos veces en el pedido: ponlas en una sola línea.',
+    ne: 'यो टिकट अर्डरमा दुई पटक छ: एउटै लाइनमा राख्नुहोस्।',
+  },
+  name: { en: 'Tell us your name.', es: 'Dinos tu nombre.', ne: 'आफ्नो नाम भन्नुहोस्।' },
+  atMost: (max: number): Sentence => ({
+    en: `${max} characters at most.`,
+    es: `${number.es(max)} caracteres como máximo.`,
+    ne: `बढीमा ${number.ne(max)} अक्षर।`,
+  }),
+  whereToSend: {
+    en: 'Tell us where to send the tickets.',
+    es: 'Dinos adónde enviar las entradas.',
+    ne: 'टिकट कहाँ पठाऊँ भन्नुहोस्।',
+  },
+  noEmail: {
+    en: 'This is no email address.',
+    es: 'Esto no es una dirección de correo.',
+    ne: 'यो इमेल ठेगाना होइन।',
+  },
+  phone: { en: 'A phone number, please.', es: 'Un teléfono, por favor.', ne: 'फोन नम्बर दिनुहोस्।' },
+  whoBuys: { en: 'Tell us who is buying.', es: 'Dinos quién compra.', ne: 'कसले किन्दै हुनुहुन्छ भन्नुहोस्।' },
+  promoCode: {
+    en: 'A promo code, please.',
+    es: 'Un código promocional, por favor.',
+    ne: 'प्रोमो कोड दिनुहोस्।',
+  },
+  atMostAnswers: (max: number): Sentence => ({
+    en: `${max} answers at most.`,
+    es: `${number.es(max)} respuestas como máximo.`,
+    ne: `बढीमा ${number.ne(max)} उत्तर।`,
+  }),
+} satisfies Record<string, Sentence | ((...facts: never[]) => Sentence)>;

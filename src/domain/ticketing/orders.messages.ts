@@ -1,0 +1,235 @@
+import { number, type Translated } from '#lib/language/index.ts';
+
+type Sentence = Translated<string>;
+
+/** What is said of orders, tickets and refunds that can't be as somebody wants them. */
+export const words = {
+  beingBought: {
+    en: 'Somebody is buying tickets right now. Try again when their order is paid or has run out.',
+    es: 'Alguien está comprando entradas ahora mismo. Inténtalo de nuevo cuando su pedido esté pagado o haya caducado.',
+    ne: 'अहिले कसैले टिकट किन्दै हुनुहुन्छ। उहाँको अर्डर तिरिएपछि वा म्याद सकिएपछि फेरि प्रयास गर्नुहोस्।',
+  },
+  soldForMoney: {
+    en: 'Tickets were sold for money: what they brought in belongs to the owner, so the event stays with them.',
+    es: 'Se han vendido entradas por dinero: lo que han traído es de quien posee el evento, así que se queda con esa persona.',
+    ne: 'टिकट पैसामा बिकिसकेको छ: आएको रकम धनीको हो, त्यसैले कार्यक्रम उहाँसँगै रहन्छ।',
+  },
+  notThatMany: {
+    en: 'There are not that many tickets left.',
+    es: 'Ya no quedan tantas entradas.',
+    ne: 'त्यति धेरै टिकट बाँकी छैनन्।',
+  },
+  manyBuying: {
+    en: 'Many are buying right now: try again.',
+    es: 'Hay mucha gente comprando ahora mismo: inténtalo de nuevo.',
+    ne: 'अहिले धेरैले किन्दै हुनुहुन्छ: फेरि प्रयास गर्नुहोस्।',
+  },
+  keyTooLong: (max: number): Sentence => ({
+    en: `The Idempotency-Key has at most ${max} characters.`,
+    es: `Idempotency-Key tiene ${number.es(max)} caracteres como máximo.`,
+    ne: `Idempotency-Key मा बढीमा ${number.ne(max)} अक्षर हुन्छन्।`,
+  }),
+  keyGone: {
+    en: 'The order of this Idempotency-Key is gone: use a new key.',
+    es: 'El pedido de esta Idempotency-Key ya no existe: usa una nueva.',
+    ne: 'यस Idempotency-Key को अर्डर अब छैन: नयाँ प्रयोग गर्नुहोस्।',
+  },
+  keyUsed: {
+    en: 'This Idempotency-Key was used for another request: use a new one for each.',
+    es: 'Esta Idempotency-Key ya se usó para otra petición: usa una nueva para cada una.',
+    ne: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ: हरेकका लागि नयाँ प्रयोग गर्नुहोस्।',
+  },
+  paymentNotOpened: {
+    en: "The payment couldn't be opened. Nothing was charged: please try again.",
+    es: 'No se ha podido abrir el pago. No se ha cobrado nada: inténtalo de nuevo.',
+    ne: 'भुक्तानी खोल्न सकिएन। कुनै रकम लिइएको छैन: फेरि प्रयास गर्नुहोस्।',
+  },
+  timeRanOut: {
+    en: 'The time for this order has run out: please order again.',
+    es: 'Se ha acabado el tiempo de este pedido: haz uno nuevo.',
+    ne: 'यस अर्डरको समय सकियो: फेरि अर्डर गर्नुहोस्।',
+  },
+  noTickets: {
+    en: 'This order has no tickets.',
+    es: 'Este pedido no tiene entradas.',
+    ne: 'यस अर्डरमा टिकट छैन।',
+  },
+  orderRefunded: {
+    en: 'This order has been refunded already.',
+    es: 'Este pedido ya se ha devuelto.',
+    ne: 'यस अर्डरको रकम पहिले नै फिर्ता भइसकेको छ।',
+  },
+  paidRefundInstead: {
+    en: 'This order is paid: refund it instead of cancelling it.',
+    es: 'Este pedido está pagado: devuelve el dinero en lugar de cancelarlo.',
+    ne: 'यस अर्डरको रकम तिरिसकिएको छ: रद्द गर्नुको सट्टा रकम फिर्ता गर्नुहोस्।',
+  },
+  changedMeanwhile: {
+    en: 'The order was changed meanwhile: look at what is left to be paid back.',
+    es: 'El pedido ha cambiado mientras tanto: mira cuánto queda por devolver.',
+    ne: 'यसैबीच अर्डर बदलिएको छ: कति फिर्ता गर्न बाँकी छ हेर्नुहोस्।',
+  },
+  nothingPaid: {
+    en: 'Nothing was paid for this order: cancel it instead.',
+    es: 'Por este pedido no se pagó nada: cancélalo.',
+    ne: 'यस अर्डरका लागि केही तिरिएको थिएन: बरु रद्द गर्नुहोस्।',
+  },
+  notPaid: {
+    en: 'This order is not paid: there is nothing to pay back.',
+    es: 'Este pedido no está pagado: no hay nada que devolver.',
+    ne: 'यो अर्डर तिरिएको छैन: फिर्ता गर्नुपर्ने केही छैन।',
+  },
+  noMoreThan: (left: number): Sentence => ({
+    en: `No more than ${left} of this order is left to be paid back.`,
+    es: `De este pedido quedan por devolver ${number.es(left)} como máximo (en la unidad menor).`,
+    ne: `यस अर्डरको बढीमा ${number.ne(left)} (सबैभन्दा सानो एकाइमा) फिर्ता गर्न बाँकी छ।`,
+  }),
+  wholeAmount: {
+    en: 'A whole amount in the minor unit of the currency, please.',
+    es: 'Un importe entero en la unidad menor de la moneda, por favor.',
+    ne: 'मुद्राको सानो एकाइमा पूर्ण रकम दिनुहोस्।',
+  },
+  atLeastOneUnit: {
+    en: 'Give back at least one minor unit.',
+    es: 'Devuelve al menos una unidad menor.',
+    ne: 'कम्तीमा एक सानो एकाइ फिर्ता गर्नुहोस्।',
+  },
+  atMost: (max: number): Sentence => ({
+    en: `${max} characters at most.`,
+    es: `${number.es(max)} caracteres como máximo.`,
+    ne: `बढीमा ${number.ne(max)} अक्षर।`,
+  }),
+  noSuchStatus: {
+    en: 'There is no such status.',
+    es: 'No existe ese estado.',
+    ne: 'त्यस्तो अवस्था छैन।',
+  },
+  pageGone: {
+    en: 'This page is not there any more: start from the first.',
+    es: 'Esta página ya no existe: empieza por la primera.',
+    ne: 'यो पृष्ठ अब छैन: पहिलोबाट सुरु गर्नुहोस्।',
+  },
+  scanCode: { en: 'Scan a code.', es: 'Escanea un código.', ne: 'कोड स्क्यान गर्नुहोस्।' },
+  noTicket: { en: 'This is no ticket.', es: 'Esto no es una entrada.', ne: 'यो टिकट होइन।' },
+  dateAndTime: {
+    en: 'A date and time, please.',
+    es: 'Una fecha y una hora, por favor.',
+    ne: 'मिति र समय दिनुहोस्।',
+  },
+  noDateAndTime: {
+    en: 'This is no date and time.',
+    es: 'Esto no es una fecha con hora.',
+    ne: 'यो मिति र समय होइन।',
+  },
+  notHappenedYet: {
+    en: 'This scan has not happened yet.',
+    es: 'Este escaneo aún no ha ocurrido.',
+    ne: 'यो स्क्यान अझै भएकै छैन।',
+  },
+  idsOnce: {
+    en: "Name each of the event's ticket types once.",
+    es: 'Nombra cada tipo de entrada del evento una vez.',
+    ne: 'कार्यक्रमका हरेक टिकटको प्रकार एक-एक पटक दिनुहोस्।',
+  },
+  belowSold: {
+    en: "More are sold or being bought already: it can't be fewer.",
+    es: 'Ya hay más vendidas o comprándose: no pueden ser menos.',
+    ne: 'योभन्दा बढी बेचिसकिएको वा किनिँदै छ: कम हुन सक्दैन।',
+  },
+  typeOrdered: {
+    en: 'Tickets of this type were ordered: hide it instead of deleting it.',
+    es: 'Ya se han pedido entradas de este tipo: ocúltalo en lugar de eliminarlo.',
+    ne: 'यस प्रकारका टिकट अर्डर भइसकेका छन्: मेटाउनुको सट्टा लुकाउनुहोस्।',
+  },
+  keptByOrders: (field: string): Sentence => ({
+    en: `${field} is counted by orders and can't be set.`,
+    es: `${field} lo cuentan los pedidos y no se puede fijar.`,
+    ne: `${field} अर्डरबाट गनिन्छ, आफैँ राख्न मिल्दैन।`,
+  }),
+  typeStays: {
+    en: 'A ticket type stays with its event.',
+    es: 'Un tipo de entrada se queda con su evento.',
+    ne: 'टिकटको प्रकार आफ्नै कार्यक्रमसँग रहन्छ।',
+  },
+  eventHasOrders: {
+    en: 'This event has orders: cancel it instead of deleting it.',
+    es: 'Este evento tiene pedidos: cancélalo en lugar de eliminarlo.',
+    ne: 'यस कार्यक्रमका अर्डर छन्: मेटाउनुको सट्टा रद्द गर्नुहोस्।',
+  },
+  /** `instead` is English: it names the API's own addresses, and only programs get to read it. */
+  notWritten: (instead: string): Sentence => ({
+    en: `These records are not written directly. ${instead}`,
+    es: 'Estos registros no se escriben directamente.',
+    ne: 'यी रेकर्ड सिधै लेखिँदैनन्।',
+  }),
+  eventCancelled: {
+    en: 'This event has been cancelled: there are no tickets any more.',
+    es: 'Este evento se ha cancelado: ya no hay entradas.',
+    ne: 'यो कार्यक्रम रद्द भएको छ: अब टिकट छैन।',
+  },
+  eventOver: {
+    en: 'This event is over: there are no tickets any more.',
+    es: 'Este evento ya ha terminado: no quedan entradas.',
+    ne: 'यो कार्यक्रम सकिसकेको छ: अब टिकट छैन।',
+  },
+  saleNotStarted: (name: string): Sentence => ({
+    en: `The sale of ${name} has not started yet.`,
+    es: `La venta de ${name} aún no ha empezado.`,
+    ne: `${name} को बिक्री अझै सुरु भएको छैन।`,
+  }),
+  saleEnded: (name: string): Sentence => ({
+    en: `The sale of ${name} has ended.`,
+    es: `La venta de ${name} ha terminado.`,
+    ne: `${name} को बिक्री सकिएको छ।`,
+  }),
+  howMuch: {
+    en: 'Say how much you would like to give.',
+    es: 'Di cuánto quieres dar.',
+    ne: 'कति दिन चाहनुहुन्छ भन्नुहोस्।',
+  },
+  tooLittle: {
+    en: 'This is less than the smallest amount that is taken.',
+    es: 'Es menos que el importe mínimo que se acepta.',
+    ne: 'यो लिइने न्यूनतम रकमभन्दा कम छ।',
+  },
+  priceChanged: {
+    en: 'The price of this ticket has changed: look at the order again.',
+    es: 'El precio de esta entrada ha cambiado: vuelve a mirar el pedido.',
+    ne: 'यस टिकटको मूल्य बदलिएको छ: अर्डर फेरि हेर्नुहोस्।',
+  },
+  codeUnknown: {
+    en: 'This code is not known here.',
+    es: 'Aquí no conocemos este código.',
+    ne: 'यो कोड यहाँ चिनिएन।',
+  },
+  noSuchTicket: {
+    en: 'This event has no such ticket.',
+    es: 'Este evento no tiene esa entrada.',
+    ne: 'यस कार्यक्रममा त्यस्तो टिकट छैन।',
+  },
+  atLeast: (count: number, name: string): Sentence => ({
+    en: `At least ${count} of ${name} at once.`,
+    es: `De ${name}, al menos ${number.es(count)} a la vez.`,
+    ne: `${name} एक पटकमा कम्तीमा ${number.ne(count)}।`,
+  }),
+  noMoreAtOnce: (count: number, name: string): Sentence => ({
+    en: `No more than ${count} of ${name} at once.`,
+    es: `De ${name}, no más de ${number.es(count)} a la vez.`,
+    ne: `${name} एक पटकमा बढीमा ${number.ne(count)}।`,
+  }),
+  tooMuch: {
+    en: 'The order comes to more than can be paid.',
+    es: 'El pedido suma más de lo que se puede pagar.',
+    ne: 'अर्डरको जम्मा तिर्न सकिनेभन्दा बढी भयो।',
+  },
+  paymentSession: {
+    en: 'The id of the payment session, please.',
+    es: 'El id de la sesión de pago, por favor.',
+    ne: 'भुक्तानी सत्रको id दिनुहोस्।',
+  },
+  noPaymentSession: {
+    en: 'This is no payment session.',
+    es: 'Esto no es una sesión de pago.',
+    ne: 'यो भुक्तानी सत्र होइन।',
+  },
+} satisfies Record<string, Sentence | ((...facts: never[]) => Sentence)>;

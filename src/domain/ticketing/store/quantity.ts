@@ -1,0 +1,5 @@
+/** Tickets of one type. */
+export interface Quantity {
+  ticketType: string;
+  quantity: number;
+}
