@@ -2,6 +2,7 @@ import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
 
 /** What support is made of. */
 export interface SupportDeps {
@@ -9,6 +10,7 @@ export interface SupportDeps {
   clock: Clock;
   ids: Ids;
   outbox: Outbox;
+  storage: Storage;
   /** Public address of the site, without a slash at the end. */
   origin: string;
   /** The mail address of whoever runs the site. */

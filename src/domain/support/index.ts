@@ -1,3 +1,4 @@
+export type { ListedMessage, MessagePage } from './actions/answer-messages.ts';
 export type { Sender } from './actions/send-message.ts';
 export type { SupportDeps } from './context.ts';
 export {
@@ -7,5 +8,5 @@ export {
   type SentFile,
 } from './model/attachments.ts';
 export { MAX_BODY, type RawMessage } from './model/message-input.ts';
-export type { MessageKind, MessageRow, SupportTables } from './schema.ts';
+export type { MessageKind, MessageRow, MessageStatus, SupportTables } from './schema.ts';
 export { createSupport, type Support } from './support.ts';

@@ -1,4 +1,5 @@
 export type MessageKind = 'contact' | 'issue';
+export type MessageStatus = 'open' | 'answered';
 
 /** A row of `messages`: what somebody wrote to those who run the site. Not a collection. */
 export interface MessageRow {
@@ -17,10 +18,12 @@ export interface MessageRow {
   body: string;
   /** Where an issue was met: a path of this site or an address; empty when not said. */
   page: string;
-  /** JSON: `[{filename, contentType, size (bytes)}]`. The files themselves go with the operator's mail. */
+  /** JSON: `[{filename, contentType, size (bytes)}]`. The files themselves go with the operator's mail, and are in the storage. */
   attachments: string;
   /** What tells a form that was sent twice from two messages. */
   submission: string;
+  /** Whether whoever runs the site has marked it as answered. */
+  status: MessageStatus;
   created: string;
 }
 

@@ -1,3 +1,4 @@
+import { type Answering, answering } from './actions/answer-messages.ts';
 import { type Sender, sendMessage } from './actions/send-message.ts';
 import type { SupportDeps } from './context.ts';
 import { renewedStamp, stampAt } from './model/form-stamp.ts';
@@ -16,6 +17,7 @@ export interface Support {
   send(kind: MessageKind, message: RawMessage, sender: Sender): Promise<{ reference: string }>;
   /** Whether there is a message under that reference number. */
   knows(reference: string): Promise<boolean>;
+  answering: Answering;
 }
 
 export function createSupport(deps: SupportDeps): Support {
@@ -25,5 +27,6 @@ export function createSupport(deps: SupportDeps): Support {
     renewStamp: (stamp) => renewedStamp(secret, stamp, clock.now()),
     send: (kind, message, sender) => sendMessage(deps, kind, message, sender),
     knows: async (reference) => isReference(reference) && isKnown(db, reference),
+    answering: answering(deps),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ApiError } from '#lib/errors.ts';
-import type { MailMessage } from '#platform/mail/index.ts';
+import type { Language, Translated } from '#lib/language/index.ts';
+import type { Attachment, MailMessage } from '#platform/mail/index.ts';
 import type { SupportDeps } from '../context.ts';
 import { confirmationMail } from '../mails/confirmation-mail.ts';
 import { operatorMail } from '../mails/operator-mail.ts';
@@ -9,8 +10,10 @@ import { type MessageInput, type RawMessage, readMessage } from '../model/messag
 import { networkOf } from '../model/network.ts';
 import { newReference } from '../model/reference.ts';
 import type { MessageKind, MessageRow } from '../schema.ts';
+import { dropAttachments, keepAttachments } from '../store/attachments.ts';
 import { countOne, MAX_SENT } from '../store/limits.ts';
 import { insertMessage, referenceOf } from '../store/messages.ts';
+import { words } from '../support.messages.ts';
 
 /** Who sends a form, and what came with it besides the message. */
 export interface Sender {
@@ -20,6 +23,8 @@ export interface Sender {
   address: string;
   /** What `Support.stamp` gave when the form was handed out. */
   stamp: string;
+  /** What they read; English unless told. */
+  language?: Language;
   /** What is in the field that people don't see: nothing, unless a program filled it. */
   trap: string;
 }
@@ -27,12 +32,10 @@ export interface Sender {
 /** Among a thousand million numbers, two that are taken in a row mean that something else is wrong. */
 const TRIES = 5;
 
-const REFUSED_STAMPS: Record<Exclude<StampVerdict, 'good'>, string> = {
-  'too-fast':
-    'That was very quick. To keep programs out, a form is taken from three seconds after it was opened. Send it again.',
-  'too-old': 'This page was open for more than a day. Look at your message once more, then send it again.',
-  forged:
-    'The form came without its seal, so we could not tell who made it. Wait a moment, then send it again.',
+const REFUSED_STAMPS: Record<Exclude<StampVerdict, 'good'>, Translated<string>> = {
+  'too-fast': words.tooFast,
+  'too-old': words.tooOld,
+  forged: words.forged,
 };
 
 /**
@@ -60,9 +63,11 @@ export async function sendMessage(
     });
     const mails = {
       operator: await operatorMail(deps, message, row.code),
-      confirmation: message.email ? await confirmationMail(deps, message, row.code) : null,
+      confirmation: message.email ? await confirmationMail(deps, message, row.code, sender.language) : null,
     };
-    const reference = await write(deps, row, mails, sender);
+    const reference = await writeWithFiles(deps, row, message.attachments, () =>
+      write(deps, row, mails, sender),
+    );
     if (reference !== undefined) return { reference };
   }
   throw new Error(`${TRIES} reference numbers in a row are taken`);
@@ -70,13 +75,28 @@ export async function sendMessage(
 
 function refusePrograms({ secret, clock }: SupportDeps, { trap, stamp }: Sender): void {
   if (trap !== '') {
-    throw new ApiError(
-      400,
-      'A field that is hidden from people was filled in, perhaps by your browser. It is empty again: send the form once more.',
-    );
+    throw new ApiError(400, words.trapped);
   }
   const verdict = judgeStamp(secret, stamp, clock.now());
   if (verdict !== 'good') throw new ApiError(400, REFUSED_STAMPS[verdict]);
+}
+
+/** Keeps the files first, and drops them again where the message was not taken or had come before. */
+async function writeWithFiles(
+  { storage }: SupportDeps,
+  { id, code }: MessageRow,
+  attachments: readonly Attachment[],
+  writing: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  if (attachments.length === 0) return writing();
+  let taken: string | undefined;
+  try {
+    await keepAttachments(storage, id, attachments);
+    taken = await writing();
+  } finally {
+    if (taken !== code) await dropAttachments(storage, id);
+  }
+  return taken;
 }
 
 /** Undefined when another message has the reference number. */
@@ -90,10 +110,7 @@ function write(
   return db.write(async (tx) => {
     if (!(await insertMessage(tx, row))) return referenceOf(tx, row.submission);
     if (!(await countOne(tx, limitKey(`network:${networkOf(address)}`), row.created))) {
-      throw new ApiError(
-        429,
-        `${MAX_SENT} messages came from your network within an hour, and we take no more. Send yours in an hour: it stays here as long as this page is open.`,
-      );
+      throw new ApiError(429, words.tooMany(MAX_SENT));
     }
     await outbox.queue(tx, mails.operator, { key: `message:${row.id}:operator` });
     // An address may be anybody's: it gets no more of these than one person would cause.
@@ -117,7 +134,7 @@ function draft(
     contentType,
     size: content.length,
   }));
-  return { ...message, ...own, user, attachments: JSON.stringify(files) };
+  return { ...message, ...own, user, status: 'open', attachments: JSON.stringify(files) };
 }
 
 /** The same for the same form with the same content, files included. */

@@ -1,4 +1,5 @@
 import { createElement as h } from 'react';
+import type { Language } from '#lib/language/index.ts';
 import {
   MailFacts,
   MailHeading,
@@ -9,6 +10,7 @@ import {
 } from '#platform/mail/index.ts';
 import type { SupportDeps } from '../context.ts';
 import type { MessageInput } from '../model/message-input.ts';
+import { words } from './confirmation-mail.messages.ts';
 
 /**
  * Tells the writer that their message is there. Nothing of what was written is repeated: the address may be somebody
@@ -18,30 +20,18 @@ export async function confirmationMail(
   { origin }: Pick<SupportDeps, 'origin'>,
   { kind, email }: Pick<MessageInput, 'kind' | 'email'>,
   reference: string,
+  language: Language = 'en',
 ): Promise<MailMessage> {
-  const report = kind === 'issue';
+  const say = words[language];
+  const { subject, heading, arrived } = say[kind];
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      {
-        preview: `Your reference number is ${reference}.`,
-        why: `You get this because somebody gave this address at ${origin}. If it was not you, you need not do anything.`,
-      },
-      h(MailHeading, null, report ? 'Thank you for your report' : 'We have your message'),
-      h(
-        MailText,
-        null,
-        report
-          ? 'Your report has arrived. A person looks at it, and writes to you if something is unclear.'
-          : 'Your message has arrived. A person reads it and answers to this address.',
-      ),
-      h(MailFacts, { facts: [{ label: 'Reference number', lines: [reference] }] }),
+      { preview: say.yourNumber(reference), why: say.why(origin), lang: language },
+      h(MailHeading, null, heading),
+      h(MailText, null, arrived),
+      h(MailFacts, { facts: [{ label: say.number, lines: [reference] }] }),
     ),
   );
-  return {
-    to: email,
-    subject: report ? `We have your report (${reference})` : `We have your message (${reference})`,
-    html,
-    text,
-  };
+  return { to: email, subject: subject(reference), html, text };
 }

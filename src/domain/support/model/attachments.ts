@@ -1,7 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FieldError } from '#lib/errors.ts';
+import { type FieldError, fieldError } from '#lib/errors.ts';
 import { plainText } from '#lib/plain-text.ts';
 import type { Attachment } from '#platform/mail/index.ts';
+import type { Translated } from '#lib/language/index.ts';
+import { words } from '../support.messages.ts';
 
 /** The most files that go with a message. */
 export const MAX_ATTACHMENTS = 3;
@@ -27,22 +29,23 @@ export async function readAttachments(
   files: readonly SentFile[],
 ): Promise<{ attachments: Attachment[]; problem: FieldError | null }> {
   const attachments: Attachment[] = [];
-  const refuse = (code: string, message: string) => ({ attachments: [], problem: { code, message } });
+  const refuse = (code: string, message: Translated<string>) => ({
+    attachments: [],
+    problem: fieldError(code, message),
+  });
   if (files.length > MAX_ATTACHMENTS) {
-    return refuse('validation_too_many', `${MAX_ATTACHMENTS} files at most. Leave some out.`);
+    return refuse('validation_too_many', words.tooManyFiles(MAX_ATTACHMENTS));
   }
   for (const { name, bytes } of files) {
-    const called = plainText(name).slice(0, MAX_STEM) || 'A file';
+    const named = plainText(name).slice(0, MAX_STEM);
+    const called = named === '' ? words.aFile : { en: named, es: named, ne: named };
     if (bytes.length > MAX_ATTACHMENT_BYTES) {
-      return refuse(
-        'validation_too_big',
-        `“${called}” is larger than 5 MB. Make it smaller, or leave it out.`,
-      );
+      return refuse('validation_too_big', words.fileTooBig(called));
     }
     const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
     const ending = Object.hasOwn(ATTACHMENT_TYPES, contentType) ? ATTACHMENT_TYPES[contentType] : undefined;
     if (!ending) {
-      return refuse('validation_invalid_type', `“${called}” is no PNG, JPEG, WebP or PDF. Leave it out.`);
+      return refuse('validation_invalid_type', words.fileOfOtherKind(called));
     }
     attachments.push({ filename: filenameOf(name, ending), contentType, content: bytes });
   }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { type FieldErrors, invalid } from '#lib/errors.ts';
+import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import type { Attachment } from '#platform/mail/index.ts';
 import type { MessageKind } from '../schema.ts';
 import { readAttachments, type SentFile } from './attachments.ts';
+import { spoken, translationOf } from '#lib/language/index.ts';
+import { words } from '../support.messages.ts';
 
 /** Characters of a message. */
 export const MIN_BODY = 10;
@@ -13,10 +15,11 @@ export const MAX_BODY = 5_000;
 /** One line, whatever was sent: nothing in it can start another header of a mail. */
 const oneLine = (missing: string) => z.string(missing).regex(NULL_FREE, NOT_NULL_FREE).transform(plainText);
 
-const email = (missing: string) =>
-  z.string(missing).trim().max(254, 'This is no email address.').pipe(z.email('This is no email address.'));
+const NO_EMAIL = spoken(words.noEmail);
 
-const body = (missing: string, short: string) =>
+const email = (missing: string) => z.string(missing).trim().max(254, NO_EMAIL).pipe(z.email(NO_EMAIL));
+
+const body = (missing: string) =>
   z
     .string(missing)
     .regex(NULL_FREE, NOT_NULL_FREE)
@@ -26,27 +29,36 @@ const body = (missing: string, short: string) =>
       z
         .string()
         .min(1, missing)
-        .min(MIN_BODY, `${short} ${MIN_BODY} characters are the least.`)
-        .max(MAX_BODY, `${MAX_BODY.toLocaleString('en')} characters at most.`),
+        .min(MIN_BODY, spoken(words.more(MIN_BODY)))
+        .max(MAX_BODY, spoken(words.atMost(MAX_BODY))),
     );
 
 const contact = z.object({
-  name: oneLine('Tell us your name.').pipe(
-    z.string().min(1, 'Tell us your name.').max(120, '120 characters at most.'),
+  name: oneLine(spoken(words.name)).pipe(
+    z
+      .string()
+      .min(1, spoken(words.name))
+      .max(120, spoken(words.atMost(120))),
   ),
-  email: email('Tell us where to answer.'),
-  subject: oneLine('Tell us what it is about.').pipe(
-    z.string().min(1, 'Tell us what it is about.').max(150, '150 characters at most.'),
+  email: email(spoken(words.whereToAnswer)),
+  subject: oneLine(spoken(words.aboutWhat)).pipe(
+    z
+      .string()
+      .min(1, spoken(words.aboutWhat))
+      .max(150, spoken(words.atMost(150))),
   ),
-  body: body('Write your message.', 'Tell us a little more.'),
+  body: body(spoken(words.writeMessage)),
 });
 
 const issue = z.object({
   email: z.union([z.literal(''), email('')]).default(''),
-  body: body('Tell us what happened.', 'Tell us a little more.'),
-  page: oneLine('').pipe(z.string().max(2_000, '2,000 characters at most.')).default('').refine(isPlace, {
-    message: 'Give the address of the page, as https://… or /events.',
-  }),
+  body: body(spoken(words.whatHappened)),
+  page: oneLine('')
+    .pipe(z.string().max(2_000, spoken(words.atMost(2_000))))
+    .default('')
+    .refine(isPlace, {
+      message: spoken(words.pageAddress),
+    }),
 });
 
 /** A path of the site, or an address on the web with or without its `https://`. */
@@ -79,7 +91,7 @@ export async function readMessage(kind: MessageKind, { fields, files }: RawMessa
   if (!parsed.success || problem) {
     const wrong: FieldErrors = {};
     for (const { path, code, message } of parsed.error?.issues ?? []) {
-      wrong[path.join('.')] ??= { code: `validation_${code}`, message };
+      wrong[path.join('.')] ??= fieldError(`validation_${code}`, translationOf(message) ?? message);
     }
     if (problem) wrong.attachments = problem;
     throw invalid(wrong);

@@ -1,0 +1,51 @@
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import { allowanceOf } from './actions/allowance.ts';
+import { type AutomaticInput, readAutomatic, saveAutomatic } from './actions/automatic-message.ts';
+import { readOptOut, setOptOut } from './actions/opt-out.ts';
+import { writtenFor } from './actions/permitted.ts';
+import { previewMessage, sendTest } from './actions/preview-message.ts';
+import { readMessage, readMessages } from './actions/read-messages.ts';
+import { type MessageInput, saveMessage } from './actions/save-message.ts';
+import { sendMessage, stopMessage } from './actions/send-message.ts';
+import type { MessagingDeps } from './context.ts';
+import { startMessageJob } from './jobs/start-message.ts';
+import { sweep } from './jobs/sweep.ts';
+import { writeMessageJob } from './jobs/write-message.ts';
+import { readAudience } from './model/audience.ts';
+import type { AutomaticKind } from './schema.ts';
+import { countGuests } from './store/guests.ts';
+
+/** What organisers write to their guests. Each method is documented where it is written (`actions/`). */
+export type Messaging = ReturnType<typeof createMessaging>;
+
+export function createMessaging(deps: MessagingDeps) {
+  return {
+    list: (actor: Actor, event: string, before?: string) => readMessages(deps, actor, event, before),
+    read: (actor: Actor, event: string, id: string) => readMessage(deps, actor, event, id),
+    save: (actor: Actor, event: string, input: MessageInput, id?: string | null) =>
+      saveMessage(deps, actor, event, input, id),
+    send: (actor: Actor, event: string, id: string) => sendMessage(deps, actor, event, id),
+    stop: (actor: Actor, event: string, id: string) => stopMessage(deps, actor, event, id),
+    preview: (actor: Actor, event: string, id: string, language: Language) =>
+      previewMessage(deps, actor, event, id, language),
+    sendTest: (actor: Actor, event: string, id: string, language: Language) =>
+      sendTest(deps, actor, event, id, language),
+    /** How many guests an audience has. */
+    count: async (actor: Actor, event: string, audience: unknown) =>
+      countGuests(deps.db, (await writtenFor(deps, actor, event)).id, readAudience(audience)),
+    /** What is left of the day's limit; null where there is none. */
+    allowance: async (actor: Actor, event: string) => allowanceOf(deps, await writtenFor(deps, actor, event)),
+    automatic: (actor: Actor, event: string, kind: AutomaticKind, language: Language) =>
+      readAutomatic(deps, actor, event, kind, language),
+    saveAutomatic: (actor: Actor, event: string, kind: AutomaticKind, input: AutomaticInput) =>
+      saveAutomatic(deps, actor, event, kind, input),
+    optOut: (token: string) => readOptOut(deps, token),
+    setOptOut: (token: string, out: boolean) => setOptOut(deps, token, out),
+    /** Starts what is due of the automatic messages; to be called every few minutes. */
+    sweep: () => sweep(deps),
+    /** To be registered with the job worker. */
+    jobKinds: [startMessageJob(deps), writeMessageJob(deps)] as JobKind<never>[],
+  };
+}

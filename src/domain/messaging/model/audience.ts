@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { OrderStatus } from '#domain/ticketing/index.ts';
+
+export const ORDER_GROUPS = ['valid', 'pending', 'ended'] as const;
+export const ADMISSIONS = ['any', 'in', 'out'] as const;
+export const READERS = ['guests', 'buyers'] as const;
+
+const audience = z.object({
+  /** Ids of ticket types; none is all. */
+  ticketTypes: z.array(z.string().max(50)).max(500).catch([]),
+  orders: z.enum(ORDER_GROUPS).catch('valid'),
+  /** Checked in, or not yet. */
+  admission: z.enum(ADMISSIONS).catch('any'),
+  /** Everybody with a ticket and whoever ordered it, or buyers alone. */
+  readers: z.enum(READERS).catch('guests'),
+});
+
+/** Which guests of an event a message is for. */
+export type Audience = z.infer<typeof audience>;
+
+export const EVERYBODY: Audience = { ticketTypes: [], orders: 'valid', admission: 'any', readers: 'guests' };
+
+/** An audience of what a form or a row says; what is no such choice is the widest one. */
+export function readAudience(given: unknown): Audience {
+  const parsed = audience.safeParse(typeof given === 'string' ? parsedJson(given) : given);
+  return parsed.success ? parsed.data : EVERYBODY;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const STATUSES: Record<Audience['orders'], readonly OrderStatus[]> = {
+  valid: ['paid', 'partially_refunded'],
+  pending: ['pending'],
+  ended: ['cancelled', 'refunded'],
+};
+
+/** The statuses of the orders whose guests are meant. */
+export function statusesOf({ orders }: Audience): readonly OrderStatus[] {
+  return STATUSES[orders];
+}
