@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPeerMessage } from '#platform/peers/index.ts';
 
 /** What a process tells the one that started it: it is at work, and listens there (0 when it only runs jobs). */
 interface Ready {
@@ -24,6 +25,14 @@ function readyPort(worker: Worker): Promise<number | null> {
   return answer.promise;
 }
 
+/** What one process tells the others goes through the one that they all know. */
+function handOn(from: Worker, message: unknown): void {
+  if (!isPeerMessage(message)) return;
+  for (const worker of Object.values(cluster.workers ?? {})) {
+    if (worker && worker !== from && worker.isConnected()) worker.send(message);
+  }
+}
+
 /**
  * Keeps `count` processes serving, and replaces one that dies. The others follow once the first is at work, which
  * `onReady` is told with its port: when the first can't start, none can, and that is told once. Resolves to the exit
@@ -38,6 +47,7 @@ export async function forkWorkers(count: number, onReady: (port: number) => void
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
     });
   }
+  cluster.on('message', handOn);
   const keep = (worker: Worker): void => {
     const ready = readyPort(worker);
     worker.on('exit', () => {

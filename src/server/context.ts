@@ -1,4 +1,5 @@
-import type { Events } from '#domain/events/index.ts';
+import type { Events, Teams } from '#domain/events/index.ts';
+import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
 import type { Support } from '#domain/support/index.ts';
 import type { Ticketing } from '#domain/ticketing/index.ts';
@@ -28,9 +29,13 @@ export interface Services extends AsyncDisposable {
   origin: string;
   records: Records;
   events: Events;
+  teams: Teams;
   payments: Payments;
   ticketing: Ticketing;
+  messaging: Messaging;
   support: Support;
+  /** Seals what pages remember of a sign-in that is under way. */
+  signInSecret: string;
   /** Present where no Stripe key is set and the sandbox is allowed. */
   sandbox: Sandbox | null;
   mailShelf: ReturnType<typeof readOutbox>;

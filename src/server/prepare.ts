@@ -1,9 +1,10 @@
 import type { Services } from './context.ts';
 
-/** Brings the database up to date, makes the operator's superuser, and seeds the demo into an empty data folder. */
+/** Ends what a backup left that was cut off, makes the operator's superuser, and seeds the demo into an empty data folder. */
 export async function prepare(services: Services): Promise<void> {
   const { config, log } = services;
   const { superuserEmail, secrets } = config;
+  await services.records.backups.recover();
   if (superuserEmail && secrets.superuserPassword) {
     await services.records.auth.upsertSuperuser(superuserEmail, secrets.superuserPassword);
     log.info('superuser from the settings is up to date');

@@ -2,12 +2,15 @@ import cluster from 'node:cluster';
 import type { Config } from '#platform/config/index.ts';
 import { forkWorkers, tellReady } from './cluster.ts';
 import { prepare } from './prepare.ts';
-import { serve } from './serve.ts';
+import { serve, type Serving } from './serve.ts';
 import { openServices } from './services.ts';
 import { startUpkeep } from './upkeep.ts';
+import { watchRestores } from './watch-restores.ts';
 
 /** How long requests in flight may take to finish after SIGTERM before the process ends all the same. */
 const GRACE_MS = 10_000;
+/** How long they may take before everything is opened anew. */
+const REOPEN_GRACE_MS = 2_000;
 
 /** Runs this process in its role until SIGINT or SIGTERM, then finishes what is in flight and closes. */
 export async function run(config: Config, options: { dev: boolean }): Promise<void> {
@@ -32,26 +35,40 @@ async function prepareOnce(config: Config): Promise<void> {
   await prepare(services);
 }
 
+/** Works until a signal. After a restore everything is opened anew: keys and all that is in memory were of before. */
 async function work(config: Config, options: { dev: boolean }): Promise<void> {
-  await using services = await openServices(config);
-  const { log } = services;
-  if (!cluster.isWorker) await prepare(services);
-  const server = config.role === 'worker' ? null : await serve(services, options);
-  const stopUpkeep = config.role === 'web' ? null : startUpkeep(services);
-  if (config.role !== 'web') services.worker.start();
-  if (cluster.isWorker) tellReady(server?.port ?? 0);
-  else if (server) announce(config, server.port);
-
   const stop = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.resolve(signal));
-  const signal = await stop.promise;
-  log.info({ signal }, 'stopping');
-  setTimeout(() => {
-    log.error('requests in flight did not finish in time');
-    process.exit(1);
-  }, GRACE_MS).unref();
-  stopUpkeep?.();
-  await server?.close();
+  let server: Serving | null = null;
+  for (;;) {
+    await using services = await openServices(config);
+    const { log } = services;
+    if (!cluster.isWorker) await prepare(services);
+    if (server) server.resume(services);
+    else {
+      server = config.role === 'worker' ? null : await serve(services, options);
+      if (cluster.isWorker) tellReady(server?.port ?? 0);
+      else if (server) announce(config, server.port);
+    }
+    const stopUpkeep = config.role === 'web' ? null : startUpkeep(services);
+    if (config.role !== 'web') services.worker.start();
+    const restores = await watchRestores(services);
+    const ended = await Promise.race([stop.promise, restores.happened]);
+    restores.stop();
+    stopUpkeep?.();
+    if (ended === 'restored') {
+      log.info('a backup was restored: opening everything anew');
+      await server?.hold(REOPEN_GRACE_MS);
+      continue;
+    }
+    log.info({ signal: ended }, 'stopping');
+    setTimeout(() => {
+      log.error('requests in flight did not finish in time');
+      process.exit(1);
+    }, GRACE_MS).unref();
+    await server?.close();
+    return;
+  }
 }
 
 function announce(config: Config, port: number): void {

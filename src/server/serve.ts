@@ -1,16 +1,24 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import compression from 'compression';
 import { getRequestListener } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './http/app.ts';
 import type { Services } from './context.ts';
-import { builtSite, devSite } from './pages/build.ts';
+import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
 import { keepKey, sendKept } from './pages/kept-page.ts';
 import { KeptPages } from './pages/kept-pages.ts';
+import { Turnstile } from './turnstile.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A listening server. */
 export interface Serving {
   port: number;
+  /** Has new requests wait, and lets those in flight finish; after `patienceMs` they are cut off. */
+  hold(patienceMs: number): Promise<void>;
+  /** Answers by those services from now on, first what waits. */
+  resume(services: Services): void;
   /** Takes no new connection, lets requests in flight finish. */
   close(): Promise<void>;
 }
@@ -19,15 +27,11 @@ export interface Serving {
 export async function serve(services: Services, options: { dev: boolean }): Promise<Serving> {
   const { config } = services;
   const site = options.dev ? await devSite() : await builtSite();
-  const kept = new KeptPages(services.db, () => services.clock.now());
-  const app = createApp(services, site, kept);
-  const answer = getRequestListener(app.fetch);
+  let current = services;
+  let answer = answerBy(services, site);
+  const turnstile = new Turnstile();
   const server = createServer((request, response) => {
-    // Before anything else is set up for it: most of what is asked of a site in a rush is the same few pages.
-    const key = keepKey(request.method ?? '', request.url ?? '', request.headers);
-    const page = key === null ? null : kept.get(key);
-    if (page) sendKept(page, request, response);
-    else void answer(request, response);
+    turnstile.pass(response, () => answer(request, response));
   });
   server.listen(config.port, config.host);
   try {
@@ -40,12 +44,41 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
   }
   return {
     port: (server.address() as AddressInfo).port,
+    hold: (patienceMs) => {
+      current.records.realtime.close();
+      return turnstile.hold(patienceMs);
+    },
+    resume: (anew) => {
+      current = anew;
+      answer = answerBy(anew, site);
+      turnstile.open();
+    },
     close: async () => {
+      // Else it would wait for them as for any answer that isn't finished.
+      current.records.realtime.close();
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
       await closed;
       await site.close();
     },
+  };
+}
+
+/** Events have to leave one by one: packing would hold them back until there are many. */
+const isWhole: NonNullable<compression.CompressionOptions['filter']> = (request, response) =>
+  response.getHeader('content-type') !== 'text/event-stream' && compression.filter(request, response);
+
+function answerBy(services: Services, site: SiteBuild): Answer {
+  const kept = new KeptPages(services.db, () => services.clock.now());
+  const app = createApp(services, site, kept);
+  const listener = getRequestListener(app.fetch);
+  const compressed = compression({ filter: isWhole });
+  return (request, response) => {
+    // Before anything else is set up for it: most of what is asked of a site in a rush is the same few pages.
+    const key = keepKey(request.method ?? '', request.url ?? '', request.headers);
+    const page = key === null ? null : kept.get(key);
+    if (page) sendKept(page, request, response);
+    else compressed(request as never, response as never, () => void listener(request, response));
   };
 }

@@ -1,29 +1,42 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { createEvents, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
+import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
+import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
 import { createSupport } from '#domain/support/index.ts';
 import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
+  orderUrl,
   pdfThread,
   ticketDocuments,
   ticketingCollections,
 } from '#domain/ticketing/index.ts';
+import { migrations } from '#migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
-import { type Database, openDatabase } from '#platform/db/index.ts';
+import { type Database, openDatabase, openLogDatabase } from '#platform/db/index.ts';
 import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog, type Log } from '#platform/log/index.ts';
-import { createOutbox, deliverMail, readOutbox, smtpTransport } from '#platform/mail/index.ts';
-import { localStorage } from '#platform/storage/index.ts';
-import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
+import {
+  changingTransport,
+  createMailer,
+  createOutbox,
+  deliverMail,
+  readOutbox,
+} from '#platform/mail/index.ts';
+import { clusterPeers, noPeers } from '#platform/peers/index.ts';
+import { localStorage, s3Storage } from '#platform/storage/index.ts';
+import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
+import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { operatorAddress } from './operator-address.ts';
+import { googleOf } from './google.ts';
 import { openStripe } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
@@ -45,47 +58,91 @@ const SECRET_BYTES = 32;
 export async function openServices(config: Config, replacements: Replacements = {}): Promise<Services> {
   const clock = replacements.clock ?? systemClock();
   const ids = replacements.ids ?? randomIds();
-  const log = replacements.log ?? createLog(config.logLevel);
+  // What the log says before there is anybody to listen is only on stdout.
+  const listener = { line: (_text: string): void => {} };
+  const log = replacements.log ?? createLog(config.logLevel, listener);
   const db =
     replacements.db ??
-    (await openDatabase(config, (error) => log.error({ err: error }, 'the database failed')));
+    (await openDatabase(
+      config,
+      (error) => log.error({ err: error }, 'the database failed'),
+      cluster.isWorker ? clusterPeers(process) : noPeers,
+    ));
   await migrateSchema({ db, clock, log });
+  const logDb = openLogDatabase(config.dataDir, db, (error) => log.error({ err: error }, 'the log failed'));
 
-  const storage = localStorage(join(config.dataDir, 'storage'));
+  const { s3 } = config;
+  const storage = s3
+    ? s3Storage({
+        ...s3,
+        accessKey: config.secrets.s3AccessKey ?? '',
+        secret: config.secrets.s3Secret ?? '',
+        forcePathStyle: true,
+      })
+    : localStorage(join(config.dataDir, 'storage'));
   const worker = createJobWorker({ db, clock, log });
   const jobs = createJobQueue(clock, ids, () => worker.wake());
   const outbox = createOutbox({ clock, ids, jobs });
   const secret = (name: string) => storedKey(db, name, () => randomIds().secret(SECRET_BYTES));
   const { origin } = config;
   const core = { db, clock, ids, jobs, log, outbox, storage, origin };
+  const mail = changingTransport(async () => mailRoute(config, await records.settings.current()));
+  const mailer = createMailer({ db, clock, ids, transport: mail.transport });
 
   const stripe = await openStripe(config, core, secret, () => payments);
   const payments = createPayments({ ...core, stripe: stripe.settings });
   const guards = lateGuards(() => ticketing.guards);
   const users: CollectionDeclaration = {
     ...usersCollection(),
+    auth: { passwordMin: 8, otp: true },
     hooks: { delete: ({ tx, now }, { id }) => requireNoEventsAhead(tx, String(id), now) },
   };
+  const bcrypt = bcryptThread();
   const records = createRecords({
     ...core,
     collections: [users, ...eventCollections({ guards, ids }), ...ticketingCollections],
+    dataDir: config.dataDir,
+    migrations,
+    storageIsSet: s3 !== null,
+    appName: 'Mela',
+    oauth2Defaults: { users: googleOf(config) },
+    mailFrom: config.mailFrom,
+    mailer,
+    logDb,
     production: !config.loopback,
+    vaultKey: await secret('records-vault'),
+    verifyForeignHash: (password, hash) => bcrypt.verify(password, hash),
   });
   await records.syncCollections();
+  listener.line = records.log;
   const events = createEvents({ ...core, guards, covers: records.files });
+  const teams = createTeams({
+    ...core,
+    guards: { mayHandOver: (tx, event) => ticketing.guards.mayHandOver(tx, event) },
+  });
   const pdfs = pdfThread();
+  const accessSecret = await secret('order-access');
   const ticketing = createTicketing({
     ...core,
     events,
     payments,
-    accessSecret: await secret('order-access'),
+    accessSecret,
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
     documents: ticketDocuments({
       pdfs,
       clock,
       origin,
-      organiserName: async (id) => ((await records.auth.readUser(id))?.name as string | undefined) ?? '',
+      person: async (id) => {
+        const user = await records.auth.readUser(id);
+        return user && { name: textOf(user.name), locale: textOf(user.locale) };
+      },
     }),
+  });
+  const messaging = createMessaging({
+    ...core,
+    events,
+    secret: await secret('guest-opt-outs'),
+    orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
   payments.deliverTo(ticketing.receiver);
   const support = createSupport({
@@ -94,16 +151,26 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('support-forms'),
   });
 
-  const transport = config.secrets.smtpUrl ? smtpTransport(config.secrets.smtpUrl, config.mailFrom) : null;
-  worker.register(deliverMail({ db, clock, transport }));
-  for (const kind of [...payments.jobKinds, ...ticketing.jobKinds, ...(stripe.sandbox?.jobKinds ?? [])]) {
+  worker.register(deliverMail({ db, clock, transport: mail.transport }));
+  for (const kind of [
+    ...records.jobKinds,
+    ...payments.jobKinds,
+    ...ticketing.jobKinds,
+    ...messaging.jobKinds,
+    ...(stripe.sandbox?.jobKinds ?? []),
+  ]) {
     worker.register(kind);
   }
 
   const close = async (): Promise<void> => {
+    records.realtime.close();
     await worker.stop();
+    await records.backups.settled();
     await pdfs.close();
-    transport?.close();
+    await bcrypt.close();
+    mail.close();
+    await records.close();
+    if (logDb !== db) await logDb.close();
     if (!replacements.db) await db.close();
   };
   return {
@@ -112,12 +179,19 @@ export async function openServices(config: Config, replacements: Replacements = 
     worker,
     records,
     events,
+    teams,
     payments,
     ticketing,
+    messaging,
     support,
+    signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,
     mailShelf: readOutbox(db),
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -3,19 +3,22 @@ import { addMs } from '#lib/time.ts';
 import { forgetDoneJobs } from '#platform/jobs/index.ts';
 import type { Services } from './context.ts';
 
+/** Automatic messages to guests go out this exactly. */
+const EVERY_FEW_MINUTES = '*/5 * * * *';
 /** Every night at a quiet minute that is not everybody's, UTC. */
 const NIGHTLY = '17 3 * * *';
 /** Done jobs are kept so long for whoever asks what happened. */
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
-export async function tidyUp({ db, clock, ticketing, log }: Services): Promise<void> {
+export async function tidyUp({ db, clock, teams, ticketing, log }: Services): Promise<void> {
   await ticketing.forgetKeys();
+  await teams.forgetInvitations();
   const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
   log.info({ jobs }, 'tidied up');
 }
 
-/** Tidies up every night from now on, until the function returned is called. */
+/** Tidies up every night and starts the records backend's jobs as they come due, until the function returned is called. */
 export function startUpkeep(services: Services): () => void {
   const cron = new Cron(NIGHTLY, { timezone: 'UTC', protect: true }, async () => {
     try {
@@ -24,5 +27,17 @@ export function startUpkeep(services: Services): () => void {
       services.log.error({ err: error }, 'tidying up failed');
     }
   });
-  return () => cron.stop();
+  const messages = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
+    try {
+      await services.messaging.sweep();
+    } catch (error) {
+      services.log.error({ err: error }, 'starting automatic messages failed');
+    }
+  });
+  const stopCrons = services.records.crons.start();
+  return () => {
+    cron.stop();
+    messages.stop();
+    stopCrons();
+  };
 }

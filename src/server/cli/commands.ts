@@ -1,13 +1,19 @@
+import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { importEventsCommand } from './import-events.ts';
+import { importPocketBaseCommand } from './import-pocketbase.ts';
 import { openApiCommand } from './openapi.ts';
+import { restoreCommand } from './restore.ts';
 import { seedDemoCommand } from './seed-demo.ts';
 import { superuserCommand } from './superuser.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   superuserCommand,
+  importPocketBaseCommand,
   importEventsCommand,
+  backupCommand,
+  restoreCommand,
   seedDemoCommand,
   openApiCommand,
 ];

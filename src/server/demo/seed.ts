@@ -5,6 +5,7 @@ import { openServices } from '../services.ts';
 import { demoEvents } from './events.ts';
 import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { makeDemoEvent } from './make-event.ts';
+import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -34,6 +35,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
     until: services.clock.now(),
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
+  await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   log.info({ events: made.length }, 'the demo is ready');
   return true;
 }

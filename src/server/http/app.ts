@@ -1,23 +1,24 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { cors } from 'hono/cors';
 import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
+import { messagingApi } from '#domain/messaging/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
-import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
+import { clientAddress, type ApiContext, type ApiEnv, limitBody, logOf } from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
+import { pageLanguage } from '#app/i18n/choose-language.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import type { KeptPages } from '../pages/kept-pages.ts';
 import { servePages } from '../pages/site.ts';
 import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
-import { limitBody } from './body-limit.ts';
-import { clientAddress } from './client-address.ts';
+import { before } from './before.ts';
+import { crossOrigin } from './cross-origin.ts';
 import { answerError } from './errors.ts';
-import { health } from './health.ts';
+import { guestMails } from './guest-mails.ts';
+import { KnownRoutes } from './known-routes.ts';
 import { metrics } from './metrics.ts';
 import { soundAddress } from './sound-address.ts';
 import { openApi } from './openapi.ts';
@@ -27,7 +28,7 @@ import { posters } from './posters.ts';
 import { apiActor, requestContext } from './request-context.ts';
 import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
-import { actorOf, viewerOf } from './viewer.ts';
+import { actorOf, apiActorOf, viewerOf } from './viewer.ts';
 
 /** The largest body that is read, uploads included. */
 const BODY_LIMIT = 32 * 1024 * 1024;
@@ -37,31 +38,28 @@ const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com
 /** Pages that search engines may show, besides the events. */
 const PUBLIC_PAGES = ['/', '/events', '/about', '/contact', '/privacy', '/terms'];
 
-/** Everything that answers HTTP, in order: files, the API, the sandbox, pages. */
+/** Everything that answers HTTP, in order: the API, files, the sandbox, pages. */
 export function createApp(services: Services, site: SiteBuild, kept: KeptPages): Hono<ApiEnv> {
   const { config, ids, log, db, records, sandbox } = services;
-  const measured = metrics(db);
-  const app = new Hono<ApiEnv>();
+  const measured = metrics(db, () => records.realtime.clients());
+  const app = new Hono<ApiEnv>({ router: new KnownRoutes() });
   const headers = headersOfEveryAnswer(config.origin.startsWith('https:'));
 
   app.onError(answerError);
-  app.use(requestContext({ ids, log, now: () => performance.now() }));
-  app.use(measured.count, securityHeaders(headers), soundAddress);
-  app.use(site.files);
+  app.use(requestContext({ ids, log, now: () => performance.now(), answered: measured.count }));
+  app.use(before(securityHeaders(headers), soundAddress));
 
   const tooLarge = limitBody(BODY_LIMIT);
-  app.use('/api/*', cors({ origin: '*', maxAge: 86_400, exposeHeaders: ['x-request-id'] }), tooLarge);
-  const authenticated = apiActor(async (token) => (await records.auth.authenticate(token))?.actor ?? null);
-  app.use('/api/*', authenticated);
+  app.use('/api/*', crossOrigin, ...records.guards);
+  const authenticated = apiActor((token) => apiActorOf(records, token));
   app.use('/metrics', authenticated);
-  app.use('/api/*', compress());
   for (const part of [
-    health(db),
     measured.route,
     accountApi(records),
     eventsApi(services.events),
     ticketingApi(services.ticketing),
     paymentsApi(services.payments),
+    messagingApi(services.messaging),
     openApi(config),
     records.api,
   ]) {
@@ -70,6 +68,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   app.all('/api/*', () => {
     throw notFound();
   });
+  app.use(site.files);
 
   if (sandbox) {
     app.use('/sandbox/*', tooLarge);
@@ -82,8 +81,15 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     '/',
     posters(services.events, async (c) => actorOf(await viewer(c))),
   );
+  app.route(
+    '/',
+    guestMails(services.messaging, async (c) => {
+      const looking = await viewer(c);
+      return { actor: actorOf(looking), language: pageLanguage(c.req.raw, looking) };
+    }),
+  );
   app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
-  app.route('/', siteFiles(services));
+  app.route('/', siteFiles(services, typeof site.build === 'function' ? null : site.build.assets.version));
   app.route('/', outboxFiles(services));
 
   const pages = servePages({
@@ -94,19 +100,25 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     headers,
     formTargets: [...STRIPE_PAGES, ...(config.stripeApiBase ? [new URL(config.stripeApiBase).origin] : [])],
     provide: (context) => context.set(servicesContext, services),
-    page: async (c) => ({
-      requestId: c.get('requestId'),
-      viewer: await viewer(c),
-      address: () => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
-      config: {
-        origin: config.origin,
-        demo: config.demo,
-        communityName: config.communityName,
-        sandbox: sandbox !== null,
-      },
-      report: (error) => c.get('log').error({ err: error }, 'a page failed'),
-    }),
+    page: async (c) => {
+      const proxied = await records.settings.proxiedAddress((name) => c.req.header(name));
+      const looking = await viewer(c);
+      return {
+        requestId: c.get('requestId'),
+        viewer: looking,
+        language: pageLanguage(c.req.raw, looking),
+        address: () =>
+          proxied ?? clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
+        config: {
+          origin: config.origin,
+          demo: config.demo,
+          communityName: config.communityName,
+          sandbox: sandbox !== null,
+        },
+        report: (error) => logOf(c).error({ err: error }, 'a page failed'),
+      };
+    },
   });
-  app.all('*', tooLarge, originCheck(config.origin), compress(), pages);
+  app.all('*', tooLarge, originCheck(config.origin), pages);
   return app;
 }

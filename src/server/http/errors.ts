@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { ApiError } from '#lib/errors.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import { type ApiEnv, logOf } from '#platform/http/index.ts';
 
 /**
  * Whatever a handler of the API throws, as `{status, message, data}`. What we did not expect is a 500 without
@@ -8,10 +8,10 @@ import type { ApiEnv } from '#platform/http/index.ts';
  */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof ApiError) {
-    if (error.status >= 500) c.get('log').error({ err: error }, error.message);
+    if (error.status >= 500) logOf(c).error({ err: error }, error.message);
     return c.json(error.toJSON(), error.status as 400);
   }
-  c.get('log').error({ err: error }, 'unexpected failure');
+  logOf(c).error({ err: error }, 'unexpected failure');
   return c.json(
     { status: 500, message: 'Something went wrong while processing your request.', data: {} },
     500,

@@ -1,15 +1,18 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
 import type { JobTables } from '#platform/jobs/index.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** What the process measures of itself: `count` goes before every route, `route` is `GET /metrics`. */
-export function metrics(db: Database): { count: MiddlewareHandler<ApiEnv>; route: Hono<ApiEnv> } {
+/** What the process measures of itself: `count` is told of every request and the milliseconds that it took, `route` is `GET /metrics`. */
+export function metrics(
+  db: Database,
+  clients: () => number,
+): { count: (c: ApiContext, ms: number) => void; route: Hono<ApiEnv> } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -39,12 +42,21 @@ export function metrics(db: Database): { count: MiddlewareHandler<ApiEnv>; route
     }),
   );
 
+  registry.registerMetric(
+    new Gauge({
+      name: 'mela_realtime_clients',
+      help: 'Connections that wait for events',
+      registers: [],
+      collect() {
+        this.set(clients());
+      },
+    }),
+  );
+
   return {
-    count: async (c, next) => {
-      const started = performance.now();
-      await next();
+    count: (c, ms) => {
       const status = `${Math.trunc(c.res.status / 100)}xx`;
-      requests.observe({ method: c.req.method, status }, (performance.now() - started) / 1000);
+      requests.observe({ method: c.req.method, status }, ms / 1000);
     },
     // For this machine, or with a superuser's token; behind a proxy every caller looks local, hence the header.
     route: new Hono<ApiEnv>().get('/metrics', async (c) => {

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#platform/http/index.ts';
+import { presetHeader } from './answer-header.ts';
+import type { Step } from './before.ts';
 
 /** Headers that every answer has. `secure`: the site is reached over https alone. */
 export function headersOfEveryAnswer(secure: boolean): Record<string, string> {
@@ -13,13 +13,16 @@ export function headersOfEveryAnswer(secure: boolean): Record<string, string> {
   };
 }
 
-/** Sets `headers` on every answer. What an answer set itself (files have a policy of their own) is left alone. */
-export function securityHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<ApiEnv> {
+/**
+ * Sets `headers` on every answer. What an answer sets itself (files have a policy of their own, and may be shown in
+ * frames) is left alone.
+ */
+export function securityHeaders(headers: Readonly<Record<string, string>>): Step {
   const entries = Object.entries(headers);
-  return async (c, next) => {
-    await next();
+  return (c) => {
+    const framed = c.req.path.startsWith('/api/files/');
     for (const [name, value] of entries) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+      if (!framed || name !== 'x-frame-options') presetHeader(c, name, value);
     }
   };
 }

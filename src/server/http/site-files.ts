@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { notFound } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { Services } from '../context.ts';
 
@@ -16,16 +17,25 @@ const PRIVATE = [
   '/api/',
 ];
 
-/** `/robots.txt`. */
-export function siteFiles({ config }: Pick<Services, 'config'>): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/robots.txt', (c) =>
-    c.text(
-      [
-        'User-agent: *',
-        ...PRIVATE.map((path) => `Disallow: ${path}`),
-        `Sitemap: ${config.origin}/sitemap.xml`,
-        '',
-      ].join('\n'),
-    ),
-  );
+/**
+ * `/robots.txt`, and `/build.json`: the version of the site that is served, by which pages in a browser notice that
+ * theirs is older. `version` is null while developing.
+ */
+export function siteFiles({ config }: Pick<Services, 'config'>, version: string | null): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get('/build.json', (c) => {
+      if (version === null) throw notFound();
+      c.header('cache-control', 'no-store');
+      return c.json({ version });
+    })
+    .get('/robots.txt', (c) =>
+      c.text(
+        [
+          'User-agent: *',
+          ...PRIVATE.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${config.origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+    );
 }

@@ -1,16 +1,14 @@
-import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '#lib/errors.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import type { Step } from './before.ts';
 
 /**
  * Refuses addresses that nothing here has: with a null character, for which PostgreSQL can't be asked, or with a path
  * that isn't UTF-8, over which the router of the pages complains on stderr.
  */
-export const soundAddress: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const soundAddress: Step = (c) => {
   if (c.req.url.includes('%00') || !isDecodable(c.req.url)) {
     throw new ApiError(400, 'This address is not one: it has characters that none has.');
   }
-  await next();
 };
 
 function isDecodable(url: string): boolean {

@@ -1,13 +1,14 @@
 import type { Viewer } from '#app/page-context.ts';
 import type { Actor } from '#lib/actor.ts';
+import { isLanguage } from '#lib/language/index.ts';
 import type { Records } from '#records/index.ts';
 
-/** Who the login cookie of a page belongs to; null when it is missing, forged, expired or a superuser's. */
+/** Who the login cookie of a page belongs to; null when it is missing, forged, expired or of another collection. */
 export async function viewerOf(records: Records, token: string | null): Promise<Viewer | null> {
   if (!token) return null;
   const session = await records.auth.authenticate(token);
-  if (!session || session.actor.superuser) return null;
-  const { id, email, name, avatar, avatarUrl, verified } = session.record as Record<
+  if (session?.collection !== 'users') return null;
+  const { id, email, name, avatar, verified, locale } = session.record as Record<
     string,
     string | boolean | null | undefined
   >;
@@ -16,12 +17,20 @@ export async function viewerOf(records: Records, token: string | null): Promise<
     id: String(id),
     email: String(email),
     name: String(name ?? ''),
-    avatarUrl: uploaded ?? (avatarUrl ? String(avatarUrl) : null),
+    // A picture on another site would tell that site who looks at what.
+    avatarUrl: uploaded,
     verified: Boolean(verified),
+    language: isLanguage(locale) ? locale : null,
   };
 }
 
 /** Whoever looks at a page, as who acts. */
 export function actorOf(viewer: Viewer | null): Actor | null {
   return viewer && { id: viewer.id, superuser: false };
+}
+
+/** Who calls the product's own API: its users and superusers. Ids of other collections may be the same as one of theirs. */
+export async function apiActorOf(records: Records, token: string): Promise<Actor | null> {
+  const session = await records.auth.authenticate(token);
+  return session && (session.actor.superuser || session.collection === 'users') ? session.actor : null;
 }

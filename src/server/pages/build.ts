@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ApiEnv } from '#platform/http/index.ts';
@@ -16,10 +14,9 @@ export interface SiteBuild {
 
 /** What `react-router build` made. */
 export async function builtSite(): Promise<SiteBuild> {
-  const entry = resolve('build/server/index.js');
-  if (!existsSync(entry))
+  if (!existsSync('build/server/index.js'))
     throw new Error('The site is not built: run `npm start`, which builds it, or `npm run dev`.');
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const build = await import('#site');
   return { dev: false, build, files: assets('build/client'), close: async () => {} };
 }
 

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedLanguage, isLanguage, type Language } from '#lib/language/index.ts';
+import { Lru } from '#lib/lru.ts';
+import { LANGUAGE_COOKIE } from '#app/i18n/choose-language.server.ts';
 
 /** A page as it is sent, in one encoding. */
 interface Encoded {
@@ -20,16 +23,35 @@ export interface KeptPage {
 /** Longer addresses are searches that nobody asks twice. */
 const LONGEST_PATH = 500;
 
+const ONLY_LANGUAGE = `${LANGUAGE_COOKIE}=`;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * What a page is kept by, or null when it may not be: it is kept for those who bring no cookie at all, because
- * everybody else's page may be their own.
+ * What a page is kept by, or null when it may not be: it is kept for those who bring no cookie at all, or the one of
+ * their language, because everybody else's page may be their own.
  */
 export function keepKey(method: string, path: string, headers: IncomingHttpHeaders): string | null {
-  if (method !== 'GET' || headers.cookie || path.length > LONGEST_PATH) return null;
-  return `${headers['accept-language']?.slice(0, 2) ?? ''} ${path}`;
+  if (method !== 'GET' || path.length > LONGEST_PATH) return null;
+  const language = headers.cookie ? chosenAlone(headers.cookie) : spoken(headers['accept-language']);
+  return language && `${language} ${path}`;
+}
+
+/** The language of a Cookie header that says nothing else. */
+function chosenAlone(cookie: string): Language | null {
+  const language = cookie.startsWith(ONLY_LANGUAGE) ? cookie.slice(ONLY_LANGUAGE.length) : null;
+  return isLanguage(language) ? language : null;
+}
+
+// Reading the header anew for each request would cost more than sending the page.
+const heard = new Lru<Language>(1_000);
+
+function spoken(header: string | undefined): Language {
+  if (!header) return 'en';
+  let language = heard.get(header);
+  if (!language) heard.set(header, (language = acceptedLanguage(header) ?? 'en'));
+  return language;
 }
 
 /** Packs a rendered page with all its headers. */

@@ -39,15 +39,16 @@ export class KeptPages {
   }
 
   get(key: string): KeptPage | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
     const foreign = this.#db.foreignCommits();
     if (foreign !== this.#foreign) {
       this.#foreign = foreign;
       this.#drops += 1;
       this.#entries.clear();
       this.#droppedAt.set('*', this.#drops);
+      return null;
     }
-    const entry = this.#entries.get(key);
-    if (!entry) return null;
     if (entry.until > this.#now()) return entry.page;
     this.#entries.delete(key);
     return null;

@@ -1,0 +1,25 @@
+import { ApiError } from '#lib/errors.ts';
+import { openServices } from '../services.ts';
+import type { Command } from './command.ts';
+import { progressBar } from './progress-bar.ts';
+
+const USAGE = 'Usage: backup [--name NAME.zip]';
+const NAME = /^[a-z0-9_-]{1,140}\.zip$/;
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: 'backup [--name NAME.zip]',
+  does: 'keeps a copy of the database and of all files as one archive, also while a server runs',
+  async run(config, args) {
+    const [flag, name] = args;
+    if (args.length > 0 && (flag !== '--name' || args.length !== 2)) throw new ApiError(400, USAGE);
+    if (name !== undefined && !NAME.test(name))
+      throw new ApiError(400, 'A name is made of a-z, 0-9, - and _, and ends in .zip.');
+    await using services = await openServices(config);
+    const { backups } = services.records;
+    if (name !== undefined && (await backups.find(name)))
+      throw new ApiError(400, `There is a backup ${name} already.`);
+    const made = await backups.create(name, progressBar('packing files'));
+    process.stdout.write(`${made} is kept with the backups.\n`);
+  },
+};

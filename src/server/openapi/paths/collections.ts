@@ -1,0 +1,72 @@
+import { answers, calls, done, json, type Paths } from '../operation.ts';
+import { list, object, ref, text, truth } from '../schema.ts';
+import { collection, fields, listed } from './records.ts';
+
+const ONE = '/api/collections/{collection}';
+
+export const collectionPaths: Paths = calls('Collections', {
+  'GET /api/collections': {
+    id: 'listCollections',
+    summary: 'A page of collections',
+    caller: 'superuser',
+    parameters: listed,
+    answers: answers(ref('CollectionPage')),
+  },
+  'POST /api/collections': {
+    id: 'createCollection',
+    summary: 'Make a collection and its table',
+    caller: 'superuser',
+    parameters: [fields],
+    body: json(ref('CollectionValues')),
+    answers: answers(ref('Collection')),
+  },
+  'PUT /api/collections/import': {
+    id: 'importCollections',
+    summary: 'Bring collections in step with a list, all or none',
+    caller: 'superuser',
+    body: json(object({ collections: list(ref('CollectionValues')), deleteMissing: truth }, ['collections'])),
+    answers: done,
+  },
+  'GET /api/collections/meta/scaffolds': {
+    id: 'getScaffolds',
+    summary: 'An empty collection of each type',
+    caller: 'superuser',
+    answers: answers(object({ base: ref('Collection'), auth: ref('Collection'), view: ref('Collection') })),
+  },
+  'POST /api/collections/meta/dry-run-view': {
+    id: 'dryRunView',
+    summary: 'The fields that a view’s query would have, and its first records',
+    caller: 'superuser',
+    body: json(object({ query: text })),
+    answers: answers(object({ fields: list(ref('Field')), sample: list(ref('AnyRecord')) })),
+  },
+  [`GET ${ONE}`]: {
+    id: 'viewCollection',
+    summary: 'One collection',
+    caller: 'superuser',
+    parameters: [collection, fields],
+    answers: answers(ref('Collection')),
+  },
+  [`PATCH ${ONE}`]: {
+    id: 'updateCollection',
+    summary: 'Change a collection, its table along with it',
+    caller: 'superuser',
+    parameters: [collection, fields],
+    body: json(ref('CollectionValues')),
+    answers: answers(ref('Collection')),
+  },
+  [`DELETE ${ONE}`]: {
+    id: 'deleteCollection',
+    summary: 'Delete a collection with its records and files',
+    caller: 'superuser',
+    parameters: [collection],
+    answers: done,
+  },
+  [`DELETE ${ONE}/truncate`]: {
+    id: 'truncateCollection',
+    summary: 'Delete all records of a collection',
+    caller: 'superuser',
+    parameters: [collection],
+    answers: done,
+  },
+});

@@ -1,0 +1,171 @@
+import { answers, calls, failure, file, inHeader, inQuery, json, type Paths } from '../operation.ts';
+import { doorCalls as DOOR } from './door.ts';
+import { integer, list, money, object, ref, text, uri } from '../schema.ts';
+
+const accessToken = inQuery('accessToken', 'Of a guest’s order, as placing it gave.');
+const again = inHeader('Idempotency-Key', 'Up to 255 characters: the same key gives the same answer.');
+
+const ORDERS: Paths = calls('Orders', {
+  'POST /api/events/{id}/orders': {
+    id: 'placeOrder',
+    summary: 'Place an order: holds stock for 15 minutes',
+    caller: 'anybody',
+    parameters: [again],
+    body: json(ref('OrderRequest')),
+    answers: {
+      201: { description: 'Placed.', ...json(ref('PlacedOrder')) },
+      409: failure('Sold out; `data.items` tells what is left of each.'),
+      422: failure('The key was used for another request.'),
+      503: failure('The payment provider does not answer: try again with the same key.'),
+    },
+  },
+  'POST /api/events/tickets/confirm': {
+    id: 'confirmPayment',
+    summary: 'Take in a payment; calling it again changes nothing',
+    caller: 'anybody',
+    parameters: [accessToken],
+    body: json(object({ paymentSessionId: text })),
+    answers: answers(ref('Confirmation')),
+  },
+  'GET /api/orders/{id}': {
+    id: 'readOrder',
+    summary: 'An order with its tickets',
+    caller: 'anybody',
+    parameters: [accessToken],
+    answers: answers(ref('OrderDetails')),
+  },
+  'POST /api/orders/{id}/cancel': {
+    id: 'cancelOrder',
+    summary: 'Cancel an order that is not paid, or a free one',
+    caller: 'anybody',
+    parameters: [accessToken],
+    answers: { ...answers(ref('OrderDetails')), 409: failure('It is paid: refund it.') },
+  },
+  'POST /api/orders/{id}/refund': {
+    id: 'refundOrder',
+    summary: 'Give money back (organiser)',
+    caller: 'signed in',
+    parameters: [again],
+    body: json(
+      object({ amount: { ...integer, description: 'All that is left when left out.' }, reason: text }, []),
+    ),
+    answers: answers(ref('OrderDetails')),
+  },
+  'GET /api/orders/{id}/tickets.pdf': {
+    id: 'ticketsPdf',
+    summary: 'The tickets to print',
+    caller: 'anybody',
+    parameters: [accessToken],
+    answers: file('application/pdf'),
+  },
+  'GET /api/tickets/{id}/qr.svg': {
+    id: 'ticketQr',
+    summary: 'A ticket’s QR code',
+    caller: 'anybody',
+    parameters: [accessToken],
+    answers: file('image/svg+xml'),
+  },
+  'POST /api/events/{id}/check-ins': {
+    id: 'checkIn',
+    summary: 'Let somebody in (organiser); 200 whatever comes of it',
+    caller: 'signed in',
+    body: json(object({ code: text, at: text, device: text, list: text }, ['code'])),
+    answers: answers(ref('CheckIn')),
+  },
+  ...DOOR,
+});
+
+/** Without an organiser it is everybody's, without a currency every other one's. */
+const operatorFee = object({ organiser: text, currency: text, bps: integer, fixed: money }, ['bps']);
+
+const FEES: Paths = calls('Orders', {
+  'GET /api/operator-fees': {
+    id: 'operatorFees',
+    summary: 'What the operator takes of tickets',
+    caller: 'superuser',
+    answers: answers(object({ items: list(operatorFee) })),
+  },
+  'PUT /api/operator-fees': {
+    id: 'setOperatorFee',
+    summary: 'Set what the operator takes of tickets from now on',
+    caller: 'superuser',
+    body: json(operatorFee),
+    answers: answers(operatorFee),
+  },
+});
+
+const PEOPLE: Paths = calls('People', {
+  'GET /api/me': {
+    id: 'readMe',
+    summary: 'The caller',
+    caller: 'signed in',
+    answers: answers(ref('PrivateUser')),
+  },
+  'GET /api/users/{id}': {
+    id: 'readUser',
+    summary: 'Somebody’s public name and picture',
+    caller: 'anybody',
+    answers: answers(ref('PublicUser')),
+  },
+});
+
+const MESSAGES: Paths = calls('Messages', {
+  'POST /api/unsubscribe/{token}': {
+    id: 'unsubscribe',
+    summary: 'Take the reader of a mail off an organiser’s list (RFC 8058)',
+    caller: 'anybody',
+    answers: { 204: { description: 'They are off the list.' } },
+  },
+  'GET /api/unsubscribe/{token}': {
+    id: 'unsubscribePage',
+    summary: 'To the page that asks whether to unsubscribe',
+    caller: 'anybody',
+    answers: { 303: { description: 'To that page.' } },
+  },
+});
+
+const PAYMENTS: Paths = calls('Payments', {
+  'POST /api/me/payment/setup': {
+    id: 'paymentSetup',
+    summary: 'A link to set up payouts; both addresses must be on this site',
+    caller: 'signed in',
+    body: json(object({ refresh_url: uri, return_url: uri })),
+    answers: answers(ref('PaymentSetup')),
+  },
+  'GET /api/me/payment': {
+    id: 'paymentStatus',
+    summary: 'Whether payouts are set up',
+    caller: 'signed in',
+    parameters: [inQuery('refresh', '`1` asks the payment provider first.')],
+    answers: answers(ref('PaymentStatus')),
+  },
+  'POST /api/stripe/webhook': {
+    id: 'stripeWebhook',
+    summary: 'For Stripe alone: signed events',
+    caller: 'anybody',
+    parameters: [inHeader('stripe-signature', 'Of the very bytes of the body.')],
+    body: json({ type: 'object', additionalProperties: true }),
+    answers: answers(object({ received: { type: 'boolean', const: true } })),
+  },
+});
+
+const unchanged = { 304: { description: 'It has not changed.' } };
+
+const CALENDARS: Paths = calls('Calendars', {
+  'GET /api/events.ics': {
+    id: 'eventsCalendar',
+    summary: 'All public events to come',
+    caller: 'anybody',
+    parameters: [inHeader('if-none-match', 'The ETag of a version that is there.')],
+    answers: { ...file('text/calendar'), ...unchanged },
+  },
+  'GET /api/events/{id}/calendar.ics': {
+    id: 'eventCalendar',
+    summary: 'One event',
+    caller: 'anybody',
+    parameters: [inHeader('if-none-match', 'The ETag of a version that is there.')],
+    answers: { ...file('text/calendar'), ...unchanged },
+  },
+});
+
+export const productPaths: Paths = { ...ORDERS, ...MESSAGES, ...FEES, ...PEOPLE, ...PAYMENTS, ...CALENDARS };

@@ -1,0 +1,192 @@
+import { answers, calls, done, file, inQuery, json, jsonOrForm, type Paths } from '../operation.ts';
+import { email, integer, list, object, ref, text, uri } from '../schema.ts';
+import { collection, fields } from './records.ts';
+
+const COLLECTION = '/api/collections/{collection}';
+const expand = inQuery('expand', 'Relations of the record to bring along.');
+const parameters = [collection, fields, expand];
+const signedIn = {
+  ...answers(ref('Authentication')),
+  401: {
+    description:
+      'A second way to sign in is wanted: send its `mfaId` along. With `totp`, a code of an authenticator app: `auth-with-totp`.',
+    ...json(ref('SecondFactor')),
+  },
+};
+const mfaId = { ...text, description: 'Of a first way to sign in.' };
+const form = (properties: Record<string, unknown>, required?: readonly string[]) =>
+  jsonOrForm(object(properties, required));
+
+const WAYS: Paths = calls('Signing in', {
+  [`GET ${COLLECTION}/auth-methods`]: {
+    id: 'listAuthMethods',
+    summary: 'Ways to sign in',
+    caller: 'anybody',
+    parameters: [collection, fields],
+    answers: answers(ref('AuthMethods')),
+  },
+  [`POST ${COLLECTION}/auth-with-password`]: {
+    id: 'authWithPassword',
+    summary: 'Sign in with a password',
+    caller: 'anybody',
+    parameters,
+    body: form({ identity: text, password: text, identityField: text, mfaId }, ['identity', 'password']),
+    answers: signedIn,
+  },
+  [`POST ${COLLECTION}/auth-with-oauth2`]: {
+    id: 'authWithOAuth2',
+    summary: 'Sign in with the code that a provider gave; makes a record for who is new',
+    caller: 'anybody',
+    parameters,
+    body: form(
+      {
+        provider: text,
+        code: text,
+        codeVerifier: text,
+        redirectURL: uri,
+        createData: { type: 'object', description: 'Of the new record.', additionalProperties: true },
+        mfaId,
+      },
+      ['provider', 'code', 'redirectURL'],
+    ),
+    answers: signedIn,
+  },
+  [`POST ${COLLECTION}/request-otp`]: {
+    id: 'requestOTP',
+    summary: 'Mail a one-time password; the answer is alike for addresses that nobody has',
+    caller: 'anybody',
+    parameters: [collection],
+    body: form({ email }),
+    answers: answers(object({ otpId: text })),
+  },
+  [`POST ${COLLECTION}/auth-with-otp`]: {
+    id: 'authWithOTP',
+    summary: 'Sign in with a one-time password',
+    caller: 'anybody',
+    parameters,
+    body: form({ otpId: text, password: text, mfaId }, ['otpId', 'password']),
+    answers: signedIn,
+  },
+  [`POST ${COLLECTION}/auth-with-totp`]: {
+    id: 'authWithTOTP',
+    summary: 'Take the second step, with a code of the authenticator app or a recovery code',
+    caller: 'anybody',
+    parameters,
+    body: form({ mfaId, code: text }, ['mfaId', 'code']),
+    answers: answers(ref('Authentication')),
+  },
+  [`POST ${COLLECTION}/auth-refresh`]: {
+    id: 'authRefresh',
+    summary: 'A new token for the one that is sent',
+    caller: 'signed in',
+    parameters,
+    answers: answers(ref('Authentication')),
+  },
+  [`POST ${COLLECTION}/impersonate/{id}`]: {
+    id: 'impersonate',
+    summary: 'A token of somebody else’s that cannot be refreshed',
+    caller: 'superuser',
+    parameters,
+    body: form(
+      { duration: { ...integer, minimum: 0, description: 'Seconds; 0: the collection’s own.' } },
+      [],
+    ),
+    bodyOptional: true,
+    answers: answers(ref('Authentication')),
+  },
+});
+
+const ACCOUNTS: Paths = calls('Accounts', {
+  [`POST ${COLLECTION}/request-verification`]: {
+    id: 'requestVerification',
+    summary: 'Mail a link that proves the address',
+    caller: 'anybody',
+    parameters: [collection],
+    body: form({ email }),
+    answers: done,
+  },
+  [`POST ${COLLECTION}/confirm-verification`]: {
+    id: 'confirmVerification',
+    summary: 'Prove the address',
+    caller: 'anybody',
+    parameters: [collection],
+    body: form({ token: text }),
+    answers: done,
+  },
+  [`POST ${COLLECTION}/request-password-reset`]: {
+    id: 'requestPasswordReset',
+    summary: 'Mail a link to a new password',
+    caller: 'anybody',
+    parameters: [collection],
+    body: form({ email }),
+    answers: done,
+  },
+  [`POST ${COLLECTION}/confirm-password-reset`]: {
+    id: 'confirmPasswordReset',
+    summary: 'Set a new password; every token of before ends',
+    caller: 'anybody',
+    parameters: [collection],
+    body: form({ token: text, password: text, passwordConfirm: text }),
+    answers: done,
+  },
+  [`POST ${COLLECTION}/request-email-change`]: {
+    id: 'requestEmailChange',
+    summary: 'Mail a link to the new address',
+    caller: 'signed in',
+    parameters: [collection],
+    body: form({ newEmail: email }),
+    answers: done,
+  },
+  [`POST ${COLLECTION}/confirm-email-change`]: {
+    id: 'confirmEmailChange',
+    summary: 'Take the new address; every token of before ends',
+    caller: 'anybody',
+    parameters: [collection],
+    body: form({ token: text, password: text }),
+    answers: done,
+  },
+});
+
+const returned = { state: text, code: text, error: text };
+const away = { description: 'On to the last page of the provider’s window.' };
+
+const OAUTH2: Paths = calls('OAuth2', {
+  'GET /api/oauth2-redirect': {
+    id: 'oauth2Redirect',
+    summary: 'Where providers send people back to',
+    caller: 'anybody',
+    parameters: Object.keys(returned).map((name) => inQuery(name, 'As the provider gives it.')),
+    answers: { 307: away },
+  },
+  'POST /api/oauth2-redirect': {
+    id: 'oauth2RedirectByForm',
+    summary: 'The same, for providers that post a form (Apple)',
+    caller: 'anybody',
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: object({ ...returned, user: text }, []) },
+      },
+    },
+    answers: { 303: away },
+  },
+  'GET /api/oauth2-redirect-success': {
+    id: 'oauth2RedirectSuccess',
+    summary: 'The last page, when it went well',
+    caller: 'anybody',
+    answers: file('text/html'),
+  },
+  'GET /api/oauth2-redirect-failure': {
+    id: 'oauth2RedirectFailure',
+    summary: 'The last page, when it did not',
+    caller: 'anybody',
+    answers: file('text/html'),
+  },
+  'GET /api/collections/meta/oauth2-providers': {
+    id: 'listOAuth2Providers',
+    summary: 'Providers that a collection can be set up with',
+    caller: 'superuser',
+    answers: answers(list(ref('OAuth2ProviderInfo'))),
+  },
+});
+
+export const signInPaths: Paths = { ...WAYS, ...ACCOUNTS, ...OAUTH2 };

@@ -1,0 +1,144 @@
+import { date, email, id, integer, list, money, object, oneOf, ref, text, truth, uri } from '../schema.ts';
+
+const item = object({ ticketType: id, name: text, quantity: integer, unitPrice: money });
+
+const placed = {
+  id,
+  code: text,
+  event: id,
+  status: oneOf('pending', 'paid', 'cancelled', 'expired', 'refunded', 'partially_refunded'),
+  items: list(item),
+  subtotal: money,
+  discount: money,
+  fees: money,
+  tax: money,
+  total: money,
+  currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+  expiresAt: date,
+};
+
+/** What the product's own calls take and give. */
+export const productSchemas = {
+  OrderRequest: object(
+    {
+      items: {
+        ...list(
+          object({ ticketType: id, quantity: { type: 'integer', minimum: 1 }, price: money }, [
+            'ticketType',
+            'quantity',
+          ]),
+        ),
+        minItems: 1,
+        maxItems: 20,
+      },
+      buyer: object({ name: text, email, phone: text }, ['name', 'email']),
+      promoCode: text,
+      answers: {
+        type: 'object',
+        additionalProperties: { type: ['string', 'number', 'boolean'] },
+      },
+    },
+    ['items', 'buyer'],
+  ),
+  Order: object(placed),
+  PlacedOrder: object({
+    order: ref('Order'),
+    accessToken: { type: 'string', description: 'Shows the order to whoever has it.' },
+    payment: { oneOf: [{ type: 'null' }, object({ paymentSessionId: text, url: uri })] },
+  }),
+  OrderDetails: object({
+    ...placed,
+    buyer: text,
+    buyerName: text,
+    buyerEmail: text,
+    buyerPhone: text,
+    refunded: money,
+    paymentSessionId: text,
+    paidAt: date,
+    created: date,
+    updated: date,
+    tickets: list(ref('OrderTicket')),
+  }),
+  OrderTicket: object({
+    id,
+    order: id,
+    event: id,
+    ticketType: id,
+    ticketTypeName: text,
+    holderName: text,
+    holderEmail: text,
+    code: { type: 'string', description: 'Signed; what the QR code shows.' },
+    status: oneOf('valid', 'cancelled', 'transferred'),
+    checkedInAt: date,
+  }),
+  Confirmation: object(
+    {
+      paymentStatus: oneOf('paid', 'unpaid', 'no_payment_required', 'expired'),
+      order: ref('OrderDetails'),
+    },
+    ['paymentStatus'],
+  ),
+  CheckIn: object(
+    {
+      result: oneOf('admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'),
+      ticket: ref('OrderTicket'),
+      reason: oneOf('not_on_list', 'not_open_yet', 'closed'),
+    },
+    ['result'],
+  ),
+  DoorList: object({
+    event: object({ id, title: text, startsAt: date, timezone: text }),
+    list: object({ id: text, name: text, gate: text, opensAt: date, closesAt: date }),
+    publicKey: { type: 'string', description: 'Ed25519, 32 bytes as base64url.' },
+    types: list(object({ id, name: text, onList: truth })),
+    tickets: {
+      ...list({ type: 'array' }),
+      description: 'Each `[id, mark, type, holder, valid, came in at]`; the mark begins the code’s SHA-256.',
+    },
+    cursor: date,
+  }),
+  SyncedScans: object({
+    results: list(
+      object(
+        {
+          id: text,
+          result: oneOf('admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'),
+          reason: oneOf('not_on_list', 'not_open_yet', 'closed'),
+          first: object({ at: date, device: text }),
+          ticket: object({ id, ticketType: id, holderName: text }),
+        },
+        ['id', 'result'],
+      ),
+    ),
+    changes: list(object({ ticket: id, at: date, device: text })),
+    doubles: {
+      type: ['array', 'null'],
+      items: object({
+        ticket: id,
+        holderName: text,
+        ticketType: id,
+        entries: list(object({ scan: text, device: text, at: date })),
+      }),
+    },
+    cursor: date,
+  }),
+  PaymentSetup: object({ url: uri, expiresAt: date }),
+  PaymentStatus: object({
+    connected: truth,
+    chargesEnabled: truth,
+    payoutsEnabled: truth,
+    detailsSubmitted: truth,
+  }),
+  PublicUser: object({ id, name: text, avatarUrl: text }),
+  PrivateUser: object({
+    id,
+    email: text,
+    name: text,
+    avatar: text,
+    avatarUrl: text,
+    verified: truth,
+    phone: text,
+    locale: text,
+    created: date,
+  }),
+};

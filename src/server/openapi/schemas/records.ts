@@ -1,0 +1,124 @@
+import { anything, date, integer, list, number, object, ref, text, truth, uri } from '../schema.ts';
+
+const page = { page: integer, perPage: integer, totalItems: integer, totalPages: integer };
+const open = (schema: Record<string, unknown>) => ({ ...schema, additionalProperties: true });
+
+/** A page of something, as every list is answered. */
+export const pageOf = (items: unknown): Record<string, unknown> => object({ ...page, items: list(items) });
+
+/** What the records backend takes and gives, whatever the collection. */
+export const recordSchemas = {
+  Error: object({
+    status: integer,
+    message: { type: 'string', description: 'Can be shown to a person.' },
+    data: {
+      type: 'object',
+      description: 'What is wrong, by field.',
+      additionalProperties: true,
+    },
+  }),
+  AnyRecord: open(
+    object({ id: text, collectionId: text, collectionName: text, expand: { type: 'object' } }, [
+      'id',
+      'collectionId',
+      'collectionName',
+    ]),
+  ),
+  RecordValues: {
+    type: 'object',
+    description:
+      'Values by field. Beside a name, `name+` and `+name` add (to a number, a list, files) and `name-` takes away.',
+    additionalProperties: true,
+  },
+  RecordPage: pageOf(ref('Record')),
+  Authentication: object(
+    {
+      token: text,
+      record: ref('Record'),
+      meta: { type: 'object', description: 'What the OAuth2 provider told, and `isNew`.' },
+    },
+    ['token', 'record'],
+  ),
+  SecondFactor: object({ mfaId: text, totp: truth }, ['mfaId']),
+  AuthMethods: object({
+    password: object({ enabled: truth, identityFields: list(text) }),
+    oauth2: object({ enabled: truth, providers: list(ref('AuthProvider')) }),
+    mfa: object({ enabled: truth, duration: integer }),
+    otp: object({ enabled: truth, duration: integer }),
+    authProviders: { oneOf: [{ type: 'null' }, list({ type: 'object' })], deprecated: true },
+    usernamePassword: { type: 'boolean', deprecated: true },
+    emailPassword: { type: 'boolean', deprecated: true },
+  }),
+  AuthProvider: open(
+    object({
+      name: text,
+      displayName: text,
+      state: text,
+      authURL: { ...uri, description: 'The redirect address is put at its end, encoded.' },
+      codeVerifier: text,
+      codeChallenge: text,
+      codeChallengeMethod: text,
+    }),
+  ),
+  OAuth2ProviderInfo: object({ name: text, displayName: text, logo: text }),
+  Field: open(object({ id: text, name: text, type: text }, ['name', 'type'])),
+  Collection: open(
+    object({
+      id: text,
+      name: text,
+      type: { type: 'string', enum: ['base', 'auth', 'view'] },
+      system: truth,
+      fields: list(ref('Field')),
+      indexes: list(text),
+      listRule: ref('Rule'),
+      viewRule: ref('Rule'),
+      createRule: ref('Rule'),
+      updateRule: ref('Rule'),
+      deleteRule: ref('Rule'),
+      created: date,
+      updated: date,
+    }),
+  ),
+  CollectionValues: {
+    type: 'object',
+    description: 'What a collection has; what is left out stays, or has its default.',
+    additionalProperties: true,
+  },
+  Rule: { type: ['string', 'null'], description: 'A filter; null: superusers alone, empty: everybody.' },
+  CollectionPage: pageOf(ref('Collection')),
+  Backup: object({ key: text, size: integer, modified: date }),
+  BatchRequest: object(
+    {
+      method: { type: 'string', enum: ['POST', 'PUT', 'PATCH', 'DELETE'] },
+      url: { type: 'string', description: 'From `/api/collections/` on.' },
+      headers: { type: 'object', additionalProperties: text },
+      body: { type: 'object', additionalProperties: true },
+    },
+    ['method', 'url'],
+  ),
+  BatchAnswer: object({ status: integer, body: { oneOf: [{ type: 'null' }, ref('Record')] } }),
+  Settings: {
+    type: 'object',
+    description: 'Groups: meta, smtp, s3, backups, batch, rateLimits, trustedProxy, logs; and superuserIPs.',
+    properties: {
+      ...Object.fromEntries(
+        ['meta', 'smtp', 's3', 'backups', 'batch', 'rateLimits', 'trustedProxy', 'logs'].map((group) => [
+          group,
+          { type: 'object', additionalProperties: true },
+        ]),
+      ),
+      superuserIPs: list(text),
+    },
+  },
+  LogLine: object({ id: text, created: date, level: integer, message: text, data: { type: 'object' } }),
+  LogPage: pageOf(ref('LogLine')),
+  LogHour: object({ date, total: integer }),
+  Cron: object({ id: text, expression: text }),
+  SqlResult: object({
+    execTime: number,
+    affectedRows: integer,
+    columns: list(object({ name: text, type: text, nullable: truth })),
+    rows: list(list({ type: ['string', 'null'] })),
+  }),
+  Health: object({ code: integer, message: text, data: { type: 'object', additionalProperties: anything } }),
+};
