@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from 'react-router';
+import type { Language } from '#lib/language/index.ts';
 
 import type { SiteConfig, Viewer } from './page-context.ts';
 import type { AppServices } from './services.server.ts';
@@ -8,6 +9,8 @@ export interface PageContext {
   requestId: string;
   csp: { nonce: string };
   viewer: Viewer | null;
+  /** What the page is written in: as the person chose, else as their browser asks. */
+  language: Language;
   /** The visitor's network address (IPv4 or IPv6), as far as it can be told. */
   address: () => string;
   config: SiteConfig;

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 
 import { pageContext } from './context.server.ts';
+import { LanguageProvider } from './i18n/language.tsx';
 import { RequestFactsContext } from './request-facts.tsx';
 
 /**
@@ -25,10 +26,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { csp, requestId } = loadContext.get(pageContext);
+  const { csp, requestId, language } = loadContext.get(pageContext);
   const html = await renderToText(
     <RequestFactsContext value={{ nonce: csp.nonce, requestId }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={csp.nonce} />
+      <LanguageProvider value={language}>
+        <ServerRouter context={routerContext} url={request.url} nonce={csp.nonce} />
+      </LanguageProvider>
     </RequestFactsContext>,
     csp.nonce,
   );

@@ -1,55 +1,45 @@
 import { isRouteErrorResponse } from 'react-router';
+import { type Language, LANGUAGES } from '#lib/language/index.ts';
+import { words } from './error-facts.messages.ts';
 
 export interface ErrorFacts {
   status: number;
-  title: 'Page Not Found' | 'Internal Server Error';
+  title: string;
   /** The status in words, or what was not found. */
   message: string;
   /** What happened and what to do. */
   description: string;
 }
 
-/** "Something went wrong" as the specification words it. */
-const generic = 'Something went wrong while processing your request.';
-
 /**
  * What an error page says of an error. Only an error response (`throw data("…", { status })`, its data a text or an
- * object with `message`) speaks in its own words: anything else was not meant for people. A missing or impossible
- * status is 500.
+ * object with `message`, in English or in each language) speaks in its own words: anything else was not meant for
+ * people. A missing or impossible status is 500.
  */
-export function errorFacts(error: unknown, path: string): ErrorFacts {
+export function errorFacts(error: unknown, path: string, language: Language = 'en'): ErrorFacts {
+  const say = words[language];
   const response = isRouteErrorResponse(error) ? error : null;
   const status = statusOf(response?.status);
-  const own = response && !isFromRouter(response) ? messageOf(response.data) : null;
+  const own = response && !isFromRouter(response) ? messageOf(response.data, language) : null;
   if (status === 404) {
     return {
       status,
-      title: 'Page Not Found',
-      message: own ?? `Page not found: ${path}`,
-      description: 'The address may have a typo, or what was here has been taken down.',
+      title: say.notFound,
+      message: own ?? say.pageNotFound(path),
+      description: say.maybeTypo,
     };
   }
   return {
     status,
-    title: 'Internal Server Error',
-    message: response?.statusText || reasons[status] || 'Internal Server Error',
-    description: own ?? generic,
+    title: say.failed,
+    message: response?.statusText || reasonOf(status, say.reasons) || say.failed,
+    description: own ?? say.defaultMessage,
   };
 }
 
-const reasons: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Content Too Large',
-  429: 'Too Many Requests',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
+function reasonOf(status: number, reasons: Readonly<Record<string, string>>): string | undefined {
+  return reasons[String(status)];
+}
 
 /** React Router's own error responses (no such route, no action for a POST) speak to programmers. */
 function isFromRouter(response: object): boolean {
@@ -60,9 +50,14 @@ function statusOf(status: number | undefined): number {
   return status && Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
 }
 
-function messageOf(data: unknown): string | null {
+function messageOf(data: unknown, language: Language): string | null {
   if (typeof data === 'string') return data.trim() || null;
-  if (typeof data === 'object' && data && 'message' in data && typeof data.message === 'string')
-    return data.message || null;
-  return null;
+  if (typeof data !== 'object' || !data || !('message' in data)) return null;
+  const { message } = data;
+  const said = isInEach(message) ? message[language] : message;
+  return typeof said === 'string' ? said || null : null;
+}
+
+function isInEach(message: unknown): message is Record<Language, unknown> {
+  return typeof message === 'object' && message !== null && LANGUAGES.every((each) => each in message);
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language/index.ts';
+
 /** The signed-in person, as pages may show them to themselves. */
 export interface Viewer {
   id: string;
@@ -5,6 +7,8 @@ export interface Viewer {
   name: string;
   avatarUrl: string | null;
   verified: boolean;
+  /** What they chose; null while they have not. */
+  language: Language | null;
 }
 
 /** Settings that pages show. `sandbox`: payments go to the stand-in, no money moves. */

@@ -1,5 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 
+import { failedRequest } from './failed-request.ts';
+
 /** Facts of the request that only the server's render knows; they reach the browser in the HTML alone. */
 export interface RequestFacts {
   nonce: string | undefined;
@@ -14,14 +16,18 @@ export function useNonce(): string | undefined {
 }
 
 /**
- * Id of the request that rendered this page, so that a person can quote it. In the browser it is read back from the
- * HTML (element with `data-request-id`), so that hydration agrees with the server; null when the page came by a
- * navigation inside the browser.
+ * Id of the request that an error page answers, so that a person can quote it. In the browser it is that of the
+ * navigation that failed, or read back from the HTML (element with `data-request-id`), so that hydration agrees with
+ * the server. Null when no request failed: an error of a script.
  */
-export function useRequestId(): string | null {
+export function useRequestId(error: unknown): string | null {
   const { requestId } = useContext(RequestFactsContext);
-  const [id] = useState(() => requestId ?? readBack());
-  return id;
+  const [known, setKnown] = useState(() => ({ error, id: requestId ?? failedRequest() ?? readBack() }));
+  if (known.error === error) return known.id;
+  // One error page after the other: the element in the document is still the last one's.
+  const next = { error, id: requestId ?? failedRequest() };
+  setKnown(next);
+  return next.id;
 }
 
 function readBack(): string | null {

@@ -23,13 +23,41 @@ export default [
       route('details', 'routes/organiser/manage/details.tsx'),
       route('tickets', 'routes/organiser/manage/tickets.tsx'),
       route('tickets/new', 'routes/organiser/manage/new-ticket.tsx'),
+      route('tickets/codes', 'routes/organiser/manage/codes.tsx'),
+      route('tickets/codes/:codeId', 'routes/organiser/manage/code.tsx'),
+      route('tickets/groups', 'routes/organiser/manage/groups.tsx'),
+      route('tickets/prices', 'routes/organiser/manage/prices.tsx'),
+      route('tickets/quotas', 'routes/organiser/manage/quotas.tsx'),
+      route('tickets/links', 'routes/organiser/manage/links.tsx'),
       route('tickets/:ticketId', 'routes/organiser/manage/ticket.tsx'),
       route('tickets/:ticketId/delete', 'routes/organiser/manage/delete-ticket.tsx'),
       route('orders', 'routes/organiser/manage/orders.tsx'),
       route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
+      route('messages', 'routes/organiser/manage/messages.tsx'),
+      route('messages/new', 'routes/organiser/manage/new-message.tsx'),
+      route('messages/automatic/:kind', 'routes/organiser/manage/automatic-message.tsx'),
+      route('messages/:messageId', 'routes/organiser/manage/message.tsx'),
+      route('messages/:messageId/edit', 'routes/organiser/manage/edit-message.tsx'),
+      route('team', 'routes/organiser/manage/team.tsx'),
+      route('check-in', 'routes/organiser/manage/check-in.tsx'),
+      route('history', 'routes/organiser/manage/history.tsx'),
       route('cancel', 'routes/organiser/manage/cancel.tsx'),
       route('delete', 'routes/organiser/manage/delete.tsx'),
     ]),
+
+    route('account', 'routes/settings/layout.tsx', [
+      index('routes/settings/profile.tsx'),
+      route('security', 'routes/settings/security.tsx'),
+      route('security/authenticator', 'routes/settings/authenticator.tsx'),
+      route('security/passkeys/new', 'routes/settings/passkey-new.tsx'),
+      route('security/passkeys/:id', 'routes/settings/passkey.tsx'),
+      route('confirm', 'routes/settings/confirm.tsx'),
+      route('data', 'routes/settings/data.tsx'),
+      route('delete', 'routes/settings/delete.tsx'),
+    ]),
+
+    // Superusers answer what people wrote
+    route('support', 'routes/support/messages.tsx'),
 
     // Demo
     route('outbox', 'routes/demo/outbox.tsx'),
@@ -52,8 +80,37 @@ export default [
     route('login', 'routes/account/login.tsx'),
     route('register', 'routes/account/register.tsx'),
     route('logout', 'routes/account/logout.ts'),
+    route('language', 'routes/account/language.ts'),
+    route('login/code', 'routes/ways-in/code.tsx'),
+    route('login/second-step', 'routes/ways-in/second-step.tsx'),
+    route('login/authenticator', 'routes/ways-in/authenticator.tsx'),
+    route('login/finished', 'routes/ways-in/finished.tsx'),
+    route('forgot-password', 'routes/ways-in/forgot-password.tsx'),
+    route('reset-password/:token', 'routes/ways-in/reset-password.tsx'),
+    route('verify', 'routes/ways-in/verify.tsx'),
+    route('verify/:token', 'routes/ways-in/verify-token.tsx'),
+    route('confirm-email-change/:token', 'routes/ways-in/confirm-email-change.tsx'),
+    route('session', 'routes/account/session.ts'),
+    route('invitations/:token', 'routes/organiser/invitation.tsx'),
+    route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
+    route('support/sign-in', 'routes/support/sign-in.tsx'),
   ]),
 
+  // Scripts that speak with a passkey
+  route('login/passkey', 'routes/ways-in/passkey.ts'),
+  route('account/security/passkeys/register', 'routes/settings/passkey-register.ts'),
+
+  // To a provider (login/google) and back
+  route('login/:provider', 'routes/ways-in/provider.ts'),
+  route('login/:provider/callback', 'routes/ways-in/provider-callback.ts'),
+
+  // What a gate's scanner asks
+  route('check-in/:id/list', 'routes/organiser/door/list.ts'),
+  route('check-in/:id/sync', 'routes/organiser/door/sync.ts'),
+  route('check-in/:id/app.webmanifest', 'routes/organiser/door/app-manifest.ts'),
+
   // Files that need a session
+  route('account/export', 'routes/settings/export.ts'),
+  route('support/:id/files/:place', 'routes/support/file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
 ] satisfies RouteConfig;

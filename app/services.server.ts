@@ -1,4 +1,5 @@
-import type { Events } from '#domain/events/index.ts';
+import type { Events, Teams } from '#domain/events/index.ts';
+import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
 import type { Support } from '#domain/support/index.ts';
 import type { Ticketing } from '#domain/ticketing/index.ts';
@@ -27,10 +28,14 @@ export interface MailShelf {
 /** What the server hands to loaders and actions: the front doors of the product. */
 export interface AppServices {
   events: Events;
+  teams: Teams;
   ticketing: Ticketing;
+  messaging: Messaging;
   payments: Payments;
   support: Support;
   records: Records;
+  /** Seals what pages remember of a sign-in that is under way. */
+  signInSecret: string;
   mailShelf: MailShelf;
   /** Milliseconds since the epoch, and the same as UTC text. */
   clock: { now(): number; text(): string };

@@ -1,4 +1,6 @@
 import type { ErrorFacts } from '../error-facts.ts';
+import { useMessages } from '../i18n/language.tsx';
+import { words } from './error-page.messages.ts';
 import { Garland } from './motif/garland.tsx';
 import { ButtonLink } from './ui/button.tsx';
 
@@ -9,6 +11,7 @@ interface ErrorPageProps extends ErrorFacts {
 
 /** The page that stands in for one that could not be shown. */
 export function ErrorPage({ status, title, message, description, requestId }: ErrorPageProps) {
+  const say = useMessages(words);
   const missing = status === 404;
   return (
     <div className="overflow-x-clip">
@@ -20,7 +23,7 @@ export function ErrorPage({ status, title, message, description, requestId }: Er
       <div className="page pt-10 sm:pt-6">
         <p
           className="text-[clamp(5rem,22vw,15rem)] leading-[0.8] font-medium tracking-[-0.04em] tabular-nums"
-          aria-label={`Status ${status}`}
+          aria-label={say.status(status)}
         >
           {status}
         </p>
@@ -30,25 +33,25 @@ export function ErrorPage({ status, title, message, description, requestId }: Er
         <div className="mt-9 flex flex-wrap gap-3">
           {missing ? (
             <>
-              <ButtonLink to="/events">See all events</ButtonLink>
+              <ButtonLink to="/events">{say.allEvents}</ButtonLink>
               <ButtonLink to="/" variant="secondary">
-                Go to the start page
+                {say.startPage}
               </ButtonLink>
             </>
           ) : (
             <>
               <ButtonLink to="" reloadDocument>
-                Try again
+                {say.again}
               </ButtonLink>
               <ButtonLink to="/report-issue" variant="secondary">
-                Report an issue
+                {say.report}
               </ButtonLink>
             </>
           )}
         </div>
         {requestId && (
           <p className="mt-9 text-[0.9375rem] text-faint">
-            If you write to us, quote request{' '}
+            {say.quote}{' '}
             <code className="text-muted select-all" data-request-id={requestId}>
               {requestId}
             </code>

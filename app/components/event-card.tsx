@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 
+import { useMessages } from '../i18n/language.tsx';
 import { type Cover, Poster } from './poster.tsx';
+import { words as priceWords } from './price-line.messages.ts';
 import { Badge } from './ui/badge.tsx';
 import { cx } from './ui/cx.ts';
 import { DateTime } from './ui/date-time.tsx';
@@ -35,6 +37,7 @@ interface EventCardProps {
 
 /** An event in a grid: the poster first, then what one must know to come. */
 export function EventCard({ event, to, priority, heading: Heading = 'h3' }: EventCardProps) {
+  const { soldOut } = useMessages(priceWords);
   return (
     <article className="group/event relative flex min-w-0 flex-col">
       <div className="relative">
@@ -61,7 +64,7 @@ export function EventCard({ event, to, priority, heading: Heading = 'h3' }: Even
       </Heading>
       {event.place && <p className="mt-1 line-clamp-1 text-muted">{event.place}</p>}
       {event.price && (
-        <p className={event.price === 'Sold out' ? 'text-crimson-bright' : 'text-text'}>{event.price}</p>
+        <p className={event.price === soldOut ? 'text-crimson-bright' : 'text-text'}>{event.price}</p>
       )}
     </article>
   );
@@ -69,6 +72,7 @@ export function EventCard({ event, to, priority, heading: Heading = 'h3' }: Even
 
 /** An event in a list: one line on a wide screen, two on a phone. */
 export function EventRow({ event, to, heading: Heading = 'h3' }: EventCardProps) {
+  const { soldOut } = useMessages(priceWords);
   return (
     <article className="group/event relative flex items-center gap-4 border-b border-line py-4 sm:gap-6">
       <Poster
@@ -92,9 +96,7 @@ export function EventRow({ event, to, heading: Heading = 'h3' }: EventCardProps)
       <div className="flex shrink-0 flex-col items-end gap-1.5">
         {event.notice && <Badge tone="crimson">{event.notice}</Badge>}
         {event.price && (
-          <span
-            className={cx('font-medium tabular-nums', event.price === 'Sold out' && 'text-crimson-bright')}
-          >
+          <span className={cx('font-medium tabular-nums', event.price === soldOut && 'text-crimson-bright')}>
             {event.price}
           </span>
         )}

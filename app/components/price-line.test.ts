@@ -18,5 +18,5 @@ test.each<[string, PricedTicket[], string]>([
   ['all gone', [paid(2500, 0), paid(4000, 0)], 'Sold out'],
   ['the cheap ones gone', [paid(2500, 0), paid(4000)], '$40'],
 ])('%s', (_, tickets, line) => {
-  expect(priceLine(tickets, 'USD')).toBe(line);
+  expect(priceLine(tickets, 'USD', 'en')).toBe(line);
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useMessages } from '../i18n/language.tsx';
+import { words } from './static-page.messages.tsx';
 import { DateTime } from './ui/date-time.tsx';
 
 interface StaticPageProps {
@@ -12,6 +14,7 @@ interface StaticPageProps {
 
 /** A page of text. */
 export function StaticPage({ title, lead, updated, children }: StaticPageProps) {
+  const say = useMessages(words);
   return (
     <article className="page pt-14 sm:pt-24">
       <header className="max-w-4xl">
@@ -19,7 +22,7 @@ export function StaticPage({ title, lead, updated, children }: StaticPageProps) 
         <p className="mt-6 max-w-2xl text-xl leading-relaxed text-muted sm:text-2xl">{lead}</p>
         {updated && (
           <p className="mt-6 text-[0.9375rem] text-faint">
-            Last changed on <DateTime at={updated} zone="UTC" style="date" />
+            {say.changed(<DateTime at={updated} zone="UTC" style="date" />)}
           </p>
         )}
       </header>

@@ -19,12 +19,19 @@ interface CookieOptions {
   maxAge: number;
   secure: boolean;
   httpOnly: boolean;
+  /** The whole site when left out. */
+  path?: string;
 }
 
-function serialise(name: string, value: string, { maxAge, secure, httpOnly }: CookieOptions): string {
+/** A Set-Cookie line. `maxAge` in seconds; 0 makes the browser forget it. */
+export function serialise(
+  name: string,
+  value: string,
+  { maxAge, secure, httpOnly, path = '/' }: CookieOptions,
+): string {
   return [
     `${name}=${value}`,
-    'Path=/',
+    `Path=${path}`,
     `Max-Age=${maxAge}`,
     'SameSite=Lax',
     ...(httpOnly ? ['HttpOnly'] : []),
@@ -41,11 +48,17 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
+function secondsLeft(token: string): number {
+  const { iat, exp = 0 } = decodeJwt(token);
+  return Math.max(0, exp - (iat ?? Math.trunc(Date.now() / 1000)));
+}
+
 /** Set-Cookie lines that sign a browser in with `token`, for as long as that is valid. */
 export function signInCookies(token: string, secure: boolean): string[] {
-  const { iat, exp = 0 } = decodeJwt(token);
-  const seconds = Math.max(0, exp - (iat ?? Math.trunc(Date.now() / 1000)));
-  return [serialise(TOKEN_COOKIE, token, { maxAge: seconds, secure, httpOnly: true }), flagCookie(secure)];
+  return [
+    serialise(TOKEN_COOKIE, token, { maxAge: secondsLeft(token), secure, httpOnly: true }),
+    flagCookie(secure),
+  ];
 }
 
 /** The flag cookie anew. */
@@ -99,4 +112,13 @@ export function wantedPage(request: Request): string | null {
   } catch {
     return null;
   }
+}
+
+/** Where the token of a superuser lies who answers messages: beside the login, which is for users. */
+export const SUPERUSER_COOKIE = 'mela_superuser';
+
+/** A Set-Cookie line that signs a superuser in for as long as `token` is valid; with null, out. */
+export function superuserCookie(token: string | null, secure: boolean): string {
+  const maxAge = token ? secondsLeft(token) : 0;
+  return serialise(SUPERUSER_COOKIE, token ?? '', { maxAge, secure, httpOnly: true });
 }

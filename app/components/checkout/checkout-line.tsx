@@ -1,5 +1,7 @@
+import { useMessages } from '../../i18n/language.tsx';
 import { AmountInput } from '../tickets/amount-input.tsx';
 import type { Offer } from '../tickets/offer.ts';
+import { words } from '../tickets/offers.messages.tsx';
 import { OfferPrice } from '../tickets/offer-price.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
@@ -15,6 +17,7 @@ interface CheckoutLineProps {
 
 /** One chosen kind of ticket, which can still be changed. */
 export function CheckoutLine({ line, offer, currency, problem, onChange }: CheckoutLineProps) {
+  const say = useMessages(words);
   const field = fieldOf(offer);
   return (
     <li className="border-b border-line py-4">
@@ -37,7 +40,7 @@ export function CheckoutLine({ line, offer, currency, problem, onChange }: Check
         ) : (
           <AmountInput
             name={field}
-            label={`${line.name}: amount`}
+            label={say.amountFor(line.name)}
             currency={currency}
             defaultValue={line.typedAmount}
             onChange={onChange}

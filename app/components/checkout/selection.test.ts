@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../tickets/offer.ts';
-import { readSelection, ticketsIn, totalOf } from './selection.ts';
+import { PLAIN_TERMS } from '#lib/pricing/terms.ts';
+import { priceSelection } from './price-selection.ts';
+import { type ChosenLine, readSelection, ticketsIn } from './selection.ts';
 
 const offer = (given: Partial<Offer>): Offer => ({
   id: 'adult',
@@ -9,6 +11,12 @@ const offer = (given: Partial<Offer>): Offer => ({
   description: '',
   kind: 'paid',
   price: 1800,
+  allIn: 1800,
+  tax: undefined,
+  after: '',
+  addOnTo: '',
+  maxPerTicket: 0,
+  unlocked: false,
   state: 'on_sale',
   left: null,
   min: 1,
@@ -22,7 +30,8 @@ const offers = [
   offer({ id: 'child', name: 'Child', kind: 'free', price: 0 }),
   offer({ id: 'gift', name: 'Gift', kind: 'donation', price: 500 }),
 ];
-const read = (query: string) => readSelection(new URLSearchParams(query), offers, 'EUR');
+const totalOf = (lines: readonly ChosenLine[]) => priceSelection(lines, offers, PLAIN_TERMS, null).total;
+const read = (query: string) => readSelection(new URLSearchParams(query), offers, 'EUR', 'en');
 
 it('reads quantities and amounts in the order of the offers', () => {
   const { lines, problems } = read('d.gift=12.50&t.child=1&t.adult=2');
@@ -67,7 +76,7 @@ it.each([
   [{ max: 4 }, 't.adult=5', 4, /No more than 4/],
   [{ min: 2 }, 't.adult=1', 2, /At least 2/],
 ])('of an offer of %o, %s becomes %i', (given, query, quantity, problem) => {
-  const found = readSelection(new URLSearchParams(query), [offer(given)], 'EUR');
+  const found = readSelection(new URLSearchParams(query), [offer(given)], 'EUR', 'en');
   expect(found.lines[0]?.quantity).toBe(quantity);
   expect(found.problems['t.adult']).toMatch(problem);
 });
@@ -75,17 +84,30 @@ it.each([
 it('reads a posted form as it reads an address', () => {
   const form = new FormData();
   form.set('t.adult', '3');
-  expect(readSelection(form, offers, 'EUR').lines[0]?.quantity).toBe(3);
+  expect(readSelection(form, offers, 'EUR', 'en').lines[0]?.quantity).toBe(3);
 });
 
 it('never lets anything but whole, non-negative numbers through', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (quantity, amount) => {
       const query = new URLSearchParams({ 't.adult': quantity, 'd.gift': amount });
-      for (const line of readSelection(query, offers, 'EUR').lines) {
+      for (const line of readSelection(query, offers, 'EUR', 'en').lines) {
         expect(Number.isInteger(line.quantity) && line.quantity >= 0).toBe(true);
         expect(Number.isInteger(line.unitPrice) && line.unitPrice >= 0).toBe(true);
       }
     }),
   );
+});
+
+describe('an add-on', () => {
+  const withShirt = [...offers, offer({ id: 'shirt', name: 'Shirt', addOnTo: 'adult', maxPerTicket: 2 })];
+  const of = (query: string) => readSelection(new URLSearchParams(query), withShirt, 'EUR', 'en');
+
+  it('goes with its ticket, so many with each', () => {
+    expect(of('t.adult=1&t.shirt=2').problems).toEqual({});
+    expect(of('t.adult=1&t.shirt=3').problems['t.shirt']).toMatch(/no more than 2/);
+    const alone = of('t.child=1&t.shirt=1');
+    expect(alone.problems['t.shirt']).toMatch(/Comes with Adult/);
+    expect(alone.lines.map(({ quantity }) => quantity)).toEqual([1, 0]);
+  });
 });

@@ -1,5 +1,8 @@
+import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney, parseMoney } from '#lib/money.ts';
+import { addOnLimit } from '#lib/sale/add-ons.ts';
 import type { Offer } from '../tickets/offer.ts';
+import { words } from './selection.messages.ts';
 
 /** Names of a form's fields, and of an address's parameters: how many of a kind, and how much is given. */
 export const quantityField = (ticketType: string): string => `t.${ticketType}`;
@@ -27,12 +30,50 @@ export interface Selection {
 
 /**
  * Reads what a visitor chose from an address or a posted form. Kinds that nobody offers are passed over: links may
- * be old. A line that can't be ordered as it was typed has a problem, and is brought to what can be.
+ * be old. A line that can't be ordered as it was typed has a problem, and is brought to what can be; so is an add-on
+ * without what it goes with.
  */
 export function readSelection(
   given: URLSearchParams | FormData,
   offers: readonly Offer[],
   currency: string,
+  language: Language,
+): Selection {
+  const { lines, problems } = readLines(given, offers, currency, language);
+  const types = new Map(offers.map((offer) => [offer.id, offer]));
+  const adjusted = lines.map((line) => {
+    const offer = types.get(line.ticketType);
+    const limit = offer ? addOnLimit(offer, lines, types) : null;
+    if (!offer || limit === null || line.quantity <= limit) return line;
+    const say = words[language];
+    const carrier = types.get(offer.addOnTo)?.name;
+    if (limit > 0) problems[fieldOf(offer)] = say.withThese(limit);
+    else problems[fieldOf(offer)] = carrier ? say.comesWith(carrier) : say.comesAlong;
+    return { ...line, quantity: limit };
+  });
+  return { lines: adjusted, problems };
+}
+
+/** With a line of none for each kind that a code shows and nobody has chosen yet: so that it can be. */
+export function withUnlocked({ lines, problems }: Selection, offers: readonly Offer[]): Selection {
+  const chosen = new Set(lines.map(({ ticketType }) => ticketType));
+  const shown = offers.filter(({ id, unlocked, kind }) => unlocked && kind !== 'donation' && !chosen.has(id));
+  const blank = shown.map(({ id, name, price }): ChosenLine => ({
+    ticketType: id,
+    name,
+    quantity: 0,
+    unitPrice: price,
+    typedAmount: null,
+  }));
+  return { lines: [...lines, ...blank], problems };
+}
+
+/** The same line by line, without looking at what goes with what. */
+export function readLines(
+  given: URLSearchParams | FormData,
+  offers: readonly Offer[],
+  currency: string,
+  language: Language,
 ): Selection {
   const lines: ChosenLine[] = [];
   const problems: Record<string, string> = {};
@@ -42,7 +83,9 @@ export function readSelection(
     const typed = typeof value === 'string' ? value.trim() : '';
     if (typed === '' || typed === '0') continue;
     const { line, problem } =
-      offer.kind === 'donation' ? donation(offer, typed, currency) : quantity(offer, typed);
+      offer.kind === 'donation'
+        ? donation(offer, typed, currency, language)
+        : quantity(offer, typed, language);
     if (problem) problems[field] = problem;
     lines.push(line);
   }
@@ -59,27 +102,20 @@ interface Read {
   problem: string | null;
 }
 
-const gone = {
-  not_started: 'The sale has not started yet.',
-  ended: 'The sale has ended.',
-  held: 'All that are left are being bought right now.',
-  sold_out: 'Sold out.',
-};
-
-function quantity(offer: Offer, typed: string): Read {
+function quantity(offer: Offer, typed: string, language: Language): Read {
+  const say = words[language];
   const { id: ticketType, name, price: unitPrice, state, min, max, left } = offer;
   const line = (count: number) => ({ ticketType, name, quantity: count, unitPrice, typedAmount: null });
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(count <= MOST))
-    return { line: line(0), problem: `Write a whole number of tickets, from 0 to ${MOST}.` };
-  if (state !== 'on_sale') return { line: line(0), problem: gone[state] };
-  if (count < min) return { line: line(min), problem: `At least ${min} at once.` };
-  if (count > max)
-    return { line: line(max), problem: max === left ? `Only ${left} left.` : `No more than ${max} at once.` };
+  if (!(count <= MOST)) return { line: line(0), problem: say.wholeNumber(MOST) };
+  if (state !== 'on_sale') return { line: line(0), problem: say.gone[state] };
+  if (count < min) return { line: line(min), problem: say.atLeast(min) };
+  if (count > max) return { line: line(max), problem: max === left ? say.onlyLeft(left) : say.noMore(max) };
   return { line: line(count), problem: null };
 }
 
-function donation(offer: Offer, typedAmount: string, currency: string): Read {
+function donation(offer: Offer, typedAmount: string, currency: string, language: Language): Read {
+  const say = words[language];
   const { id: ticketType, name, price, state } = offer;
   const line = (unitPrice: number, count = 1) => ({
     ticketType,
@@ -88,21 +124,16 @@ function donation(offer: Offer, typedAmount: string, currency: string): Read {
     unitPrice,
     typedAmount,
   });
-  if (state !== 'on_sale') return { line: line(0, 0), problem: gone[state] };
+  if (state !== 'on_sale') return { line: line(0, 0), problem: say.gone[state] };
   const amount = parseMoney(typedAmount, currency);
-  if (amount === null) return { line: line(0), problem: 'Write an amount, like 25 or 12.50.' };
+  if (amount === null) return { line: line(0), problem: say.amount };
   const least = Math.max(1, price);
   if (amount < least)
     return {
       line: line(0),
-      problem: `The least that is taken is ${formatMoney(least, currency, 'en-US', true)}.`,
+      problem: say.least(formatMoney(least, currency, LOCALES[language], true)),
     };
   return { line: line(amount), problem: null };
-}
-
-/** What all chosen lines come to, in minor units. */
-export function totalOf(lines: readonly Pick<ChosenLine, 'quantity' | 'unitPrice'>[]): number {
-  return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
 /** How many tickets the lines are, over all. */

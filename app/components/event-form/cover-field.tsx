@@ -7,6 +7,8 @@ import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { COVER_TYPES, coverProblem } from './cover-rules.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './event-form.messages.ts';
 
 interface CoverFieldProps {
   fields: { cover: FormField; removeCover: FormField };
@@ -17,12 +19,14 @@ interface CoverFieldProps {
 
 /** An event's picture: what it is now, and another one. */
 export function CoverField({ fields, event, cover }: CoverFieldProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
   const look = (change: ChangeEvent<HTMLInputElement>) => {
     const file = change.target.files?.[0];
-    const wrong = file ? coverProblem(file) : null;
+    const wrong = file ? coverProblem(file, language) : null;
     // What would be refused is not sent: a file of this size could be a hundred megabytes.
     if (wrong) change.target.value = '';
     setProblem(wrong);
@@ -34,20 +38,18 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
         <Poster
           eventId={event.id}
           title={event.title}
-          cover={chosen ? { src: chosen, alt: 'The picture that you chose' } : cover}
+          cover={chosen ? { src: chosen, alt: say.chosenPicture } : cover}
           version={event.updated}
           sizes="12rem"
           className="max-w-48"
         />
-        {!cover && !chosen && (
-          <p className="mt-2 max-w-48 text-[0.8125rem] text-muted">Drawn for you from the title.</p>
-        )}
+        {!cover && !chosen && <p className="mt-2 max-w-48 text-[0.8125rem] text-muted">{say.drawnForYou}</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Field
           id={fields.cover.id}
-          label={cover ? 'Another picture' : 'Picture'}
-          hint="JPEG, PNG, WebP or GIF, up to 10 MB. Upright ones look best."
+          label={cover ? say.anotherPicture : say.picture}
+          hint={say.pictureHint}
           error={problem ?? fields.cover.errors}
           optional
         >
@@ -63,11 +65,7 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
           />
         </Field>
         {cover && (
-          <CheckboxField
-            field={fields.removeCover}
-            label="Remove the picture"
-            hint="A drawn poster takes its place."
-          />
+          <CheckboxField field={fields.removeCover} label={say.removePicture} hint={say.removeHint} />
         )}
       </div>
     </div>

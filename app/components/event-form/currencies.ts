@@ -1,3 +1,5 @@
+import { type Language, LOCALES } from '#lib/language/index.ts';
+
 /** The currencies that are offered for new events; the product itself takes every one of ISO 4217. */
 const currencies: readonly (readonly [string, string])[] = [
   ['EUR', 'Euro'],
@@ -32,7 +34,15 @@ const currencies: readonly (readonly [string, string])[] = [
   ['ZAR', 'South African rand'],
 ];
 
-/** The currencies to choose from, `own` among them in any case. */
-export function currencyOptions(own?: string): readonly (readonly [string, string])[] {
-  return !own || currencies.some(([code]) => code === own) ? currencies : [...currencies, [own, '']];
+/** The currencies to choose from with their names, `own` among them in any case. */
+export function currencyOptions(
+  own?: string,
+  language: Language = 'en',
+): readonly (readonly [string, string])[] {
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'currency', fallback: 'none' });
+  const named =
+    language === 'en'
+      ? currencies
+      : currencies.map(([code, name]) => [code, names.of(code) ?? name] as const);
+  return !own || named.some(([code]) => code === own) ? named : [...named, [own, '']];
 }

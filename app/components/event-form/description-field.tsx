@@ -3,6 +3,8 @@ import { type FormField, initialText } from '../../forms/form-field.ts';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './event-form.messages.ts';
 
 // Where the editor can't be loaded, the plain control stays: it does the same job.
 const RichEditor = lazy(() => import('./rich-editor.tsx').catch(() => ({ default: () => null })));
@@ -11,19 +13,32 @@ const RichEditor = lazy(() => import('./rich-editor.tsx').catch(() => ({ default
  * The long description. A plain text control, which takes words or simple HTML; where scripts run, an editor is laid
  * over it that writes into it.
  */
-export function DescriptionField({ field }: { field: FormField }) {
+export function DescriptionField({
+  field,
+  label: asked,
+  optional = true,
+}: {
+  field: FormField;
+  /** Where it is another text than an event's description. */
+  label?: string;
+  optional?: boolean;
+}) {
+  const say = useMessages(words);
+  const label = asked ?? say.description;
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
+  /** An input method is at work: it would be interrupted. */
+  const [composing, setComposing] = useState(false);
   const source = () => box.current?.querySelector('textarea') ?? null;
   return (
     <div ref={box}>
       <Field
         id={field.id}
-        label="Description"
-        hint={ready ? undefined : 'An empty line begins a paragraph. Simple HTML works too.'}
+        label={label}
+        hint={ready ? undefined : say.descriptionHint}
         error={field.errors}
-        optional
+        optional={optional}
       >
         <Textarea
           key={field.key}
@@ -33,10 +48,12 @@ export function DescriptionField({ field }: { field: FormField }) {
           hidden={ready}
           rows={10}
           maxLength={50_000}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
         />
-        {hydrated && (
+        {hydrated && (ready || !composing) && (
           <Suspense fallback={null}>
-            <RichEditor id={field.id} label="Description" source={source} onReady={() => setReady(true)} />
+            <RichEditor id={field.id} label={label} source={source} onReady={() => setReady(true)} />
           </Suspense>
         )}
       </Field>

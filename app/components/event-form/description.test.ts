@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { htmlOfTyped, typedOfHtml } from './description.ts';
+import { htmlOfTyped, markedSelection, SELECTION_MARKS, typedOfHtml } from './description.ts';
 
 describe('what was typed', () => {
   test.each([
@@ -13,6 +13,35 @@ describe('what was typed', () => {
     ['a <b>bold</b> word', 'a <b>bold</b> word'],
   ])('%j is %j', (typed, html) => {
     expect(htmlOfTyped(typed)).toBe(html);
+  });
+});
+
+describe('the selection in what was typed', () => {
+  const shown = (marked: string): string =>
+    marked.replace(SELECTION_MARKS[0], '[').replace(SELECTION_MARKS[1], ']');
+
+  test.each([
+    ['', 0, 0, '[]'],
+    ['Bring a lamp ', 13, 13, 'Bring a lamp []'],
+    ['Bring a lamp', 6, 7, 'Bring [a] lamp'],
+    ['5 < 6 & 7 > 2', 7, 13, '5 < 6 &[ 7 > 2]'],
+    ['a <b>bold</b> word', 4, 7, 'a [<b>bo]ld</b> word'],
+    ['a <b>bold</b> &amp; more', 16, 20, 'a <b>bold</b> [&amp; ]more'],
+  ])('%j from %i to %i is marked beside tags and entities', (typed, start, end, marked) => {
+    expect(shown(markedSelection(typed, start, end))).toBe(marked);
+  });
+
+  test('leaves the text as it is, and the spaces around it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.nat(), (typed, one, other) => {
+        const [start = 0, end = 0] = [one, other]
+          .map((n) => n % (typed.length + 1))
+          .toSorted((a, b) => a - b);
+        const marked = markedSelection(typed, start, end);
+        expect(SELECTION_MARKS.reduce((text, mark) => text.replace(mark, ''), marked)).toBe(typed);
+      }),
+    );
+    expect(shown(htmlOfTyped(markedSelection('a lamp ', 7, 7)))).toBe('<p>a lamp []</p>');
   });
 });
 

@@ -22,6 +22,19 @@ export function htmlOfTyped(typed: string): string {
     .join('');
 }
 
+/** Characters for private use, which nobody types: where a selection begins and where it ends. */
+export const SELECTION_MARKS = ['\u{E000}', '\u{E001}'] as const;
+
+/** What was typed, with the marks of a selection put in: in front of a tag or an entity that it would break. */
+export function markedSelection(typed: string, start: number, end: number): string {
+  const [begin, finish] = [start, end].map((at) => {
+    const before = typed.slice(0, at);
+    return isMarkup(typed) ? before.replace(/(?:<[^<>]*|&[\w#]*)$/, '').length : at;
+  });
+  const [first, last] = SELECTION_MARKS;
+  return typed.slice(0, begin) + first + typed.slice(begin, finish) + last + typed.slice(finish);
+}
+
 /** A description for a plain text control: words alone where it is paragraphs only, else its HTML. */
 export function typedOfHtml(html: string): string {
   if (!/^(\s*<p>(?:[^<]|<br ?\/?>)*<\/p>)*\s*$/.test(html)) return html;

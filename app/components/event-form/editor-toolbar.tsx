@@ -15,9 +15,11 @@ import {
 import { useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { LinkPanel } from './link-panel.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './editor.messages.ts';
 
 interface Tool {
-  label: string;
+  name: Exclude<keyof (typeof words)['en'], 'formatting'>;
   icon: LucideIcon;
   press: (editor: Editor) => void;
   /** Whether it is in force where the cursor is; absent for what is done once. */
@@ -27,43 +29,43 @@ interface Tool {
 
 const tools: readonly Tool[] = [
   {
-    label: 'Bold',
+    name: 'bold',
     icon: Bold,
     press: (editor) => editor.chain().focus().toggleBold().run(),
     active: (editor) => editor.isActive('bold'),
   },
   {
-    label: 'Italic',
+    name: 'italic',
     icon: Italic,
     press: (editor) => editor.chain().focus().toggleItalic().run(),
     active: (editor) => editor.isActive('italic'),
   },
   {
-    label: 'Heading',
+    name: 'heading',
     icon: Heading2,
     press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     active: (editor) => editor.isActive('heading', { level: 2 }),
   },
   {
-    label: 'Smaller heading',
+    name: 'smallerHeading',
     icon: Heading3,
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     active: (editor) => editor.isActive('heading', { level: 3 }),
   },
   {
-    label: 'List',
+    name: 'bulletList',
     icon: List,
     press: (editor) => editor.chain().focus().toggleBulletList().run(),
     active: (editor) => editor.isActive('bulletList'),
   },
   {
-    label: 'Numbered list',
+    name: 'numberedList',
     icon: ListOrdered,
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
     active: (editor) => editor.isActive('orderedList'),
   },
   {
-    label: 'Quotation',
+    name: 'quotation',
     icon: Quote,
     press: (editor) => editor.chain().focus().toggleBlockquote().run(),
     active: (editor) => editor.isActive('blockquote'),
@@ -72,13 +74,13 @@ const tools: readonly Tool[] = [
 
 const history: readonly Tool[] = [
   {
-    label: 'Undo',
+    name: 'undo',
     icon: Undo2,
     press: (editor) => editor.chain().focus().undo().run(),
     possible: (editor) => editor.can().undo(),
   },
   {
-    label: 'Redo',
+    name: 'redo',
     icon: Redo2,
     press: (editor) => editor.chain().focus().redo().run(),
     possible: (editor) => editor.can().redo(),
@@ -87,6 +89,7 @@ const history: readonly Tool[] = [
 
 /** The editor's buttons, and the field for a link's address when it is asked for. */
 export function EditorToolbar({ editor, controls }: { editor: Editor; controls: string }) {
+  const say = useMessages(words);
   const [linking, setLinking] = useState(false);
   const state = useEditorState({
     editor,
@@ -100,21 +103,21 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
     <div className="border-b border-line">
       <div
         role="toolbar"
-        aria-label="Formatting"
+        aria-label={say.formatting}
         aria-controls={controls}
         className="flex flex-wrap gap-0.5 p-1"
       >
         {tools.map((tool, index) => (
           <ToolButton
-            key={tool.label}
-            label={tool.label}
+            key={tool.name}
+            label={say[tool.name]}
             icon={tool.icon}
             pressed={state.active[index] ?? false}
             onPress={() => tool.press(editor)}
           />
         ))}
         <ToolButton
-          label="Link"
+          label={say.link}
           icon={Link2}
           pressed={state.link}
           expanded={linking}
@@ -123,8 +126,8 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
         <span className="flex-1" />
         {history.map((tool, index) => (
           <ToolButton
-            key={tool.label}
-            label={tool.label}
+            key={tool.name}
+            label={say[tool.name]}
             icon={tool.icon}
             disabled={!state.possible[index]}
             onPress={() => tool.press(editor)}

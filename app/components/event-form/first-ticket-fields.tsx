@@ -2,7 +2,10 @@ import type { FormField } from '../../forms/form-field.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { CurrencyField } from './currency-field.tsx';
-import { ticketKinds } from './ticket-kinds.ts';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './event-form.messages.ts';
+
+const KINDS = ['paid', 'free', 'donation'] as const;
 
 interface FirstTicketFieldsProps {
   fields: Record<'currency' | 'ticketName' | 'ticketKind' | 'ticketPrice' | 'ticketQuantity', FormField>;
@@ -10,14 +13,19 @@ interface FirstTicketFieldsProps {
 
 /** The one kind of ticket that a new event begins with; others follow on the event's own pages. */
 export function FirstTicketFields({ fields }: FirstTicketFieldsProps) {
+  const say = useMessages(words).ticket;
+  const ticketKinds = KINDS.map((value) => {
+    const [label = value, detail] = say[value];
+    return { value, label, ...(detail ? { detail } : {}) };
+  });
   return (
     <div className="group/ticket flex flex-col gap-6">
-      <RadioField field={fields.ticketKind} legend="Kind of ticket" options={ticketKinds} columns={3} />
+      <RadioField field={fields.ticketKind} legend={say.kind} options={ticketKinds} columns={3} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <TextField field={fields.ticketName} label="Name" maxLength={120} autoComplete="off" required />
+        <TextField field={fields.ticketName} label={say.name} maxLength={120} autoComplete="off" required />
         <TextField
           field={fields.ticketQuantity}
-          label="How many"
+          label={say.howMany}
           inputMode="numeric"
           autoComplete="off"
           required
@@ -28,8 +36,8 @@ export function FirstTicketFields({ fields }: FirstTicketFieldsProps) {
           field={fields.ticketPrice}
           label={
             <>
-              <span className="group-has-[[value=donation]:checked]/ticket:hidden">Price</span>
-              <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">At least</span>
+              <span className="group-has-[[value=donation]:checked]/ticket:hidden">{say.price}</span>
+              <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">{say.atLeast}</span>
             </>
           }
           inputMode="decimal"

@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { linkAddress } from './link-address.ts';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './editor.messages.ts';
+
+const SCHEME = 'https://';
 
 /** Where the words that are selected lead. */
 export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const say = useMessages(words);
   const current = (editor.getAttributes('link').href as string | undefined) ?? '';
   const [text, setText] = useState(current);
   const [wrong, setWrong] = useState(false);
@@ -22,9 +27,9 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line p-2">
       <Input
-        aria-label="Address of the link"
+        aria-label={say.linkAddress}
         aria-invalid={wrong || undefined}
-        placeholder="https://"
+        placeholder={SCHEME}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -39,7 +44,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
         className="min-h-9! min-w-40 flex-1 basis-56"
       />
       <Button type="button" size="sm" onClick={apply}>
-        Set link
+        {say.setLink}
       </Button>
       {current !== '' && (
         <Button
@@ -51,12 +56,12 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
             onDone();
           }}
         >
-          Remove
+          {say.remove}
         </Button>
       )}
       {wrong && (
         <p role="alert" className="basis-full text-[0.9375rem] text-crimson-bright">
-          Type a web address such as https://example.org, or an email address.
+          {say.wrongAddress}
         </p>
       )}
     </div>

@@ -3,6 +3,8 @@ import type { FormField } from '../../forms/form-field.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { endAfter } from './end-after.ts';
 import { ZoneField } from './zone-field.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './event-form.messages.ts';
 
 interface WhenFieldsProps {
   fields: { startsAt: FormField; endsAt: FormField; timezone: FormField };
@@ -12,6 +14,7 @@ interface WhenFieldsProps {
 
 /** When an event is: as a clock on its wall shows it. */
 export function WhenFields({ fields, zones, guessZone }: WhenFieldsProps) {
+  const say = useMessages(words);
   // A start after the end takes the end along: one control less to touch.
   const follow = (event: FormEvent<HTMLInputElement>) => {
     const start = event.currentTarget;
@@ -20,8 +23,8 @@ export function WhenFields({ fields, zones, guessZone }: WhenFieldsProps) {
   };
   return (
     <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-      <TextField field={fields.startsAt} label="Starts" type="datetime-local" required onBlur={follow} />
-      <TextField field={fields.endsAt} label="Ends" type="datetime-local" required />
+      <TextField field={fields.startsAt} label={say.starts} type="datetime-local" required onBlur={follow} />
+      <TextField field={fields.endsAt} label={say.ends} type="datetime-local" required />
       <div className="sm:col-span-2">
         <ZoneField field={fields.timezone} zones={zones} guess={guessZone ?? false} />
       </div>

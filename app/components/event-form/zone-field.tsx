@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FormField } from '../../forms/form-field.ts';
 import { SelectField } from '../../forms/select-field.tsx';
 import { currentZoneName, zonePlace, zonesByRegion } from './zone-names.ts';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './event-form.messages.ts';
 
 interface ZoneFieldProps {
   field: FormField;
@@ -13,6 +15,8 @@ interface ZoneFieldProps {
 
 /** In which time zone the times are meant. */
 export function ZoneField({ field, zones, guess }: ZoneFieldProps) {
+  const say = useMessages(words);
+  const regions: Readonly<Record<string, string>> = say.regions;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!guess) return;
@@ -22,9 +26,9 @@ export function ZoneField({ field, zones, guess }: ZoneFieldProps) {
   }, [guess, zones]);
   return (
     <div ref={box}>
-      <SelectField field={field} label="Time zone" required>
+      <SelectField field={field} label={say.zone} required>
         {zonesByRegion(zones).map(([region, members]) => (
-          <optgroup key={region} label={region}>
+          <optgroup key={region} label={regions[region] ?? region}>
             {members.map((zone) => (
               <option key={zone} value={zone}>
                 {zonePlace(zone)}

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/language.tsx';
 import { Chip } from './chip.tsx';
 import { categoryLabel } from './categories.ts';
 
@@ -11,6 +12,7 @@ interface CategoryChipsProps {
 
 /** The kinds of events that there are; the active one leads back to all. On a phone they scroll sideways. */
 export function CategoryChips({ categories, active = '', to }: CategoryChipsProps) {
+  const language = useLanguage();
   // One that was asked for by its address stays to be seen, and left, when nothing is of it.
   const known = categories.some(({ category }) => category === active);
   const shown = active === '' || known ? categories : [{ category: active, count: 0 }, ...categories];
@@ -24,7 +26,7 @@ export function CategoryChips({ categories, active = '', to }: CategoryChipsProp
             count={count}
             preventScrollReset
           >
-            {categoryLabel(category)}
+            {categoryLabel(category, language)}
           </Chip>
         </li>
       ))}

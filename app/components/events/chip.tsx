@@ -1,4 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
+import { number } from '#lib/language/index.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 
 interface ChipProps extends LinkProps {
@@ -10,6 +12,7 @@ interface ChipProps extends LinkProps {
 
 /** A choice among several that are links. */
 export function Chip({ active, count, children, ...rest }: ChipProps) {
+  const language = useLanguage();
   return (
     <Link
       {...rest}
@@ -24,7 +27,7 @@ export function Chip({ active, count, children, ...rest }: ChipProps) {
       {children}
       {count !== undefined && (
         <span className={cx('text-[0.9375rem] tabular-nums', active ? 'text-black/75' : 'text-muted')}>
-          {count}
+          {number[language](count)}
         </span>
       )}
     </Link>

@@ -1,7 +1,11 @@
 import { Link } from 'react-router';
+import { number } from '#lib/language/index.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { counted } from './find.messages.ts';
 
 /** The cities that have most to come, as large type: a list of places reads like an invitation. */
 export function CityList({ cities }: { cities: readonly { city: string; count: number }[] }) {
+  const language = useLanguage();
   return (
     <ul className="-my-1 flex flex-wrap gap-x-8 gap-y-1">
       {cities.map(({ city, count }) => (
@@ -12,8 +16,8 @@ export function CityList({ cities }: { cities: readonly { city: string; count: n
           >
             {city}
             <span className="text-[0.9375rem] font-normal tracking-normal text-muted tabular-nums">
-              {count}
-              <span className="sr-only">{count === 1 ? ' event' : ' events'}</span>
+              <span aria-hidden>{number[language](count)}</span>
+              <span className="sr-only">{counted[language].events(count)}</span>
             </span>
           </Link>
         </li>

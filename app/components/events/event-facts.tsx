@@ -1,8 +1,11 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { LOCALES } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { formatDateTime, isoOf, zoneName } from '../ui/format-date.ts';
 import { DateTile } from './date-tile.tsx';
+import { words } from './event.messages.ts';
 import { Fact, tileClass } from './fact.tsx';
 import { addressLine, type EventPlace, hasVenue, mapUrl } from './place.ts';
 
@@ -19,11 +22,13 @@ const away =
 /** When, where and by whom. */
 export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
   const { id, startsAt, timezone, place } = event;
+  const language = useLanguage();
+  const say = words[language];
   return (
     <ul className="flex flex-col gap-5">
       <Fact tile={<DateTile at={startsAt} zone={timezone} />} title={<When event={event} />}>
         <span className="flex flex-wrap gap-x-3">
-          <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long')}</span>
+          <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long', LOCALES[language])}</span>
           {ahead && (
             <a
               href={`/api/events/${id}/calendar.ics`}
@@ -31,7 +36,7 @@ export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
               className={`inline-flex items-center gap-1.5 ${away}`}
             >
               <CalendarPlus aria-hidden className="size-4" />
-              Add to calendar
+              {say.addToCalendar}
             </a>
           )}
         </span>
@@ -44,9 +49,9 @@ export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
               <Video aria-hidden />
             </span>
           }
-          title={hasVenue(place) ? 'Also online' : 'Online'}
+          title={hasVenue(place) ? say.alsoOnline : say.online}
         >
-          The link comes with your ticket.
+          {say.linkWithTicket}
         </Fact>
       )}
       {organiser && (
@@ -54,7 +59,7 @@ export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
           tile={<Avatar name={organiser.name} src={organiser.avatarUrl} className="size-13! text-lg!" />}
           title={organiser.name}
         >
-          Organiser
+          {say.organiser}
         </Fact>
       )}
     </ul>
@@ -63,22 +68,24 @@ export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
 
 /** "Saturday, March 14, 2026" and the time, or both days when it lasts longer than one. */
 function When({ event: { startsAt, endsAt, timezone } }: Pick<EventFactsProps, 'event'>) {
-  const day = (at: string) => formatDateTime(at, timezone, 'date');
+  const locale = LOCALES[useLanguage()];
+  const day = (at: string) => formatDateTime(at, timezone, 'date', locale);
   if (endsAt && day(startsAt) !== day(endsAt))
     return <DateTime at={startsAt} until={endsAt} zone={timezone} />;
-  const date = formatDateTime(startsAt, timezone, 'full').split(' · ')[0];
+  const date = formatDateTime(startsAt, timezone, 'full', locale).split(' · ')[0];
   return (
     <time dateTime={isoOf(startsAt)} suppressHydrationWarning className="tabular-nums">
       {date}
       <span className="block">
-        {formatDateTime(startsAt, timezone, 'time')}
-        {endsAt && ` – ${formatDateTime(endsAt, timezone, 'time')}`}
+        {formatDateTime(startsAt, timezone, 'time', locale)}
+        {endsAt && ` – ${formatDateTime(endsAt, timezone, 'time', locale)}`}
       </span>
     </time>
   );
 }
 
 function Where({ place }: { place: EventPlace }) {
+  const say = useMessages(words);
   const map = mapUrl(place);
   const address = addressLine(place);
   const name = place.venueName || place.venueAddress || place.city;
@@ -95,7 +102,7 @@ function Where({ place }: { place: EventPlace }) {
         {address && address !== name && <span>{address}</span>}
         {map && (
           <a href={map} target="_blank" rel="noreferrer" className={away}>
-            Open the map<span className="sr-only"> in a new tab</span>
+            {say.openMap} <span className="sr-only">{say.inNewTab}</span>
           </a>
         )}
       </span>

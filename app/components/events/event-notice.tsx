@@ -1,5 +1,7 @@
+import { useMessages } from '../../i18n/language.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { words } from './event.messages.ts';
 import type { EventPhase } from './phase.ts';
 
 interface EventNoticeProps {
@@ -11,38 +13,39 @@ interface EventNoticeProps {
 
 /** What is special about the event: cancelled, over, on now; and for its organiser, who else can see it. */
 export function EventNotice({ phase, unlisted, manage }: EventNoticeProps) {
+  const say = useMessages(words);
   const action = manage && (
     <ButtonLink to={manage} variant="secondary" size="sm">
-      Manage
+      {say.manage}
     </ButtonLink>
   );
   if (phase === 'draft') {
     return (
-      <Callout tone="warning" title="This is a draft" action={action}>
-        Only you see it. This is what it will look like.
+      <Callout tone="warning" title={say.draft} action={action}>
+        {say.draftText}
       </Callout>
     );
   }
   if (phase === 'cancelled') {
     return (
-      <Callout tone="error" title="This event has been cancelled" action={action}>
-        Everybody with a ticket has been told, and what was paid goes back.
+      <Callout tone="error" title={say.cancelled} action={action}>
+        {say.cancelledText}
       </Callout>
     );
   }
   if (phase === 'past') {
     return (
-      <Callout title="This event is over" action={action}>
-        Thanks to all who came.
+      <Callout title={say.over} action={action}>
+        {say.overText}
       </Callout>
     );
   }
   if (manage) {
     return (
-      <Callout title="This is your event" action={action}>
-        {unlisted ? 'It is unlisted: only those with the link find it.' : 'This is how everybody sees it.'}
+      <Callout title={say.yours} action={action}>
+        {unlisted ? say.unlisted : say.listed}
       </Callout>
     );
   }
-  return phase === 'live' ? <Callout tone="success" title="Happening right now" /> : null;
+  return phase === 'live' ? <Callout tone="success" title={say.now} /> : null;
 }

@@ -12,6 +12,7 @@ it('groups by the month on the wall of the place', () => {
       event('2027-01-02 10:00:00.000Z'),
     ],
     now,
+    'en',
   );
   expect(months.map(({ label, items }) => [label, items.length])).toEqual([
     ['November', 1],
@@ -21,7 +22,7 @@ it('groups by the month on the wall of the place', () => {
 });
 
 it('lists what goes on already under this month', () => {
-  expect(byMonth([event('2026-09-01 10:00:00.000Z')], now).map(({ key }) => key)).toEqual(['2026-11']);
+  expect(byMonth([event('2026-09-01 10:00:00.000Z')], now, 'en').map(({ key }) => key)).toEqual(['2026-11']);
 });
 
 it('tells the day of a moment in a zone', () => {

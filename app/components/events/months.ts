@@ -1,4 +1,6 @@
 import { dateFormat } from '#lib/intl-formats.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
+
 /** Events of one month, in the order they came in. */
 export interface Month<Item> {
   /** `2026-12`. */
@@ -21,13 +23,13 @@ interface Placed {
 export function byMonth<Item extends Placed>(
   items: readonly Item[],
   now: string,
-  locale = 'en-US',
+  language: Language,
 ): Month<Item>[] {
   const months = new Map<string, Month<Item>>();
   for (const item of items) {
     const start = item.startsAt < now ? now : item.startsAt;
     const key = dayIn(start, item.timezone).slice(0, 7);
-    const month = months.get(key) ?? { key, label: labelOf(key, now, locale), items: [] };
+    const month = months.get(key) ?? { key, label: labelOf(key, now, LOCALES[language]), items: [] };
     month.items.push(item);
     months.set(key, month);
   }

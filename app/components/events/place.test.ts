@@ -20,7 +20,7 @@ it.each([
   [{ ...nowhere, onlineUrl: 'https://meet.example' }, 'Online'],
   [nowhere, ''],
 ])('says in a few words where %o is', (place, line) => {
-  expect(placeLine(place)).toBe(line);
+  expect(placeLine(place, 'en')).toBe(line);
 });
 
 it('says each part of an address once', () => {

@@ -1,3 +1,6 @@
+import type { Language } from '#lib/language/index.ts';
+import { words } from './place.messages.ts';
+
 /** What an event says about where it is. Empty text for what is not given. */
 export interface EventPlace {
   venueName: string;
@@ -20,14 +23,15 @@ export function hasVenue({
 /** The place in a few words, for lists: "Union Chapel, London", "Online", "Lisbon and online". */
 export function placeLine(
   place: Omit<EventPlace, 'location' | 'country' | 'venueAddress'> & { venueAddress?: string },
+  language: Language,
 ): string {
   const { venueName, venueAddress = '', city, onlineUrl } = place;
   const venue = venueName || venueAddress;
   // A venue's name often ends in its city: "Town Hall Lisbon, Lisbon" says it twice.
   const parts = venue && city && venue.toLowerCase().includes(city.toLowerCase()) ? [venue] : [venue, city];
   const spot = parts.filter(Boolean).join(', ');
-  if (!spot) return onlineUrl ? 'Online' : '';
-  return onlineUrl ? `${spot} and online` : spot;
+  if (!spot) return onlineUrl ? words[language].online : '';
+  return onlineUrl ? words[language].andOnline(spot) : spot;
 }
 
 /** Address, city and country on one line, each said once: "Compton Terrace, London N1 2UN, United Kingdom". */

@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
+import { words } from './find.messages.ts';
 
 interface SearchFormProps {
   query: { q: string; category: string; city: string; when: string; from: string; to: string };
@@ -15,12 +17,13 @@ interface SearchFormProps {
 
 /** What one looks for, where and when. A plain form that fills in the address; with a script, choices apply at once. */
 export function SearchForm({ query, cities, whens, problems }: SearchFormProps) {
+  const say = useMessages(words);
   const submit = useSubmit();
   const picked = query.from !== '' || query.to !== '';
   // Cities beyond the most frequent come by an address.
   const known = cities.some(({ city }) => city === query.city);
   return (
-    <search aria-label="Events">
+    <search aria-label={say.events}>
       <Form
         method="get"
         action="/events"
@@ -32,20 +35,20 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
         className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
       >
         {query.category && <input type="hidden" name="category" value={query.category} />}
-        <Field label="Search events" hideLabel className="col-span-2 lg:col-span-1">
+        <Field label={say.searchEvents} hideLabel className="col-span-2 lg:col-span-1">
           <Input
             type="search"
             name="q"
             defaultValue={query.q}
-            placeholder="Name, place or kind of event"
+            placeholder={say.searchExample}
             prefix={<Search aria-hidden />}
             enterKeyHint="search"
             maxLength={200}
           />
         </Field>
-        <Field label="City" hideLabel>
+        <Field label={say.city} hideLabel>
           <Select name="city" defaultValue={query.city}>
-            <option value="">Any city</option>
+            <option value="">{say.anyCity}</option>
             {query.city && !known && <option value={query.city}>{query.city}</option>}
             {cities.map(({ city }) => (
               <option key={city} value={city}>
@@ -54,9 +57,9 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
             ))}
           </Select>
         </Field>
-        <Field label="When" hideLabel>
+        <Field label={say.when} hideLabel>
           <Select name="when" defaultValue={picked ? '' : query.when}>
-            <option value="">{picked ? 'Chosen dates' : 'Any time'}</option>
+            <option value="">{picked ? say.chosenDates : say.anyTime}</option>
             {whens.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -65,17 +68,17 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
           </Select>
         </Field>
         <Button type="submit" className="col-span-2 lg:col-span-1">
-          Search
+          {say.search}
         </Button>
         <details open={picked} className="col-span-2 lg:col-span-4">
           <summary className="inline-flex min-h-9 items-center rounded-sm text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text">
-            Choose dates
+            {say.chooseDates}
           </summary>
           <div className="mt-3 grid gap-3 xs:grid-cols-2 sm:max-w-md">
-            <Field label="From" error={problems.from}>
+            <Field label={say.from} error={problems.from}>
               <Input type="date" name="from" defaultValue={query.when ? '' : query.from} />
             </Field>
-            <Field label="To" error={problems.to}>
+            <Field label={say.to} error={problems.to}>
               <Input type="date" name="to" defaultValue={query.when ? '' : query.to} />
             </Field>
           </div>

@@ -1,7 +1,10 @@
 import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/input.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './door.messages.tsx';
 
 export interface AttendeeLine {
   id: string;
@@ -17,6 +20,7 @@ export interface AttendeeLine {
 
 /** Tickets that were found by name, each with its button. */
 export function AttendeeList({ attendees, zone }: { attendees: readonly AttendeeLine[]; zone: string }) {
+  const say = useMessages(words);
   return (
     <ul className="border-t border-line">
       {attendees.map((ticket) => (
@@ -27,7 +31,7 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
           <div className="min-w-0">
             <p className="font-medium">{ticket.name}</p>
             <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-muted">
-              {ticket.type} · {ticket.email} ·{' '}
+              {[ticket.type, ticket.email].filter(Boolean).join(' · ')} ·{' '}
               <span className="font-mono text-[0.875rem]">{ticket.orderCode}</span>
             </p>
           </div>
@@ -37,6 +41,22 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
             <span className="flex flex-col items-end gap-1 text-[0.875rem] text-muted sm:flex-row sm:items-center sm:gap-3">
               <StatusBadge kind="ticket" status="checked_in" />
               <DateTime at={ticket.checkedInAt} zone={zone} style="time" />
+              <details className="relative">
+                <summary className="min-h-6 cursor-pointer rounded-sm text-marigold">{say.undo}</summary>
+                <Form method="post" preventScrollReset className="mt-2 flex gap-2">
+                  <input type="hidden" name="ticket" value={ticket.id} />
+                  <Input
+                    name="reason"
+                    required
+                    maxLength={200}
+                    aria-label={say.whyOf(ticket.name)}
+                    placeholder={say.why}
+                  />
+                  <Button type="submit" name="intent" value="undo" size="sm" variant="secondary">
+                    {say.takeBack}
+                  </Button>
+                </Form>
+              </details>
             </span>
           ) : (
             <Form method="post" preventScrollReset>
@@ -46,9 +66,9 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
                 value={ticket.code}
                 size="sm"
                 variant="secondary"
-                aria-label={`Check in ${ticket.name}, ${ticket.type}`}
+                aria-label={say.checkInOf(ticket.name, ticket.type)}
               >
-                Check in
+                {say.checkIn}
               </Button>
             </Form>
           )}

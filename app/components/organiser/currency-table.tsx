@@ -2,6 +2,9 @@ import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import type { MoneySums } from './money-totals.tsx';
+import { inEach } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './money.messages.tsx';
 
 const amount = (
   key: string,
@@ -21,21 +24,23 @@ const amount = (
   ),
 });
 
-const columns: readonly Column<MoneySums>[] = [
-  { key: 'currency', header: 'Currency', primary: true, cell: ({ currency }) => currency },
-  amount('gross', 'Sales', ({ gross }) => gross),
-  amount('refunds', 'Refunds', ({ refunds, disputed }) => refunds + disputed),
-  amount('fees', 'Fees', ({ processingFees, platformFees }) => processingFees + platformFees),
-  amount('transferred', 'Transferred', ({ transferred }) => transferred),
-  amount('due', 'Still due', ({ netDue }) => netDue, true),
-];
+const columnsIn = inEach(words, (say): readonly Column<MoneySums>[] => [
+  { key: 'currency', header: say.currency, primary: true, cell: ({ currency }) => currency },
+  amount('gross', say.sales, ({ gross }) => gross),
+  amount('refunds', say.refunds, ({ refunds, disputed }) => refunds + disputed),
+  amount('fees', say.fees, ({ processingFees, platformFees }) => processingFees + platformFees),
+  amount('transferred', say.transferred, ({ transferred }) => transferred),
+  amount('due', say.due, ({ netDue }) => netDue, true),
+]);
 
 /** The totals of each currency, a line each: one currency is never added to another. */
 export function CurrencyTable({ totals }: { totals: readonly MoneySums[] }) {
+  const say = useMessages(words);
+  const columns = columnsIn[useLanguage()];
   return (
-    <Card title="Altogether" flush>
+    <Card title={say.altogether} flush>
       <Table
-        caption="Totals by currency"
+        caption={say.totalsByCurrency}
         columns={columns}
         rows={totals}
         rowKey={({ currency }) => currency}

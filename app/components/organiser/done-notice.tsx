@@ -1,41 +1,22 @@
 import { useSearchParams } from 'react-router';
 import { Callout, type CalloutTone } from '../ui/callout.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './done-notice.messages.ts';
 
-const notices: Record<string, readonly [string, string?, CalloutTone?]> = {
-  created: ['Your draft is saved.', 'Nobody sees it until you publish it.'],
-  published: ['Your event is published.', 'Now share its link.'],
-  unpublished: [
-    'Your event is saved as a draft.',
-    "It can't be published yet: what is missing is listed below.",
-    'warning',
-  ],
-  saved: ['Saved.'],
-  duplicated: [
-    'This is the copy.',
-    'A draft with the same tickets, none of them sold. Give it its own dates.',
-  ],
-  cancelled: [
-    'The event is cancelled.',
-    'Those who hold tickets are told by mail, and paid orders are refunded.',
-  ],
-  deleted: ['The draft is deleted.'],
-  'ticket-added': ['The ticket is added.'],
-  'ticket-saved': ['The ticket is saved.'],
-  'ticket-deleted': ['The ticket is deleted.'],
-  'order-cancelled': ['The order is cancelled.', 'Its tickets are for sale again, and the buyer is told.'],
-  refunded: ['The refund is made.', 'The buyer is told by mail.'],
-};
+const TONES: Record<string, CalloutTone> = { unpublished: 'warning' };
 
 /** What the person just did, told at the top of the page that they were led to (`?done=…`). */
 export function DoneNotice({ className }: { className?: string }) {
   const [search] = useSearchParams();
-  const notice = notices[search.get('done') ?? ''];
+  const notices: Readonly<Record<string, readonly string[]>> = useMessages(words);
+  const done = search.get('done') ?? '';
+  const notice = Object.hasOwn(notices, done) ? notices[done] : undefined;
   if (!notice) return null;
-  const [title, text, tone = 'success'] = notice;
+  const [title = '', text] = notice;
   return (
     <div className={className}>
-      <Callout tone={tone} title={title} announce>
-        {text}
+      <Callout tone={TONES[done] ?? 'success'} title={title} announce>
+        {text || undefined}
       </Callout>
     </div>
   );

@@ -1,3 +1,6 @@
+import type { Language } from '#lib/language/index.ts';
+import { words } from './money.messages.tsx';
+
 interface Entry {
   transaction: string;
   kind: string;
@@ -22,22 +25,16 @@ export interface LedgerLine {
   entries: { account: string; amount: number }[];
 }
 
-const labels: Record<string, string> = {
-  charge: 'Sale',
-  processing_fee: 'Card processing',
-  platform_fee: 'Platform fee',
-  refund: 'Refund',
-  refund_failed: 'Refund that failed',
-  transfer: 'Transfer to your account',
-  reversal: 'Transfer taken back',
-  dispute: 'Dispute',
-  dispute_fee: 'Fee of a dispute',
-  payout: 'Payout',
-  payout_failed: 'Payout that failed',
-};
-
-/** Entries of a ledger as one line for each movement; `payable` is the account of what is owed to the organiser. */
-export function ledgerLines(entries: readonly Entry[], payable: string): LedgerLine[] {
+/**
+ * Entries of a ledger as one line for each movement, in the words of `language`; `payable` is the account of what is
+ * owed to the organiser.
+ */
+export function ledgerLines(
+  entries: readonly Entry[],
+  payable: string,
+  language: Language = 'en',
+): LedgerLine[] {
+  const labels: Readonly<Record<string, string>> = words[language].kinds;
   return [...Map.groupBy(entries, ({ transaction }) => transaction)].flatMap(([id, sides]) => {
     const [first] = sides;
     if (!first) return [];
@@ -55,19 +52,13 @@ export function ledgerLines(entries: readonly Entry[], payable: string): LedgerL
       // What is owed stands last, as in a sum.
       entries: sides
         .toSorted((a, b) => Number(a.account === payable) - Number(b.account === payable))
-        .map(({ account, amount }) => ({ account: accountName(account), amount })),
+        .map(({ account, amount }) => ({ account: accountName(account, language), amount })),
     };
   });
 }
 
-function accountName(account: string): string {
-  if (account.startsWith('organiser:')) return 'Owed to you';
-  return (
-    {
-      'stripe:balance': 'Card balance',
-      'stripe:fees': 'Processing fees',
-      'platform:fees': 'Platform fees',
-      'platform:bank': 'Platform’s bank',
-    }[account] ?? account
-  );
+function accountName(account: string, language: Language): string {
+  const { accounts, owedToYou } = words[language];
+  if (account.startsWith('organiser:')) return owedToYou;
+  return (accounts as Readonly<Record<string, string>>)[account] ?? account;
 }

@@ -4,6 +4,8 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import type { LedgerLine } from './ledger-lines.ts';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './money.messages.tsx';
 
 interface LedgerTableProps {
   lines: readonly LedgerLine[];
@@ -15,10 +17,11 @@ interface LedgerTableProps {
 
 /** Every movement of an event's money with both of its sides. */
 export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
+  const say = useMessages(words);
   const columns: readonly Column<LedgerLine>[] = [
     {
       key: 'what',
-      header: 'What',
+      header: say.what,
       primary: true,
       cell: (line) =>
         line.order ? (
@@ -34,12 +37,12 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
     },
     {
       key: 'when',
-      header: 'When',
+      header: say.when,
       cell: (line) => <DateTime at={line.created} zone={zone} style="short" className="text-muted" />,
     },
     {
       key: 'entries',
-      header: 'Entries',
+      header: say.entries,
       cell: (line) => (
         <ul className="flex flex-col gap-0.5 text-[0.8125rem] text-muted">
           {line.entries.map(({ account, amount }) => (
@@ -53,7 +56,7 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
     },
     {
       key: 'amount',
-      header: 'Due to you',
+      header: say.dueNow,
       align: 'end',
       cell: (line) => (
         <span className={line.amount === 0 ? 'text-faint' : line.amount > 0 ? 'text-leaf' : undefined}>
@@ -64,12 +67,6 @@ export function LedgerTable({ lines, zone, orders, empty }: LedgerTableProps) {
     },
   ];
   return (
-    <Table
-      caption="Movements of money"
-      columns={columns}
-      rows={lines}
-      rowKey={({ id }) => id}
-      empty={empty}
-    />
+    <Table caption={say.movements} columns={columns} rows={lines} rowKey={({ id }) => id} empty={empty} />
   );
 }

@@ -1,5 +1,7 @@
 import { Money } from '../ui/money.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './money.messages.tsx';
 
 export interface MoneySums {
   currency: string;
@@ -15,25 +17,26 @@ export interface MoneySums {
 
 /** What came in of one currency and what became of it. */
 export function MoneyTotals({ sums, showCurrency }: { sums: MoneySums; showCurrency?: boolean }) {
+  const say = useMessages(words);
   const { currency, gross, refunds, disputed, processingFees, platformFees, transferred, netDue } = sums;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
-    <section aria-label={`Totals in ${currency}`}>
+    <section aria-label={say.totalsIn(currency)}>
       {showCurrency && <h2 className="mb-2 text-[0.9375rem] font-medium text-muted">{currency}</h2>}
       <StatRow>
-        <Stat label="Sales" value={money(gross)} />
+        <Stat label={say.sales} value={money(gross)} />
         <Stat
-          label="Refunds"
+          label={say.refunds}
           value={money(refunds + disputed)}
-          detail={disputed > 0 && <>{money(disputed)} disputed</>}
+          detail={disputed > 0 && say.disputed(money(disputed))}
         />
         <Stat
-          label="Fees"
+          label={say.fees}
           value={money(processingFees + platformFees)}
-          detail={platformFees > 0 && <>{money(platformFees)} platform</>}
+          detail={platformFees > 0 && say.platform(money(platformFees))}
         />
-        <Stat label="Transferred" value={money(transferred)} />
-        <Stat label={netDue < 0 ? 'You owe' : 'Still due to you'} value={money(Math.abs(netDue))} />
+        <Stat label={say.transferred} value={money(transferred)} />
+        <Stat label={netDue < 0 ? say.youOwe : say.dueToYou} value={money(Math.abs(netDue))} />
       </StatRow>
     </section>
   );

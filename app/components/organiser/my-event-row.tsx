@@ -4,6 +4,9 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './sales.messages.tsx';
 
 export interface MyEvent {
   id: string;
@@ -18,13 +21,17 @@ export interface MyEvent {
   sold: number;
   /** Tickets that there are. */
   offered: number;
-  /** Minor units. */
-  revenue: number;
+  /** Minor units; null where the money is not theirs to see. */
+  revenue: number | null;
+  /** Whose event it is for whoever looks: their own, or one whose team they are in. */
+  helping: boolean;
 }
 
 /** One of somebody's own events: when, how it sells, and the way to its pages. */
 export function MyEventRow({ event }: { event: MyEvent }) {
   const { sold, offered, state } = event;
+  const say = useMessages(words);
+  const language = useLanguage();
   return (
     <li className="group/event relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line px-2 py-3 last:border-0 hover:bg-lifted/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_6.5rem]">
       <Poster
@@ -48,6 +55,7 @@ export function MyEventRow({ event }: { event: MyEvent }) {
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] text-muted">
           <DateTime at={event.startsAt} zone={event.timezone} style="short" />
+          {event.helping && <span>{say.inTheTeam}</span>}
           {state !== 'published' && state !== 'past' && <StatusBadge kind="event" status={state} />}
         </p>
       </div>
@@ -56,32 +64,36 @@ export function MyEventRow({ event }: { event: MyEvent }) {
           <div className="col-start-2 flex flex-col gap-1.5 text-[0.9375rem] tabular-nums sm:col-start-3">
             <span className="flex justify-between gap-3">
               <span>
-                {sold}
-                {offered > 0 && <span className="text-muted"> of {offered}</span>}
-                <span className="sr-only"> tickets sold</span>
+                {formatNumber(sold, language)}
+                {offered > 0 && <span className="text-muted">{` ${say.ofAll(offered)}`}</span>}
+                <span className="sr-only">{` ${say.ticketsSoldAfter}`}</span>
               </span>
-              <Money amount={event.revenue} currency={event.currency} compact className="sm:hidden" />
+              {event.revenue !== null && (
+                <Money amount={event.revenue} currency={event.currency} compact className="sm:hidden" />
+              )}
             </span>
             {offered > 0 && (
               <ProgressBar
-                label={`Sold of ${event.title}`}
+                label={say.soldOf(event.title)}
                 hideLabel
                 value={sold}
                 max={offered}
-                valueText={`${sold} of ${offered}`}
+                valueText={say.part(sold, offered)}
                 tone={sold >= offered ? 'crimson' : 'marigold'}
               />
             )}
           </div>
-          <p className="hidden text-right font-medium sm:block">
-            <span className="sr-only">Sales: </span>
-            <Money
-              amount={event.revenue}
-              currency={event.currency}
-              compact
-              className={event.revenue === 0 ? 'font-normal text-faint' : ''}
-            />
-          </p>
+          {event.revenue !== null && (
+            <p className="hidden text-right font-medium sm:block">
+              <span className="sr-only">{say.salesBefore}</span>
+              <Money
+                amount={event.revenue}
+                currency={event.currency}
+                compact
+                className={event.revenue === 0 ? 'font-normal text-faint' : ''}
+              />
+            </p>
+          )}
         </>
       )}
     </li>

@@ -2,23 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { DhakaBand } from '../motif/dhaka-band.tsx';
 import { Garland } from '../motif/garland.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './start.messages.ts';
 
 /** What somebody sees who has no ticket and no event yet: the two ways to begin. */
 export function Newcomer() {
+  const say = useMessages(words);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Way
-        to="/events"
-        title="Find an event"
-        text="Festivals, concerts and evenings of your community, near you and online."
-      >
+      <Way to="/events" title={say.findEvent} text={say.findText}>
         <Garland swags={4} className="h-12 w-full max-w-none" />
       </Way>
-      <Way
-        to="/new-event"
-        title="Create one"
-        text="Tickets on sale in five minutes. Free events cost nothing."
-      >
+      <Way to="/new-event" title={say.createOne} text={say.createText}>
         <DhakaBand />
       </Way>
     </div>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { type Cover, Poster } from '../poster.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './start.messages.ts';
 
 export interface NextTicket {
   id: string;
@@ -17,6 +19,7 @@ export interface NextTicket {
 
 /** The events that somebody is going to next. */
 export function NextTickets({ tickets }: { tickets: readonly NextTicket[] }) {
+  const say = useMessages(words);
   return (
     <ul className="flex flex-col gap-1">
       {tickets.map((ticket) => (
@@ -43,7 +46,7 @@ export function NextTickets({ tickets }: { tickets: readonly NextTicket[] }) {
               </Link>
             </p>
             <p className="truncate text-[0.9375rem] text-muted">
-              {ticket.count === 1 ? '1 ticket' : `${ticket.count} tickets`}
+              {say.tickets(ticket.count)}
               {ticket.place && ` · ${ticket.place}`}
             </p>
           </div>

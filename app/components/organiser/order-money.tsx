@@ -1,5 +1,7 @@
 import { cx } from '../ui/cx.ts';
 import { Money } from '../ui/money.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './orders.messages.tsx';
 
 interface OrderMoneyProps {
   order: {
@@ -8,6 +10,9 @@ interface OrderMoneyProps {
     discount: number;
     fees: number;
     tax: number;
+    /** `tax` is in the prices; otherwise it came on top. */
+    taxIncluded: boolean;
+    discountName: string;
     total: number;
     refunded: number;
     currency: string;
@@ -16,7 +21,9 @@ interface OrderMoneyProps {
 
 /** What was bought and what it came to. */
 export function OrderMoney({ order }: OrderMoneyProps) {
+  const say = useMessages(words);
   const { items, subtotal, discount, fees, tax, total, refunded, currency } = order;
+  const { taxIncluded, discountName } = order;
   const plain = discount === 0 && fees === 0 && tax === 0;
   return (
     <dl className="text-[0.9375rem]">
@@ -24,47 +31,41 @@ export function OrderMoney({ order }: OrderMoneyProps) {
         <Line key={ticketType} amount={quantity * unitPrice} currency={currency}>
           {name}
           <span className="text-muted">
-            {' '}
-            × {quantity}
-            {quantity > 1 && unitPrice > 0 && (
-              <>
-                {' at '}
-                <Money amount={unitPrice} currency={currency} />
-              </>
-            )}
+            {say.times(quantity)}
+            {quantity > 1 && unitPrice > 0 && say.at(<Money amount={unitPrice} currency={currency} />)}
           </span>
         </Line>
       ))}
       {!plain && (
         <Line amount={subtotal} currency={currency} ruled>
-          Subtotal
+          {say.subtotal}
         </Line>
       )}
       {discount > 0 && (
         <Line amount={-discount} currency={currency}>
-          Discount
+          {discountName === '' ? say.discount : say.discountBy(discountName)}
         </Line>
       )}
       {fees > 0 && (
         <Line amount={fees} currency={currency}>
-          Fees
+          {say.fees}
         </Line>
       )}
       {tax > 0 && (
         <Line amount={tax} currency={currency}>
-          Tax
+          {taxIncluded ? say.taxInPrices : say.tax}
         </Line>
       )}
       <Line amount={total} currency={currency} ruled strong>
-        Total
+        {say.total}
       </Line>
       {refunded > 0 && (
         <>
           <Line amount={-refunded} currency={currency}>
-            Refunded
+            {say.refunded}
           </Line>
           <Line amount={total - refunded} currency={currency} ruled strong>
-            Kept
+            {say.kept}
           </Line>
         </>
       )}

@@ -4,6 +4,9 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './orders.messages.tsx';
 
 export interface OrderLine {
   id: string;
@@ -28,10 +31,12 @@ interface OrdersTableProps {
 
 /** Orders, each a line that leads to its page. */
 export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTableProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
   const columns: readonly Column<OrderLine>[] = [
     {
       key: 'buyer',
-      header: 'Buyer',
+      header: say.buyer,
       primary: true,
       cell: (order) => (
         <span className="block min-w-0 text-left">
@@ -48,26 +53,35 @@ export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTable
     },
     {
       key: 'code',
-      header: 'Order',
+      header: say.order,
       wideOnly: true,
       cell: (order) => <span className="font-mono text-[0.875rem]">{order.code}</span>,
     },
-    { key: 'tickets', header: 'Tickets', align: 'end', cell: (order) => order.tickets },
+    {
+      key: 'tickets',
+      header: say.tickets,
+      align: 'end',
+      cell: (order) => formatNumber(order.tickets, language),
+    },
     {
       key: 'total',
-      header: 'Total',
+      header: say.total,
       align: 'end',
       cell: (order) => <Money amount={order.total} currency={currency} freeWhenZero />,
     },
-    { key: 'status', header: 'Status', cell: (order) => <StatusBadge kind="order" status={order.status} /> },
+    {
+      key: 'status',
+      header: say.status,
+      cell: (order) => <StatusBadge kind="order" status={order.status} />,
+    },
     {
       key: 'created',
-      header: 'Placed',
+      header: say.placed,
       align: 'end',
       cell: (order) => (
         <DateTime at={order.created} zone={zone} style="short" className="whitespace-nowrap text-muted" />
       ),
     },
   ];
-  return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />;
+  return <Table caption={say.orders} columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />;
 }

@@ -2,6 +2,8 @@ import { BadgeCheck, Landmark } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './publish.messages.ts';
 
 export interface PayoutStatus {
   connected: boolean;
@@ -18,16 +20,15 @@ interface PayoutCardProps {
 
 /** Whether the organiser's money can reach their bank, and the way to it when it can't. */
 export function PayoutCard({ status, pending, problem }: PayoutCardProps) {
+  const say = useMessages(words).payouts;
   if (status.payoutsEnabled) {
     return (
       <Card>
         <div className="flex gap-3.5">
           <BadgeCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-leaf" />
           <div>
-            <h2 className="text-lg leading-snug font-semibold">Payouts are enabled</h2>
-            <p className="mt-1 text-[0.9375rem] text-muted">
-              What your events take in is transferred to your account by itself.
-            </p>
+            <h2 className="text-lg leading-snug font-semibold">{say.enabled}</h2>
+            <p className="mt-1 text-[0.9375rem] text-muted">{say.byItself}</p>
           </div>
         </div>
       </Card>
@@ -39,11 +40,9 @@ export function PayoutCard({ status, pending, problem }: PayoutCardProps) {
       <div className="flex gap-3.5">
         <Landmark aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold" />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug font-semibold">
-            {checking ? 'Your details are being checked' : 'Get paid'}
-          </h2>
+          <h2 className="text-lg leading-snug font-semibold">{checking ? say.checkingTitle : say.getPaid}</h2>
           <p className="mt-1 text-[0.9375rem] text-muted">
-            {texts[checking ? 'checking' : status.connected ? 'begun' : 'none']}
+            {say[checking ? 'checking' : status.connected ? 'begun' : 'none']}
           </p>
           {problem && (
             <p role="alert" className="mt-2 text-[0.9375rem] text-crimson-bright">
@@ -59,7 +58,7 @@ export function PayoutCard({ status, pending, problem }: PayoutCardProps) {
               variant={checking ? 'secondary' : 'primary'}
               pending={pending}
             >
-              {checking ? 'Look over your details' : status.connected ? 'Go on' : 'Enable payouts'}
+              {checking ? say.lookOver : status.connected ? say.goOn : say.enable}
             </Button>
           </Form>
         </div>
@@ -67,9 +66,3 @@ export function PayoutCard({ status, pending, problem }: PayoutCardProps) {
     </Card>
   );
 }
-
-const texts = {
-  none: 'Say where the money from your tickets should go. It takes about five minutes; until then we keep it for you.',
-  begun: 'A few answers are missing before money can be sent to you. Until then we keep it for you.',
-  checking: 'This can take a day or two. Until then we keep your money for you.',
-};

@@ -1,3 +1,7 @@
+import { type Sentence, sentenceIn } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import { words } from './publish.messages.ts';
+
 /** One thing that publishing asks for, or that a good page has. */
 export interface PublishStep {
   key: 'place' | 'dates' | 'tickets' | 'payments' | 'description' | 'cover';
@@ -23,13 +27,18 @@ interface Facts {
   /** Kinds of the event's tickets. */
   kinds: readonly string[];
   /** Why nothing can be sold for money here; null when it can. */
-  saleBlocked: string | null;
+  saleBlocked: Sentence | null;
   /** UTC text. */
   now: string;
 }
 
-/** What stands between a draft and its public, with what is done already. */
-export function publishSteps(event: Publishable, { kinds, saleBlocked, now }: Facts): PublishStep[] {
+/** What stands between a draft and its public, with what is done already, in the words of `language`. */
+export function publishSteps(
+  event: Publishable,
+  { kinds, saleBlocked, now }: Facts,
+  language: Language = 'en',
+): PublishStep[] {
+  const say = words[language].steps;
   const { startsAt, endsAt, venueName, venueAddress, onlineUrl, description, cover } = event;
   const place = venueName !== '' || venueAddress !== '' || onlineUrl !== '';
   const ahead = startsAt > now && endsAt > now;
@@ -39,40 +48,46 @@ export function publishSteps(event: Publishable, { kinds, saleBlocked, now }: Fa
       key: 'dates',
       done: ahead,
       needed: true,
-      text: ahead ? 'Its date is in the future' : 'Give it a start in the future',
+      text: ahead ? say.dates.done : say.dates.open,
       at: 'details',
     },
     {
       key: 'place',
       done: place,
       needed: true,
-      text: place ? 'It has a place' : 'Say where it takes place',
+      text: place ? say.place.done : say.place.open,
       at: 'details',
     },
     {
       key: 'tickets',
       done: kinds.length > 0,
       needed: false,
-      text: kinds.length > 0 ? 'There are tickets' : 'Add a ticket: without one, nobody can book',
+      text: kinds.length > 0 ? say.tickets.done : say.tickets.open,
       at: 'tickets',
     },
     {
       key: 'description',
       done: description !== '',
       needed: false,
-      text: description !== '' ? 'It has a description' : 'Describe what will happen',
+      text: description !== '' ? say.description.done : say.description.open,
       at: 'details',
     },
     {
       key: 'cover',
       done: cover !== '',
       needed: false,
-      text: cover !== '' ? 'It has a picture' : 'Add a picture, or keep the poster that we draw',
+      text: cover !== '' ? say.cover.done : say.cover.open,
       at: 'details',
     },
   ];
   if (sells && saleBlocked !== null) {
-    steps.push({ key: 'payments', done: false, needed: true, text: saleBlocked, at: null });
+    steps.push({
+      key: 'payments',
+      done: false,
+      needed: true,
+      text: sentenceIn(saleBlocked, language),
+      at: null,
+    });
   }
   return steps;
 }

@@ -6,6 +6,8 @@ import { TextField } from '../../forms/text-field.tsx';
 import { moneyExample } from '../../forms/typed-money.ts';
 import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './orders.messages.tsx';
 
 interface RefundFormProps {
   lastResult: SubmissionResult | undefined;
@@ -18,6 +20,7 @@ interface RefundFormProps {
 
 /** Gives a buyer money back, all that is left or a part. */
 export function RefundForm({ lastResult, left, currency, refundKey }: RefundFormProps) {
+  const say = useMessages(words);
   const navigation = useNavigation();
   const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'refund';
   const [form, fields] = useForm({
@@ -36,22 +39,22 @@ export function RefundForm({ lastResult, left, currency, refundKey }: RefundForm
       <FormProblems
         form={form}
         fields={[
-          [fields.amount, 'Amount'],
-          [fields.reason, 'Reason'],
+          [fields.amount, say.amount],
+          [fields.reason, say.reason],
         ]}
       />
       <input type="hidden" name="key" value={refundKey} />
       <RadioField
         field={fields.whole}
-        legend="How much"
+        legend={say.howMuch}
         options={[
-          { value: 'whole', label: 'All of it', detail: 'The tickets become invalid', aside: all },
-          { value: 'part', label: 'A part', detail: 'The tickets stay valid' },
+          { value: 'whole', label: say.allOfIt, detail: say.allDetail, aside: all },
+          { value: 'part', label: say.aPart, detail: say.partDetail },
         ]}
       />
       <TextField
         field={fields.amount}
-        label="Amount"
+        label={say.amount}
         inputMode="decimal"
         placeholder={moneyExample(currency)}
         suffix={currency}
@@ -60,14 +63,14 @@ export function RefundForm({ lastResult, left, currency, refundKey }: RefundForm
       />
       <TextField
         field={fields.reason}
-        label="Reason"
-        hint="The buyer reads it in the mail."
+        label={say.reason}
+        hint={say.reasonHint}
         maxLength={500}
         autoComplete="off"
         optional
       />
       <Button type="submit" name="intent" value="refund" variant="danger" pending={busy}>
-        Refund
+        {say.refund}
       </Button>
     </Form>
   );

@@ -1,6 +1,10 @@
 import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { type DaySales, salesBars, scaleEnd } from './sales-days.ts';
+import { formatNumber, LOCALES } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { formatDateTime } from '../ui/format-date.ts';
+import { words } from './sales.messages.tsx';
 
 interface SalesPlotProps {
   days: readonly DaySales[];
@@ -15,6 +19,10 @@ const WIDEST = 34;
 
 /** Tickets sold by day as bars, with the same in figures behind a press: nothing is told by the picture alone. */
 export function SalesPlot({ days, currency }: SalesPlotProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
+  const count = (tickets: number) => formatNumber(tickets, language);
+  const date = (day: string) => formatDateTime(day, 'UTC', 'date', LOCALES[language]);
   const bars = salesBars(days);
   const first = bars[0];
   const last = bars.at(-1);
@@ -30,9 +38,9 @@ export function SalesPlot({ days, currency }: SalesPlotProps) {
           aria-hidden
           className="flex h-44 flex-col justify-between text-right text-[0.8125rem] leading-none text-faint tabular-nums"
         >
-          <span>{end}</span>
-          {end % 2 === 0 && <span>{end / 2}</span>}
-          <span>0</span>
+          <span>{count(end)}</span>
+          {end % 2 === 0 && <span>{count(end / 2)}</span>}
+          <span>{count(0)}</span>
         </div>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -55,7 +63,9 @@ export function SalesPlot({ days, currency }: SalesPlotProps) {
                 height={height}
                 className="fill-marigold hover:fill-marigold-bright"
               >
-                <title>{`${bar.day === bar.until ? bar.day : `${bar.day} – ${bar.until}`}: ${bar.tickets}`}</title>
+                <title
+                  suppressHydrationWarning
+                >{`${bar.day === bar.until ? date(bar.day) : `${date(bar.day)} – ${date(bar.until)}`}: ${count(bar.tickets)}`}</title>
               </rect>
             );
           })}
@@ -71,26 +81,26 @@ export function SalesPlot({ days, currency }: SalesPlotProps) {
           <span aria-hidden className="transition-transform group-open:rotate-90">
             ›
           </span>
-          The same in figures
+          {say.inFigures}
         </summary>
         <section
           className="mt-3 max-h-80 overflow-y-auto"
           // Scrolled by keys: it has nothing else in it that takes the focus.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          aria-label="Sales by day in figures"
+          aria-label={say.byDayInFigures}
         >
           <table className="w-full max-w-md tabular-nums">
             <thead className="text-left text-[0.8125rem] text-muted">
               <tr className="border-b border-line">
                 <th scope="col" className="py-1.5 pr-4 font-medium">
-                  Day
+                  {say.day}
                 </th>
                 <th scope="col" className="px-4 py-1.5 text-right font-medium">
-                  Tickets
+                  {say.tickets}
                 </th>
                 <th scope="col" className="py-1.5 pl-4 text-right font-medium">
-                  Sales
+                  {say.sales}
                 </th>
               </tr>
             </thead>
@@ -100,7 +110,7 @@ export function SalesPlot({ days, currency }: SalesPlotProps) {
                   <th scope="row" className="py-1.5 pr-4 text-left font-normal">
                     <DateTime at={day.day} zone="UTC" style="date" />
                   </th>
-                  <td className="px-4 py-1.5 text-right">{day.tickets}</td>
+                  <td className="px-4 py-1.5 text-right">{count(day.tickets)}</td>
                   <td className="py-1.5 pl-4 text-right">
                     <Money amount={day.revenue} currency={currency} />
                   </td>

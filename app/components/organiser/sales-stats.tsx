@@ -1,6 +1,9 @@
 import { Money } from '../ui/money.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './sales.messages.tsx';
 
 interface SalesStatsProps {
   totals: {
@@ -19,38 +22,35 @@ interface SalesStatsProps {
 
 /** How an event sells, in four numbers and a bar. */
 export function SalesStats({ totals, currency, capacity }: SalesStatsProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
+  const count = (number: number) => formatNumber(number, language);
   const { sold, held, quantity, revenue, refunded, orders, checkedIn } = totals;
   const most = capacity > 0 ? Math.min(capacity, quantity) : quantity;
   const taken = sold + held;
   return (
     <div>
       <StatRow>
-        <Stat label="Tickets sold" value={sold} detail={most > 0 ? `of ${most}` : undefined} />
+        <Stat label={say.ticketsSold} value={count(sold)} detail={most > 0 ? say.ofAll(most) : undefined} />
         <Stat
-          label="Sales"
+          label={say.sales}
           value={<Money amount={revenue} currency={currency} compact />}
-          detail={
-            refunded > 0 && (
-              <>
-                <Money amount={refunded} currency={currency} compact /> refunded
-              </>
-            )
-          }
+          detail={refunded > 0 && say.refunded(<Money amount={refunded} currency={currency} compact />)}
         />
-        <Stat label="Held now" value={held} detail={held > 0 ? 'being paid' : undefined} />
+        <Stat label={say.heldNow} value={count(held)} detail={held > 0 ? say.beingPaid : undefined} />
         {checkedIn > 0 ? (
-          <Stat label="Checked in" value={checkedIn} detail={`of ${sold}`} />
+          <Stat label={say.checkedIn} value={count(checkedIn)} detail={say.ofAll(sold)} />
         ) : (
-          <Stat label="Orders" value={orders} />
+          <Stat label={say.orders} value={count(orders)} />
         )}
       </StatRow>
       {most > 0 && (
         <div className="mt-5">
           <ProgressBar
-            label={capacity > 0 && capacity <= quantity ? 'Places taken' : 'Tickets taken'}
+            label={capacity > 0 && capacity <= quantity ? say.placesTaken : say.ticketsTaken}
             value={taken}
             max={most}
-            valueText={`${taken} of ${most}`}
+            valueText={say.part(taken, most)}
             tone={taken >= most * 0.9 ? 'crimson' : 'marigold'}
           />
         </div>

@@ -4,9 +4,12 @@ import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './door.messages.tsx';
 
 /** The field that a scanner types into. After each scan it is empty and has the focus, ready for the next guest. */
 export function ScanForm({ scan, pending }: { scan: number | null; pending: boolean }) {
+  const say = useMessages(words);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.reset();
@@ -15,7 +18,7 @@ export function ScanForm({ scan, pending }: { scan: number | null; pending: bool
   }, [scan]);
   return (
     <Form ref={form} method="post" className="flex items-end gap-3">
-      <Field label="Code" hint="Scan a ticket, or type its code and press Enter." className="min-w-0 flex-1">
+      <Field label={say.code} hint={say.codeHint} className="min-w-0 flex-1">
         <Input
           name="code"
           prefix={<ScanLine aria-hidden />}
@@ -30,7 +33,7 @@ export function ScanForm({ scan, pending }: { scan: number | null; pending: bool
         />
       </Field>
       <Button type="submit" size="lg" pending={pending}>
-        Check in
+        {say.checkIn}
       </Button>
     </Form>
   );

@@ -5,6 +5,9 @@ import { Money } from '../ui/money.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import type { MoneySums } from './money-totals.tsx';
+import { formatNumber, inEach } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './money.messages.tsx';
 
 export interface SummaryLine extends MoneySums {
   id: string;
@@ -36,10 +39,10 @@ const amount = (
   },
 });
 
-const columns: readonly Column<SummaryLine>[] = [
+const columnsIn = inEach(words, (say, language): readonly Column<SummaryLine>[] => [
   {
     key: 'event',
-    header: 'Event',
+    header: say.event,
     primary: true,
     cell: (line) => (
       <span className="block max-w-md text-left">
@@ -61,23 +64,26 @@ const columns: readonly Column<SummaryLine>[] = [
   },
   {
     key: 'sold',
-    header: 'Tickets',
+    header: say.tickets,
     align: 'end',
-    cell: ({ sold }) => <span className={sold === 0 ? 'text-faint' : ''}>{sold}</span>,
+    cell: ({ sold }) => (
+      <span className={sold === 0 ? 'text-faint' : ''}>{formatNumber(sold, language)}</span>
+    ),
   },
-  amount('gross', 'Sales', ({ gross }) => gross),
-  amount('refunds', 'Refunds', ({ refunds, disputed }) => refunds + disputed),
-  amount('fees', 'Fees', ({ processingFees, platformFees }) => processingFees + platformFees),
-  amount('transferred', 'Transferred', ({ transferred }) => transferred),
-  amount('due', 'Still due', ({ netDue }) => netDue, true),
-];
+  amount('gross', say.sales, ({ gross }) => gross),
+  amount('refunds', say.refunds, ({ refunds, disputed }) => refunds + disputed),
+  amount('fees', say.fees, ({ processingFees, platformFees }) => processingFees + platformFees),
+  amount('transferred', say.transferred, ({ transferred }) => transferred),
+  amount('due', say.due, ({ netDue }) => netDue, true),
+]);
 
 /** Events with their money, a line each. */
 export function SummaryTable({ lines, empty }: { lines: readonly SummaryLine[]; empty: ReactNode }) {
+  const say = useMessages(words);
   return (
     <Table
-      caption="Your events and their money"
-      columns={columns}
+      caption={say.yourEvents}
+      columns={columnsIn[useLanguage()]}
       rows={lines}
       rowKey={({ id, currency }) => `${id} ${currency}`}
       empty={empty}

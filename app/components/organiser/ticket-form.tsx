@@ -1,14 +1,21 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
+import type { Language } from '#lib/language/index.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TextareaField } from '../../forms/textarea-field.tsx';
 import { moneyExample } from '../../forms/typed-money.ts';
-import { ticketKinds } from '../event-form/ticket-kinds.ts';
+import { useMessages } from '../../i18n/language.tsx';
 import { zonePlace } from '../event-form/zone-names.ts';
+import { MoreSettings } from './more-settings.tsx';
+import { TicketSettings } from './ticket-settings.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { words as selling } from './selling.messages.ts';
+import { ticketKinds } from './ticket-kinds.ts';
+import { words } from './ticket.messages.tsx';
 
 export interface TypedTicket {
   name: string;
@@ -21,21 +28,38 @@ export interface TypedTicket {
   salesStart: string;
   salesEnd: string;
   hidden: string;
+  quota: string;
+  opensAfter: string;
+  addOnTo: string;
+  maxPerTicket: string;
+  ownTax: string;
+  taxName: string;
+  taxBps: string;
 }
 
 interface TicketFormProps {
   lastResult: SubmissionResult | undefined;
   initial: TypedTicket;
   event: { currency: string; timezone: string };
+  /** The event's other tickets, and its shared quotas. */
+  others: readonly { id: string; name: string }[];
+  quotas: readonly { id: string; name: string }[];
   submit: string;
+  /** The `updated` of the ticket that the form is based on; none for a new one. */
+  updated?: string;
+  /** Somebody saved the ticket since this form was opened. */
+  changedMeanwhile?: boolean;
   /** Address of the event's tickets. */
   back: string;
 }
 
 /** Everything about a kind of ticket. */
-export function TicketForm({ lastResult, initial, event, submit, back }: TicketFormProps) {
+export function TicketForm(props: TicketFormProps) {
+  const { lastResult, initial, event, others, quotas, submit, updated, changedMeanwhile, back } = props;
+  const say = useMessages(words);
+  const labels = labelsOf(say, useMessages(selling));
   const navigation = useNavigation();
-  const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'save';
+  const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
   const place = zonePlace(event.timezone);
   return (
@@ -46,32 +70,28 @@ export function TicketForm({ lastResult, initial, event, submit, back }: TicketF
       noValidate
       className="group/ticket flex max-w-2xl flex-col gap-6"
     >
+      {updated && <input type="hidden" name="updated" value={updated} />}
+      {/* Enter in a field presses the first button of a form: this one, never the one that overwrites. */}
+      <button type="submit" name="intent" value="save" hidden aria-label={submit} />
       <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
+      {changedMeanwhile && <ChangedMeanwhile title={say.changed} pending={sending === 'overwrite'} />}
       <TextField
         field={fields.name}
-        label="Name"
-        placeholder="General admission"
+        label={say.name}
+        placeholder={say.nameExample}
         maxLength={120}
         autoComplete="off"
         required
       />
-      <TextareaField
-        field={fields.description}
-        label="Description"
-        hint="What this ticket includes, in a sentence."
-        rows={2}
-        maxLength={2000}
-        optional
-      />
-      <RadioField field={fields.kind} legend="Kind" options={ticketKinds} columns={3} />
+      <RadioField field={fields.kind} legend={say.kind} options={ticketKinds(say)} columns={3} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField
           field={fields.price}
           label={
             <>
-              <span className="group-has-[[value=donation]:checked]/ticket:hidden">Price</span>
+              <span className="group-has-[[value=donation]:checked]/ticket:hidden">{say.price}</span>
               <span className="hidden group-has-[[value=donation]:checked]/ticket:inline">
-                The least that is taken
+                {say.leastTaken}
               </span>
             </>
           }
@@ -81,63 +101,105 @@ export function TicketForm({ lastResult, initial, event, submit, back }: TicketF
           suffix={event.currency}
           className="group-has-[[value=free]:checked]/ticket:hidden"
         />
-        <TextField field={fields.quantity} label="How many" inputMode="numeric" autoComplete="off" required />
-        <div className="grid grid-cols-2 gap-x-4 sm:col-span-2">
-          <TextField
-            field={fields.minPerOrder}
-            label="Least per order"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-          <TextField
-            field={fields.maxPerOrder}
-            label="Most per order"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-        </div>
         <TextField
-          field={fields.salesStart}
-          label="On sale from"
-          hint={`Time in ${place}. Empty: at once.`}
-          type="datetime-local"
-          optional
-        />
-        <TextField
-          field={fields.salesEnd}
-          label="On sale until"
-          hint={`Time in ${place}. Empty: to the end.`}
-          type="datetime-local"
-          optional
+          field={fields.quantity}
+          label={say.howMany}
+          inputMode="numeric"
+          autoComplete="off"
+          required
         />
       </div>
-      <CheckboxField
-        field={fields.hidden}
-        label="Hidden"
-        hint="Not shown to guests and not sold, until you show it again."
-      />
+      <MoreSettings open={isSet(initial) || lastResult?.error !== undefined}>
+        <TextareaField
+          field={fields.description}
+          label={say.description}
+          hint={say.descriptionHint}
+          rows={2}
+          maxLength={2000}
+          optional
+        />
+        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-x-4 sm:col-span-2">
+            <TextField
+              field={fields.minPerOrder}
+              label={say.leastPerOrder}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+            <TextField
+              field={fields.maxPerOrder}
+              label={say.mostPerOrder}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+          </div>
+          <TextField
+            field={fields.salesStart}
+            label={say.salesStart}
+            hint={say.salesStartHint(place)}
+            type="datetime-local"
+            optional
+          />
+          <TextField
+            field={fields.salesEnd}
+            label={say.salesEnd}
+            hint={say.salesEndHint(place)}
+            type="datetime-local"
+            optional
+          />
+        </div>
+        <CheckboxField field={fields.hidden} label={say.hidden} hint={say.hiddenHint} />
+        <TicketSettings fields={fields} others={others} quotas={quotas} />
+      </MoreSettings>
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-        <Button type="submit" name="intent" value="save" pending={busy}>
+        <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
           {submit}
         </Button>
         <ButtonLink to={back} variant="secondary">
-          Back
+          {say.back}
         </ButtonLink>
       </div>
     </Form>
   );
 }
 
-const labels: readonly (readonly [keyof TypedTicket, string])[] = [
-  ['name', 'Name'],
-  ['description', 'Description'],
-  ['kind', 'Kind'],
-  ['price', 'Price'],
-  ['quantity', 'How many'],
-  ['minPerOrder', 'Least per order'],
-  ['maxPerOrder', 'Most per order'],
-  ['salesStart', 'On sale from'],
-  ['salesEnd', 'On sale until'],
+/** What a beginner leaves as it is. */
+const TUCKED_AWAY = [
+  'description',
+  'salesStart',
+  'salesEnd',
+  'hidden',
+  'quota',
+  'opensAfter',
+  'addOnTo',
+  'ownTax',
+] as const;
+
+const isSet = (ticket: TypedTicket): boolean =>
+  TUCKED_AWAY.some((name) => ticket[name] !== '') ||
+  ticket.minPerOrder !== '1' ||
+  ticket.maxPerOrder !== '10';
+
+/** What the fields are called, in their order, for the list of problems. */
+const labelsOf = (
+  say: (typeof words)[Language],
+  sell: (typeof selling)[Language],
+): readonly (readonly [keyof TypedTicket, string])[] => [
+  ['name', say.name],
+  ['description', say.description],
+  ['kind', say.kind],
+  ['price', say.price],
+  ['quantity', say.howMany],
+  ['minPerOrder', say.leastPerOrder],
+  ['maxPerOrder', say.mostPerOrder],
+  ['salesStart', say.salesStart],
+  ['salesEnd', say.salesEnd],
+  ['opensAfter', sell.opensAfter],
+  ['addOnTo', sell.addOnTo],
+  ['maxPerTicket', sell.perTicket],
+  ['quota', sell.quota],
+  ['taxName', say.tax],
+  ['taxBps', sell.rate],
 ];

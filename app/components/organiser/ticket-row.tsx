@@ -1,11 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { ticketKindLabel } from '../event-form/ticket-kinds.ts';
+import { useMessages } from '../../i18n/language.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ticketKindLabel } from './ticket-kinds.ts';
+import { words } from './ticket.messages.tsx';
+import type { DragProps } from './use-drag-order.ts';
 import type { SalePhase } from './sale-window.ts';
 
 export interface TicketType {
@@ -21,6 +24,10 @@ export interface TicketType {
   salesEnd: string;
   hidden: boolean;
   phase: SalePhase;
+  /** The ticket that it follows, and the quota that it shares; empty for none. */
+  after: string;
+  quota: string;
+  addOn: boolean;
 }
 
 interface TicketRowProps {
@@ -31,13 +38,18 @@ interface TicketRowProps {
   base: string;
   first: boolean;
   last: boolean;
+  drag: DragProps;
 }
 
 /** A kind of ticket in the organiser's list: what it is, how it sells, and its place among the others. */
-export function TicketRow({ type, currency, zone, base, first, last }: TicketRowProps) {
+export function TicketRow({ type, currency, zone, base, first, last, drag }: TicketRowProps) {
+  const say = useMessages(words);
   const { id, name, description, kind, price, quantity, sold, held } = type;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-center">
+    <li
+      {...drag}
+      className="grid cursor-grab data-over:bg-raised active:cursor-grabbing grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-center"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
@@ -46,19 +58,17 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
           >
             {name}
           </Link>
-          {type.hidden && <Badge>Hidden</Badge>}
-          {type.phase === 'over' && <Badge tone="crimson">Sale over</Badge>}
-          {type.phase === 'ahead' && <Badge tone="sky">Not on sale yet</Badge>}
+          {type.hidden && <Badge>{say.hidden}</Badge>}
+          {type.addOn && <Badge>{say.addOn}</Badge>}
+          {type.phase === 'over' && <Badge tone="crimson">{say.over}</Badge>}
+          {type.phase === 'ahead' && <Badge tone="sky">{say.ahead}</Badge>}
         </p>
         <p className="mt-0.5 text-[0.9375rem] text-muted">
-          {kind === 'paid' ? <Money amount={price} currency={currency} /> : ticketKindLabel(kind)}
-          {kind === 'donation' && price > 0 && (
-            <>
-              {' from '}
-              <Money amount={price} currency={currency} compact />
-            </>
-          )}
+          {kind === 'paid' ? <Money amount={price} currency={currency} /> : ticketKindLabel(kind, say)}
+          {kind === 'donation' && price > 0 && say.from(<Money amount={price} currency={currency} compact />)}
           <SaleWindow type={type} zone={zone} />
+          {type.after !== '' && ` · ${say.after(type.after)}`}
+          {type.quota !== '' && ` · ${say.shares(type.quota)}`}
         </p>
         {description && (
           <p className="mt-0.5 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{description}</p>
@@ -66,15 +76,15 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
       </div>
       <div className="col-span-2 flex flex-col gap-1.5 text-[0.9375rem] tabular-nums sm:col-span-1">
         <span>
-          {sold} <span className="text-muted">of {quantity} sold</span>
-          {held > 0 && <span className="text-marigold"> · {held} held</span>}
+          {sold} <span className="text-muted">{say.soldOf(quantity)}</span>
+          {held > 0 && <span className="text-marigold"> · {say.held(held)}</span>}
         </span>
         <ProgressBar
-          label={`Sold of ${name}`}
+          label={say.soldOfName(name)}
           hideLabel
           value={sold}
           max={quantity}
-          valueText={`${sold} of ${quantity}`}
+          valueText={say.share(sold, quantity)}
           tone={sold + held >= quantity ? 'crimson' : 'marigold'}
         />
       </div>
@@ -88,7 +98,7 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
           size="icon"
           className="disabled:opacity-40"
           disabled={first}
-          aria-label={`Move ${name} up`}
+          aria-label={say.up(name)}
         >
           <ArrowUp aria-hidden />
         </Button>
@@ -100,7 +110,7 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
           size="icon"
           className="disabled:opacity-40"
           disabled={last}
-          aria-label={`Move ${name} down`}
+          aria-label={say.down(name)}
         >
           <ArrowDown aria-hidden />
         </Button>
@@ -110,13 +120,14 @@ export function TicketRow({ type, currency, zone, base, first, last }: TicketRow
 }
 
 function SaleWindow({ type: { salesStart, salesEnd, phase }, zone }: { type: TicketType; zone: string }) {
+  const say = useMessages(words);
   const at = (moment: string) => <DateTime at={moment} zone={zone} style="short" />;
-  if (phase === 'ahead') return <> · on sale from {at(salesStart)}</>;
+  if (phase === 'ahead') return <> · {say.onSaleFrom(at(salesStart))}</>;
   if (salesEnd === '') return null;
   return (
     <>
-      {phase === 'over' ? ' · ended ' : ' · until '}
-      {at(salesEnd)}
+      {' · '}
+      {phase === 'over' ? say.ended(at(salesEnd)) : say.until(at(salesEnd))}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Money } from '../ui/money.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './sales.messages.tsx';
 
 export interface TicketSales {
   id: string;
@@ -10,7 +13,8 @@ export interface TicketSales {
   sold: number;
   held: number;
   quantity: number;
-  revenue: number;
+  /** Null where the money is not theirs to see. */
+  revenue: number | null;
 }
 
 interface TicketSalesTableProps {
@@ -20,45 +24,48 @@ interface TicketSalesTableProps {
 
 /** How each kind of ticket sells. */
 export function TicketSalesTable({ types, currency }: TicketSalesTableProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
   const columns: readonly Column<TicketSales>[] = [
-    { key: 'name', header: 'Ticket', primary: true, cell: (type) => type.name },
+    { key: 'name', header: say.ticket, primary: true, cell: (type) => type.name },
     {
       key: 'price',
-      header: 'Price',
+      header: say.price,
       align: 'end',
       cell: (type) =>
         type.kind === 'donation' ? (
-          'Donation'
+          say.donation
         ) : (
           <Money amount={type.price} currency={currency} freeWhenZero />
         ),
     },
     {
       key: 'sold',
-      header: 'Sold',
+      header: say.sold,
       cell: ({ name, sold, held, quantity }) => (
         <span className="flex w-full min-w-36 flex-col gap-1 text-left">
           <span className="tabular-nums">
-            {sold} <span className="text-muted">of {quantity}</span>
-            {held > 0 && <span className="text-marigold"> · {held} held</span>}
+            {formatNumber(sold, language)} <span className="text-muted">{say.ofAll(quantity)}</span>
+            {held > 0 && <span className="text-marigold">{` · ${say.held(held)}`}</span>}
           </span>
           <ProgressBar
-            label={`Sold of ${name}`}
+            label={say.soldOf(name)}
             hideLabel
             value={sold}
             max={quantity}
-            valueText={`${sold} of ${quantity}`}
+            valueText={say.part(sold, quantity)}
             tone={sold + held >= quantity ? 'crimson' : 'marigold'}
           />
         </span>
       ),
     },
-    {
-      key: 'revenue',
-      header: 'Sales',
-      align: 'end',
-      cell: ({ revenue }) => <Money amount={revenue} currency={currency} />,
-    },
   ];
-  return <Table caption="Sales by kind of ticket" columns={columns} rows={types} rowKey={({ id }) => id} />;
+  const money: Column<TicketSales> = {
+    key: 'revenue',
+    header: say.sales,
+    align: 'end',
+    cell: ({ revenue }) => <Money amount={revenue ?? 0} currency={currency} />,
+  };
+  const shown = types.some(({ revenue }) => revenue !== null) ? [...columns, money] : columns;
+  return <Table caption={say.byKind} columns={shown} rows={types} rowKey={({ id }) => id} />;
 }

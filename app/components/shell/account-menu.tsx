@@ -1,46 +1,50 @@
-import { CalendarRange, LayoutList, LogOut } from 'lucide-react';
-import { Form } from 'react-router';
+import { CircleUser, LayoutList, LogOut } from 'lucide-react';
 
+import { useMessages } from '../../i18n/language.tsx';
 import type { Viewer } from '../../page-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '../ui/menu.tsx';
 import { organiserLinks } from './nav-links.ts';
-
-const icons = [LayoutList, CalendarRange];
+import { words } from './shell.messages.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 /** The signed-in person's own menu. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const say = useMessages(words);
   return (
     <Menu
       trigger={
         <>
           <Avatar name={viewer.name || viewer.email} src={viewer.avatarUrl} />
-          <span className="sr-only">Account of {viewer.name || viewer.email}</span>
+          <span className="sr-only">{say.accountOf(viewer.name || viewer.email)}</span>
         </>
       }
       triggerClassName="ml-1 flex size-11 items-center justify-center"
     >
       <div className="max-w-72 px-3 py-2">
-        <p className="truncate font-medium">{viewer.name || 'Your account'}</p>
+        <p className="truncate font-medium">{viewer.name || say.yourAccount}</p>
         <p className="truncate text-[0.9375rem] text-muted">{viewer.email}</p>
       </div>
       <MenuDivider />
-      {organiserLinks.map((link, position) => {
-        const Icon = icons[position];
-        return (
-          <MenuLink key={link.to} to={link.to}>
-            {Icon && <Icon aria-hidden />}
-            {link.label}
-          </MenuLink>
-        );
-      })}
+      {organiserLinks.map((link) => (
+        <MenuLink key={link.to} to={link.to}>
+          <LayoutList aria-hidden />
+          {say.links[link.label]}
+        </MenuLink>
+      ))}
+      <MenuLink to="/account">
+        <CircleUser aria-hidden />
+        {say.yourAccount}
+      </MenuLink>
       <MenuDivider />
-      <Form method="post" action="/logout">
-        <MenuButton type="submit">
-          <LogOut aria-hidden />
-          Sign out
-        </MenuButton>
-      </Form>
+      <SignOutForm>
+        {(label, leaving) => (
+          <MenuButton type="submit" aria-busy={leaving || undefined}>
+            <LogOut aria-hidden className={leaving ? 'animate-skeleton' : undefined} />
+            {label}
+          </MenuButton>
+        )}
+      </SignOutForm>
     </Menu>
   );
 }

@@ -1,23 +1,26 @@
 import { Link, NavLink } from 'react-router';
 
+import { useMessages } from '../../i18n/language.tsx';
 import { Wordmark } from '../motif/wordmark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { createEventPath, linksFor } from './nav-links.ts';
+import { words } from './shell.messages.ts';
 import { useViewer } from './site-data.ts';
 
 /** The top of every page of the default layout. */
 export function Header() {
   const viewer = useViewer();
+  const say = useMessages(words);
   return (
     <header className="relative z-30 bg-ground">
       <div className="page flex h-17 items-center gap-8">
-        <Link to="/" aria-label="Mela, start page" className="-m-2 p-2">
+        <Link to="/" aria-label={say.startPage} className="-m-2 p-2">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 md:block">
+        <nav aria-label={say.main} className="hidden flex-1 md:block">
           <ul className="flex gap-1">
             {linksFor(viewer).map((link) => (
               <li key={link.to}>
@@ -30,7 +33,7 @@ export function Header() {
                     )
                   }
                 >
-                  {link.label}
+                  {say.links[link.label]}
                 </NavLink>
               </li>
             ))}
@@ -39,11 +42,11 @@ export function Header() {
         <div className="hidden items-center gap-2 md:flex">
           {!viewer && (
             <ButtonLink to="/login" variant="ghost">
-              Sign in
+              {say.signIn}
             </ButtonLink>
           )}
           <ButtonLink to={createEventPath(viewer)} variant={viewer ? 'secondary' : 'primary'}>
-            Create event
+            {say.createEvent}
           </ButtonLink>
           {viewer && <AccountMenu viewer={viewer} />}
         </div>

@@ -1,20 +1,25 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 
+import { useMessages } from '../../i18n/language.tsx';
 import type { Viewer } from '../../page-context.ts';
 import { Garland } from '../motif/garland.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
+import { LanguageChooser } from './language-chooser.tsx';
 import { createEventPath, footerLinks, linksFor, organiserLinks } from './nav-links.ts';
+import { words } from './shell.messages.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 /** The whole navigation on a phone: a disclosure that covers the page, and needs no script. */
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+  const say = useMessages(words);
   const { key, ref } = useDisclosure();
   const links = viewer ? [...linksFor(viewer), ...organiserLinks] : linksFor(viewer);
   return (
     <details key={key} ref={ref} data-covers-page className="group ml-auto md:hidden">
       <summary
-        aria-label="Menu"
+        aria-label={say.menu}
         className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-lifted"
       >
         <MenuIcon aria-hidden className="group-open:hidden" />
@@ -22,38 +27,51 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
       </summary>
       <div className="absolute inset-x-0 top-full flex h-[calc(100dvh-4.25rem)] animate-panel flex-col overflow-y-auto bg-ground px-5 pb-14">
         <Garland swags={4} className="-mx-5 w-[calc(100%+2.5rem)] max-w-none shrink-0" />
-        <nav aria-label="Main" className="mt-6">
+        <nav aria-label={say.main} className="mt-6">
           <ul className="flex flex-col">
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className="block py-2.5 text-4xl leading-tight font-medium tracking-tight">
-                  {link.label}
+                  {say.links[link.label]}
                 </Link>
               </li>
             ))}
+            {viewer && (
+              <li>
+                <Link
+                  to="/account"
+                  className="block py-2.5 text-4xl leading-tight font-medium tracking-tight"
+                >
+                  {say.yourAccount}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         <div className="mt-8 flex flex-col gap-3">
           <ButtonLink to={createEventPath(viewer)} size="lg">
-            Create event
+            {say.createEvent}
           </ButtonLink>
           {viewer ? (
-            <Form method="post" action="/logout">
-              <Button type="submit" variant="secondary" size="lg" block>
-                Sign out
-              </Button>
-            </Form>
+            <SignOutForm>
+              {(label, leaving) => (
+                <Button type="submit" variant="secondary" size="lg" block pending={leaving}>
+                  {label}
+                </Button>
+              )}
+            </SignOutForm>
           ) : (
             <ButtonLink to="/login" variant="secondary" size="lg">
-              Sign in
+              {say.signIn}
             </ButtonLink>
           )}
         </div>
-        <ul className="mt-auto flex flex-wrap gap-x-6 pt-10 text-muted">
+        <LanguageChooser className="mt-auto pt-10" />
+        <ul className=" flex flex-wrap gap-x-6 pt-4 text-muted">
           {footerLinks.map((link) => (
             <li key={link.to}>
               <Link to={link.to} className="block py-2">
-                {link.label}
+                {say.links[link.label]}
               </Link>
             </li>
           ))}

@@ -1,15 +1,17 @@
 import type { Viewer } from '../../page-context.ts';
+import type { words } from './shell.messages.ts';
 
 export interface NavEntry {
   to: string;
-  label: string;
+  /** Its name among the shell's messages. */
+  label: keyof (typeof words)['en']['links'];
 }
 
-const everyone: NavEntry[] = [{ to: '/events', label: 'Events' }];
+const everyone: NavEntry[] = [{ to: '/events', label: 'events' }];
 
 const signedIn: NavEntry[] = [
-  { to: '/home', label: 'Home' },
-  { to: '/tickets', label: 'My tickets' },
+  { to: '/home', label: 'home' },
+  { to: '/tickets', label: 'tickets' },
 ];
 
 /** The main ways through the site. */
@@ -22,14 +24,14 @@ export function createEventPath(viewer: Viewer | null): string {
   return viewer ? '/new-event' : '/register?next=%2Fnew-event';
 }
 
-/** The ways of an organiser, in the account menu. */
-export const organiserLinks: NavEntry[] = [{ to: '/summary', label: 'Summary' }];
+/** The ways in the account menu, besides the account itself. */
+export const organiserLinks: NavEntry[] = [{ to: '/summary', label: 'summary' }];
 
 /** Bottom of the page. */
 export const footerLinks: NavEntry[] = [
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/report-issue', label: 'Report an issue' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/terms', label: 'Terms' },
+  { to: '/about', label: 'about' },
+  { to: '/contact', label: 'contact' },
+  { to: '/report-issue', label: 'reportIssue' },
+  { to: '/privacy', label: 'privacy' },
+  { to: '/terms', label: 'terms' },
 ];

@@ -1,11 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 
+import type { Language } from '#lib/language/index.ts';
 import type { SiteConfig, Viewer } from '../../page-context.ts';
 
 /** What every page has from the root loader. */
 export interface SiteData {
   viewer: Viewer | null;
   config: SiteConfig;
+  language: Language;
 }
 
 /** The root loader's data; null while an error page stands in for it. */

@@ -30,5 +30,5 @@ it.each([
     '“x.exe” is no PNG, JPEG, WebP or PDF. Choose another file.',
   ],
 ])('says what is wrong with %s', (_what, files, problem) => {
-  expect(attachmentsProblem(files)).toBe(problem);
+  expect(attachmentsProblem(files, 'en')).toBe(problem);
 });

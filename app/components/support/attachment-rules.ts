@@ -1,3 +1,6 @@
+import type { Language } from '#lib/language/index.ts';
+import { words } from './support.messages.ts';
+
 /** Files that go with a report, as the server takes them. */
 export const ATTACHMENT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'];
 export const MAX_ATTACHMENTS = 3;
@@ -7,12 +10,13 @@ export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 /** What is wrong with chosen files before they are looked into; null when nothing is. */
 export function attachmentsProblem(
   files: readonly { name: string; size: number; type: string }[],
+  language: Language,
 ): string | null {
-  if (files.length > MAX_ATTACHMENTS) return `${MAX_ATTACHMENTS} files at most. Choose fewer.`;
+  const say = words[language];
+  if (files.length > MAX_ATTACHMENTS) return say.tooMany(MAX_ATTACHMENTS);
   for (const { name, size, type } of files) {
-    if (!ATTACHMENT_TYPES.includes(type))
-      return `“${name}” is no PNG, JPEG, WebP or PDF. Choose another file.`;
-    if (size > MAX_ATTACHMENT_BYTES) return `“${name}” is larger than 5 MB. Choose a smaller file.`;
+    if (!ATTACHMENT_TYPES.includes(type)) return say.wrongType(name);
+    if (size > MAX_ATTACHMENT_BYTES) return say.tooLarge(name);
   }
   return null;
 }

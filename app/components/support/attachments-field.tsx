@@ -1,18 +1,27 @@
 import { type ChangeEvent, useState } from 'react';
 import type { FormField } from '../../forms/form-field.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { controlClass } from '../ui/control.ts';
 import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { ATTACHMENT_TYPES, attachmentsProblem } from './attachment-rules.ts';
+import { words } from './support.messages.ts';
 
 /** Screenshots and the like, to go with a report. */
 export function AttachmentsField({ field, hint }: { field: FormField; hint: string }) {
+  const language = useLanguage();
   const [problem, setProblem] = useState<string | null>(null);
   const look = (change: ChangeEvent<HTMLInputElement>) =>
-    setProblem(attachmentsProblem([...(change.target.files ?? [])]));
+    setProblem(attachmentsProblem([...(change.target.files ?? [])], language));
   return (
-    <Field id={field.id} label="Screenshots or files" hint={hint} error={problem ?? field.errors} optional>
+    <Field
+      id={field.id}
+      label={words[language].attachments}
+      hint={hint}
+      error={problem ?? field.errors}
+      optional
+    >
       <Input
         type="file"
         name={field.name}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type FormField, initialText } from '../../forms/form-field.ts';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './support.messages.ts';
 
 interface FormSealProps {
   stamp: FormField;
@@ -12,6 +14,7 @@ interface FormSealProps {
  * sees.
  */
 export function FormSeal({ stamp, lastResult }: FormSealProps) {
+  const say = useMessages(words);
   const trap = useRef<HTMLInputElement>(null);
   // A person whose browser filled it could not empty it themselves.
   useEffect(() => {
@@ -23,7 +26,7 @@ export function FormSeal({ stamp, lastResult }: FormSealProps) {
       <input type="hidden" name={stamp.name} defaultValue={value} key={value} />
       <div aria-hidden className="sr-only">
         <label>
-          Leave this empty
+          {say.leaveEmpty}
           <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '../../i18n/language.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { words } from './support.messages.ts';
 
 interface MessageSentProps {
   title: string;
@@ -11,6 +13,7 @@ interface MessageSentProps {
 
 /** In place of the form once it was sent. Takes the focus, because what had it is gone. */
 export function MessageSent({ title, reference, children, again }: MessageSentProps) {
+  const say = useMessages(words);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -19,12 +22,12 @@ export function MessageSent({ title, reference, children, again }: MessageSentPr
         {title}
       </h1>
       <dl className="mt-10 border-l-2 border-marigold pl-5">
-        <dt className="text-muted">Your reference number</dt>
+        <dt className="text-muted">{say.reference}</dt>
         <dd className="mt-1 text-title font-medium tabular-nums select-all">{reference}</dd>
       </dl>
       <div className="prose mt-10 max-w-2xl">{children}</div>
       <div className="mt-9 flex flex-wrap gap-3">
-        <ButtonLink to="/events">See all events</ButtonLink>
+        <ButtonLink to="/events">{say.allEvents}</ButtonLink>
         <ButtonLink to={again.to} variant="secondary">
           {again.label}
         </ButtonLink>

@@ -1,23 +1,23 @@
+import { useMessages } from '../../i18n/language.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import type { Offer } from './offer.ts';
+import { words } from './offers.messages.tsx';
 
 /** Whether a ticket can be had, in words; nothing when there is nothing to say. */
 export function Availability({ offer, zone }: { offer: Offer; zone: string }) {
+  const say = useMessages(words);
   switch (offer.state) {
     case 'sold_out':
-      return <span className="text-crimson-bright">Sold out</span>;
+      return <span className="text-crimson-bright">{say.soldOut}</span>;
     case 'ended':
-      return <span className="text-muted">Sales ended</span>;
+      return <span className="text-muted">{say.ended}</span>;
     case 'held':
-      return (
-        <span className="text-muted">
-          All that are left are being bought right now. Look again in a few minutes.
-        </span>
-      );
+      return <span className="text-muted">{say.held}</span>;
     case 'not_started':
+      if (offer.after !== '') return <Follows offer={offer} zone={zone} />;
       return (
         <span className="text-marigold">
-          Sales start <DateTime at={offer.salesStart} zone={zone} style="short" />
+          {say.starts(<DateTime at={offer.salesStart} zone={zone} style="short" />)}
         </span>
       );
     case 'on_sale':
@@ -25,17 +25,25 @@ export function Availability({ offer, zone }: { offer: Offer; zone: string }) {
   }
 }
 
+function Follows({ offer: { after, salesStart }, zone }: { offer: Offer; zone: string }) {
+  const say = useMessages(words);
+  return (
+    <span className="text-muted">
+      {salesStart === ''
+        ? say.follows(after)
+        : say.followsOrAt(after, <DateTime at={salesStart} zone={zone} style="short" />)}
+    </span>
+  );
+}
+
 function OnSale({ offer: { left, min, salesEnd }, zone }: { offer: Offer; zone: string }) {
+  const say = useMessages(words);
   return (
     <span className="flex flex-wrap gap-x-3">
-      {left !== null && (
-        <span className="text-marigold">{left === 1 ? 'The last one' : `Only ${left} left`}</span>
-      )}
-      {min > 1 && <span className="text-muted">At least {min} at once</span>}
+      {left !== null && <span className="text-marigold">{say.left(left)}</span>}
+      {min > 1 && <span className="text-muted">{say.atLeast(min)}</span>}
       {salesEnd !== '' && (
-        <span className="text-muted">
-          Until <DateTime at={salesEnd} zone={zone} style="short" />
-        </span>
+        <span className="text-muted">{say.until(<DateTime at={salesEnd} zone={zone} style="short" />)}</span>
       )}
     </span>
   );

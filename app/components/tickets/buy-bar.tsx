@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useMessages } from '../../i18n/language.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { words } from './offers.messages.tsx';
 
 interface BuyBarProps {
   /** "From €18". */
@@ -11,6 +13,7 @@ interface BuyBarProps {
 
 /** On a phone, the way to the tickets from wherever one has read to. The last child of what it goes along with. */
 export function BuyBar({ price, target }: BuyBarProps) {
+  const say = useMessages(words);
   const [aside, setAside] = useState(false);
   useEffect(() => {
     const box = document.getElementById(target);
@@ -29,7 +32,7 @@ export function BuyBar({ price, target }: BuyBarProps) {
       <div className="flex items-center justify-between gap-4">
         <span className="min-w-0 truncate text-lg font-semibold tabular-nums">{price}</span>
         <a href={`#${target}`} className={buttonClass({ className: 'shrink-0' })}>
-          Get tickets
+          {say.getTickets}
         </a>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
 import type { EventPhase } from '../events/phase.ts';
 import { Button } from '../ui/button.tsx';
+import { words } from './held.messages.tsx';
 
 interface CannotComeProps {
   order: { id: string; status: string; total: number };
@@ -17,25 +19,22 @@ interface CannotComeProps {
  * it. Nothing for other orders: what was paid is the organiser's to refund.
  */
 export function CannotCome({ order, tickets, phase, problem }: CannotComeProps) {
+  const say = useMessages(words);
   if (order.status !== 'paid' || order.total !== 0 || phase !== 'upcoming') return null;
   return (
     <details className="mt-8" open={Boolean(problem)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-edge underline-offset-4 transition-colors hover:text-text">
-        Can’t come?
+        {say.cannotCome}
       </summary>
       <Form method="post" action={`/confirmation?order=${order.id}`} className="mt-2 max-w-md">
-        <p className="text-muted">
-          {tickets === 1
-            ? 'Your ticket goes to somebody else, and its code stops working.'
-            : `The ${tickets} tickets go to somebody else, and their codes stop working.`}
-        </p>
+        <p className="text-muted">{say.goesOn(tickets)}</p>
         {problem && (
           <p role="alert" className="mt-2 text-crimson-bright">
             {problem}
           </p>
         )}
         <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" className="mt-4">
-          {tickets === 1 ? 'Give the ticket back' : 'Give the tickets back'}
+          {say.giveBack(tickets)}
         </Button>
       </Form>
     </details>

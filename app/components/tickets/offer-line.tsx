@@ -1,9 +1,11 @@
+import { useMessages } from '../../i18n/language.tsx';
 import { donationField, quantityField } from '../checkout/selection.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { cx } from '../ui/cx.ts';
 import { AmountInput } from './amount-input.tsx';
 import { Availability } from './availability.tsx';
 import type { Offer } from './offer.ts';
+import { words } from './offers.messages.tsx';
 import { OfferPrice } from './offer-price.tsx';
 
 interface OfferLineProps {
@@ -20,6 +22,7 @@ interface OfferLineProps {
 
 /** A kind of ticket with its price, whether it can be had, and how many of it. */
 export function OfferLine({ offer, currency, zone, initial, closed, onChange }: OfferLineProps) {
+  const say = useMessages(words);
   const buyable = offer.state === 'on_sale';
   const faded = !buyable && offer.state !== 'not_started';
   return (
@@ -39,7 +42,7 @@ export function OfferLine({ offer, currency, zone, initial, closed, onChange }: 
       {buyable && !closed && offer.kind === 'donation' && (
         <AmountInput
           name={donationField(offer.id)}
-          label={`${offer.name}: amount`}
+          label={say.amountFor(offer.name)}
           currency={currency}
           onChange={onChange}
         />

@@ -1,13 +1,18 @@
+import { useMessages } from '../../i18n/language.tsx';
 import { Money } from '../ui/money.tsx';
 import type { Offer } from './offer.ts';
+import { words } from './offers.messages.tsx';
 
-/** What a ticket costs: "Free", "€18.00", "From €5.00", "As you like". */
-export function OfferPrice({ offer: { kind, price }, currency }: { offer: Offer; currency: string }) {
-  if (kind === 'donation' && price === 0) return <>Pay what you like</>;
-  return (
-    <>
-      {kind === 'donation' && 'From '}
-      <Money amount={price} currency={currency} freeWhenZero />
-    </>
-  );
+/** What a ticket costs, all in: "Free", "€18.00", "From €5.00", "As you like". */
+export function OfferPrice({
+  offer: { kind, price, allIn },
+  currency,
+}: {
+  offer: Pick<Offer, 'kind' | 'price' | 'allIn'>;
+  currency: string;
+}) {
+  const say = useMessages(words);
+  if (kind === 'donation' && price === 0) return say.asYouLike;
+  const money = <Money amount={allIn} currency={currency} freeWhenZero />;
+  return kind === 'donation' ? say.from(money) : money;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_TERMS } from '#lib/pricing/terms.ts';
 import { priceLine } from '../price-line.ts';
 import { nextSaleChange, offersOf, pricesOf, type TicketTypeFacts } from './offer.ts';
 
@@ -7,6 +8,8 @@ const now = '2026-12-01 12:00:00.000Z';
 const earlier = '2026-11-01 12:00:00.000Z';
 const later = '2026-12-24 12:00:00.000Z';
 const open = { capacity: 0, taken: 0 };
+
+const terms = { prices: PLAIN_TERMS };
 
 const type = (given: Partial<TicketTypeFacts> = {}): TicketTypeFacts => ({
   id: 'adult',
@@ -22,9 +25,17 @@ const type = (given: Partial<TicketTypeFacts> = {}): TicketTypeFacts => ({
   salesStart: '',
   salesEnd: '',
   hidden: 0,
+  quotaLeft: null,
+  opensAfter: '',
+  addOnTo: '',
+  maxPerTicket: 0,
+  ownTax: 0,
+  taxName: '',
+  taxBps: 0,
   ...given,
 });
-const offer = (given: Partial<TicketTypeFacts>, event = open) => offersOf([type(given)], event, now)[0];
+const offer = (given: Partial<TicketTypeFacts>, event = open) =>
+  offersOf([type(given)], event, now, terms)[0];
 
 describe('the state of a kind of ticket', () => {
   it.each([
@@ -63,9 +74,9 @@ it('lets nobody choose more than there are, nor more than an order may have', ()
 });
 
 it('leaves out what is hidden', () => {
-  expect(offersOf([type({ hidden: 1 }), type({ id: 'child' })], open, now).map(({ id }) => id)).toEqual([
-    'child',
-  ]);
+  expect(
+    offersOf([type({ hidden: 1 }), type({ id: 'child' })], open, now, terms).map(({ id }) => id),
+  ).toEqual(['child']);
 });
 
 it('knows when a sale changes next', () => {
@@ -78,8 +89,44 @@ it('knows when a sale changes next', () => {
 });
 
 it('gives price lines what they need', () => {
-  const line = (...types: TicketTypeFacts[]) => priceLine(pricesOf(offersOf(types, open, now)), 'EUR');
+  const line = (...types: TicketTypeFacts[]) =>
+    priceLine(pricesOf(offersOf(types, open, now, terms)), 'EUR', 'en');
   expect(line(type(), type({ price: 900 }))).toBe('From €9');
   expect(line(type({ sold: 100 }), type({ salesEnd: earlier }))).toBe('Sold out');
   expect(line(type({ kind: 'free', price: 0, salesStart: later }))).toBe('Free');
+});
+
+describe('a tier', () => {
+  const tiers = (early: Partial<TicketTypeFacts>, late: Partial<TicketTypeFacts> = {}) =>
+    offersOf(
+      [type({ id: 'early', name: 'Early', ...early }), type({ id: 'late', opensAfter: 'early', ...late })],
+      open,
+      now,
+      terms,
+    )[1];
+
+  it('waits for the one before it, and says for which', () => {
+    expect(tiers({})).toMatchObject({ state: 'not_started', after: 'Early' });
+    expect(tiers({ sold: 90, held: 10 })).toMatchObject({ state: 'on_sale', after: '' });
+    expect(tiers({ salesEnd: earlier })).toMatchObject({ state: 'on_sale' });
+    expect(tiers({}, { salesStart: earlier })).toMatchObject({ state: 'on_sale' });
+  });
+});
+
+it('shares what is left of a quota', () => {
+  expect(offer({ quotaLeft: 3 })).toMatchObject({ left: 3, max: 3 });
+  expect(offer({ quotaLeft: 0, held: 1 })?.state).toBe('held');
+});
+
+it('shows the price with what comes on top, and hidden ones by a code', () => {
+  const prices = {
+    ...PLAIN_TERMS,
+    tax: { name: 'IVA', bps: 1000 },
+    taxIncluded: false,
+    fee: { bps: 0, fixed: 50 },
+    feeOnTop: true,
+  };
+  const shown = offersOf([type({ hidden: 1 })], open, now, { prices, unlocked: ['adult'] });
+  expect(shown[0]).toMatchObject({ price: 1800, allIn: 2030, unlocked: true });
+  expect(priceLine(pricesOf(shown), 'EUR', 'en')).toBe('€20.30');
 });

@@ -1,5 +1,8 @@
+import { LOCALES } from '#lib/language/index.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { formatMoney } from '../ui/format-money.ts';
+import { words } from './held.messages.tsx';
 
 interface OrderStateProps {
   order: { status: string; refunded: number; currency: string };
@@ -8,30 +11,28 @@ interface OrderStateProps {
 
 /** What happened to an order since it was paid; nothing when nothing did. `cancelled`: the event was. */
 export function OrderState({ order: { status, refunded, currency }, cancelled }: OrderStateProps) {
-  const money = <span suppressHydrationWarning>{formatMoney(refunded, currency)}</span>;
+  const language = useLanguage();
+  const say = words[language];
+  const money = <span suppressHydrationWarning>{formatMoney(refunded, currency, LOCALES[language])}</span>;
   if (status === 'refunded') {
     return (
-      <Callout tone="info" title="This order was refunded">
-        {money} went back the way it came; banks take a few days. Its tickets admit nobody any more.
+      <Callout tone="info" title={say.refunded}>
+        {say.refundedText(money)}
       </Callout>
     );
   }
   if (cancelled) {
     return (
-      <Callout tone="error" title="This event has been cancelled">
-        What was paid goes back the way it came.
+      <Callout tone="error" title={say.eventCancelled}>
+        {say.eventCancelledText}
       </Callout>
     );
   }
-  if (status === 'partially_refunded')
-    return <Callout tone="info">{money} of this order went back to you.</Callout>;
+  if (status === 'partially_refunded') return <Callout tone="info">{say.partlyRefunded(money)}</Callout>;
   if (status === 'cancelled' || status === 'expired') {
     return (
-      <Callout
-        tone="warning"
-        title={status === 'cancelled' ? 'This order was cancelled' : 'This order was not paid in time'}
-      >
-        {status === 'cancelled' ? 'It admits nobody any more.' : 'It has no tickets.'}
+      <Callout tone="warning" title={status === 'cancelled' ? say.cancelled : say.expired}>
+        {status === 'cancelled' ? say.cancelledText : say.expiredText}
       </Callout>
     );
   }

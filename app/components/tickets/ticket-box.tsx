@@ -1,16 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { fieldOf, readSelection, ticketsIn, totalOf } from '../checkout/selection.ts';
+import type { PriceTerms, PromoTerms } from '#lib/pricing/terms.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { priceSelection } from '../checkout/price-selection.ts';
+import { fieldOf, readSelection, ticketsIn } from '../checkout/selection.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Money } from '../ui/money.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { GroupOffers } from './group-offers.tsx';
 import { OfferLine } from './offer-line.tsx';
 import type { Offer } from './offer.ts';
+import { words } from './offers.messages.tsx';
 import { Perforation } from './perforation.tsx';
 
 interface TicketBoxProps {
   offers: readonly Offer[];
+  terms: PriceTerms;
+  /** A code that counts. */
+  promo?: PromoTerms | null;
+  /** The code of the tracking link by which they came; empty for none. */
+  via?: string;
   currency: string;
   /** IANA zone of the event. */
   zone: string;
@@ -23,7 +33,19 @@ interface TicketBoxProps {
 }
 
 /** What can be bought, and the way to the checkout: a form that fills in an address, so that it works anywhere. */
-export function TicketBox({ offers, currency, zone, path, closed, nothingChosen = false }: TicketBoxProps) {
+export function TicketBox({
+  offers,
+  terms,
+  promo = null,
+  via = '',
+  currency,
+  zone,
+  path,
+  closed,
+  nothingChosen = false,
+}: TicketBoxProps) {
+  const language = useLanguage();
+  const say = words[language];
   const buyable = offers.filter(({ state }) => state === 'on_sale');
   // Where there is one kind of ticket to choose, it is chosen.
   const tickets = offers.filter(({ kind }) => kind !== 'donation');
@@ -38,9 +60,9 @@ export function TicketBox({ offers, currency, zone, path, closed, nothingChosen 
     ),
   );
   const form = useRef<HTMLFormElement>(null);
-  const { lines } = readSelection(new URLSearchParams(typed), offers, currency);
+  const { lines } = readSelection(new URLSearchParams(typed), offers, currency, language);
   const count = ticketsIn(lines);
-  const total = totalOf(lines);
+  const { total, applied } = priceSelection(lines, offers, terms, promo);
 
   const choose = (offer: Offer) => (value: string) => {
     setMissing(false);
@@ -64,8 +86,10 @@ export function TicketBox({ offers, currency, zone, path, closed, nothingChosen 
         className="overflow-clip rounded-lg border border-line bg-raised"
       >
         <h2 id="tickets-title" className="px-5 pt-4 text-2xl font-semibold tracking-tight sm:px-6 sm:pt-5">
-          Tickets
+          {say.tickets}
         </h2>
+        {promo && <input type="hidden" name="code" value={promo.code} />}
+        {via !== '' && <input type="hidden" name="via" value={via} />}
         <ul>
           {offers.map((offer) => (
             <OfferLine
@@ -85,21 +109,23 @@ export function TicketBox({ offers, currency, zone, path, closed, nothingChosen 
             <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">
               {missing && (
                 <div role="alert">
-                  <FieldError id="tickets-error" errors={['Choose at least one ticket.']} />
+                  <FieldError id="tickets-error" errors={[say.chooseOne]} />
                 </div>
               )}
               {hydrated && count > 0 && !closed && (
                 <p className="flex items-baseline justify-between gap-4 text-lg">
-                  <span className="text-muted">{count === 1 ? '1 ticket' : `${count} tickets`}</span>
+                  <span className="text-muted">{say.count(count)}</span>
                   <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />
                 </p>
               )}
+              {hydrated && count > 0 && applied && (
+                <p className="-mt-2 text-leaf">{say.withDiscount(applied.name)}</p>
+              )}
+              {terms.groups.length > 0 && <GroupOffers terms={terms} offers={offers} currency={currency} />}
               <Button type="submit" size="lg" block disabled={closed !== undefined} pending={busy}>
-                Get tickets
+                {say.getTickets}
               </Button>
-              <p className="text-center text-[0.9375rem] text-muted">
-                {closed ?? 'No fees on top: you pay what it says.'}
-              </p>
+              <p className="text-center text-[0.9375rem] text-muted">{closed ?? say.nothingOnTop}</p>
             </div>
           </>
         )}

@@ -1,8 +1,10 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { useMessages } from '../../i18n/language.tsx';
 import { type EventPlace, mapUrl } from '../events/place.ts';
 import type { EventPhase } from '../events/phase.ts';
 import type { Cover } from '../poster.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { words } from './held.messages.tsx';
 
 /** An event as those who have a ticket for it see it. */
 export interface TicketEvent {
@@ -26,6 +28,7 @@ export interface TicketEvent {
 
 /** What one does with a ticket besides showing it. */
 export function TicketActions({ event, pdf }: { event: TicketEvent | null; pdf: string | null }) {
+  const say = useMessages(words);
   const secondary = buttonClass({ variant: 'secondary' });
   const map = event && mapUrl(event.place);
   const ahead = event !== null && event.phase !== 'past' && event.phase !== 'cancelled';
@@ -34,24 +37,24 @@ export function TicketActions({ event, pdf }: { event: TicketEvent | null; pdf: 
       {ahead && event.joinUrl && (
         <a href={event.joinUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
           <Video aria-hidden />
-          Join online
+          {say.joinOnline}
         </a>
       )}
       {pdf && (
         <a href={pdf} className={ahead && event.joinUrl ? secondary : buttonClass()}>
-          Download PDF
+          {say.downloadPdf}
         </a>
       )}
       {ahead && (
         <a href={event.calendar} download className={secondary}>
           <CalendarPlus aria-hidden />
-          Add to calendar
+          {say.addToCalendar}
         </a>
       )}
       {ahead && map && (
         <a href={map} target="_blank" rel="noreferrer" className={secondary}>
           <MapPin aria-hidden />
-          Map
+          {say.map}
         </a>
       )}
     </div>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './way.messages.ts';
+
 export interface Crumb {
   label: string;
   /** Absent for the page itself, the last one. */
@@ -8,8 +11,9 @@ export interface Crumb {
 
 /** The way down to this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const say = useMessages(words);
   return (
-    <nav aria-label="Breadcrumbs" className="text-[0.9375rem]">
+    <nav aria-label={say.breadcrumbs} className="text-[0.9375rem]">
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, position) => (
           <li key={crumb.to ?? crumb.label} className="flex min-w-0 items-center">

@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-marigold text-black hover:bg-marigold-bright',
   secondary: 'border border-edge text-text hover:border-text hover:bg-lifted',
   ghost: 'text-muted hover:bg-lifted hover:text-text disabled:bg-transparent! aria-disabled:bg-transparent!',
-  danger: 'bg-crimson text-white hover:bg-[#e52450]',
+  danger: 'bg-crimson text-white hover:bg-[#dc1a45]',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -1,7 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '../../i18n/language.tsx';
 import { Button } from './button.tsx';
+import { words } from './copy-button.messages.ts';
 import { Input } from './input.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -13,6 +15,7 @@ interface CopyButtonProps {
 
 /** A value to take away: selected by a press on it, copied by the button. Without a script it can be copied by hand. */
 export function CopyButton({ value, label }: CopyButtonProps) {
+  const say = useMessages(words);
   const hydrated = useHydrated();
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   const copy = () =>
@@ -33,7 +36,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         <Button type="button" variant="secondary" onClick={copy} className="shrink-0">
           {state === 'copied' ? <Check aria-hidden className="text-leaf" /> : <Copy aria-hidden />}
           <span aria-live="polite">
-            {state === 'copied' ? 'Copied' : state === 'failed' ? 'Press Ctrl C' : 'Copy'}
+            {state === 'copied' ? say.copied : state === 'failed' ? say.byKeys : say.copy}
             <span className="sr-only"> {label}</span>
           </span>
         </Button>

@@ -1,3 +1,5 @@
+import { LOCALES } from '#lib/language/index.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { cx } from './cx.ts';
 import { type DateTimeStyle, formatDateRange, formatDateTime, isoOf, zoneName } from './format-date.ts';
 
@@ -11,12 +13,12 @@ interface DateTimeProps {
   style?: DateTimeStyle;
   /** Adds the zone's name; the full name is in the tooltip always. */
   showZone?: boolean;
-  locale?: string;
   className?: string;
 }
 
 /** A moment in the event's own time zone: whoever reads it, wherever they are, it is the time on the door. */
-export function DateTime({ at, until, zone, style = 'medium', showZone, locale, className }: DateTimeProps) {
+export function DateTime({ at, until, zone, style = 'medium', showZone, className }: DateTimeProps) {
+  const locale = LOCALES[useLanguage()];
   const text = until
     ? formatDateRange(at, until, zone, style, locale)
     : formatDateTime(at, zone, style, locale);

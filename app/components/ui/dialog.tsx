@@ -2,7 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
+import { useMessages } from '../../i18n/language.tsx';
 import { buttonClass } from './button.tsx';
+import { words } from './overlay.messages.ts';
 
 interface DialogProps {
   title: string;
@@ -21,6 +23,7 @@ interface DialogProps {
 
 /** A question or a short form over the page. Holds the focus, gives it back, closes by Escape and by a press outside. */
 export function Dialog({ title, description, trigger, open, onOpenChange, actions, children }: DialogProps) {
+  const say = useMessages(words);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && (
@@ -35,7 +38,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, action
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-2xl leading-tight font-semibold tracking-tight">{title}</Base.Title>
             <Base.Close
-              aria-label="Close"
+              aria-label={say.close}
               className={buttonClass({ variant: 'ghost', size: 'icon', className: '-mt-2.5 -mr-3' })}
             >
               <X aria-hidden />

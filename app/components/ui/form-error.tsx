@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './form-error.messages.ts';
 
 interface FormErrorProps {
   /** What happened, when it is not about one field: "That card was declined. Try another one." */
@@ -9,6 +11,7 @@ interface FormErrorProps {
 
 /** The summary over a form that was sent back. Takes the focus when it appears, so that nobody has to look for it. */
 export function FormError({ message, fields = [] }: FormErrorProps) {
+  const say = useMessages(words);
   const box = useRef<HTMLDivElement>(null);
   // A form that comes back with the same mistakes keeps the focus where it is; with others it is taken again.
   const mistakes = [message, ...fields.map((field) => `${field.id}: ${field.error}`)]
@@ -25,7 +28,7 @@ export function FormError({ message, fields = [] }: FormErrorProps) {
       tabIndex={-1}
       className="rounded-md border border-crimson-bright/60 bg-crimson-dim px-5 py-4"
     >
-      <p className="font-semibold">{message ?? countOf(fields.length)}</p>
+      <p className="font-semibold">{message ?? say.mistakes(fields.length)}</p>
       {fields.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1.5">
           {fields.map((field) => (
@@ -39,8 +42,4 @@ export function FormError({ message, fields = [] }: FormErrorProps) {
       )}
     </div>
   );
-}
-
-function countOf(count: number): string {
-  return count === 1 ? 'There is one mistake in the form:' : `There are ${count} mistakes in the form:`;
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { formatMoney } from './format-money.ts';
 
 test("counts in the currency's own minor units", () => {
-  expect(formatMoney(2500, 'USD')).toBe('$25.00');
-  expect(formatMoney(2500, 'JPY')).toBe('¥2,500');
-  expect(formatMoney(2500, 'KWD').replaceAll('\u00a0', ' ')).toBe('KWD 2.500');
+  expect(formatMoney(2500, 'USD', 'en-US')).toBe('$25.00');
+  expect(formatMoney(2500, 'JPY', 'en-US')).toBe('¥2,500');
+  expect(formatMoney(2500, 'KWD', 'en-US').replaceAll('\u00a0', ' ')).toBe('KWD 2.500');
 });
 
 test('leaves zeros out in running text only', () => {
@@ -14,10 +14,10 @@ test('leaves zeros out in running text only', () => {
 });
 
 test('knows less than nothing, and the largest amounts', () => {
-  expect(formatMoney(-1, 'EUR')).toBe('-€0.01');
-  expect(formatMoney(999_999_999_999, 'USD')).toBe('$9,999,999,999.99');
+  expect(formatMoney(-1, 'EUR', 'en-US')).toBe('-€0.01');
+  expect(formatMoney(999_999_999_999, 'USD', 'en-US')).toBe('$9,999,999,999.99');
 });
 
 test('refuses what is no currency', () => {
-  expect(() => formatMoney(1, 'dollars')).toThrow(RangeError);
+  expect(() => formatMoney(1, 'dollars', 'en-US')).toThrow(RangeError);
 });

@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 
+import { useMessages } from '../../i18n/language.tsx';
 import { ButtonLink } from './button.tsx';
+import { words } from './pagination.messages.ts';
 
 interface PaginationProps {
   /** Address of the page before; null at the start. */
@@ -14,20 +16,15 @@ interface PaginationProps {
 }
 
 /** Ways on through a list that pages by key. Nothing when all is on this page. */
-export function Pagination({
-  newer,
-  older,
-  newerLabel = 'Newer',
-  olderLabel = 'Older',
-  summary,
-}: PaginationProps) {
+export function Pagination({ newer, older, newerLabel, olderLabel, summary }: PaginationProps) {
+  const say = useMessages(words);
   if (!newer && !older) return null;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={say.pages} className="flex flex-wrap items-center justify-between gap-3">
       {newer ? (
         <ButtonLink to={newer} rel="prev" variant="secondary" size="sm">
           <ArrowLeft aria-hidden />
-          {newerLabel}
+          {newerLabel ?? say.newer}
         </ButtonLink>
       ) : (
         <span />
@@ -35,7 +32,7 @@ export function Pagination({
       {summary && <span className="text-[0.9375rem] text-muted tabular-nums">{summary}</span>}
       {older ? (
         <ButtonLink to={older} rel="next" variant="secondary" size="sm">
-          {olderLabel}
+          {olderLabel ?? say.older}
           <ArrowRight aria-hidden />
         </ButtonLink>
       ) : (

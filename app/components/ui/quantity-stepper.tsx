@@ -1,9 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 
+import { useMessages } from '../../i18n/language.tsx';
 import { controlClass } from './control.ts';
 import { cx } from './cx.ts';
 import { useFieldAttributes } from './field.tsx';
+import { words } from './quantity-stepper.messages.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface QuantityStepperProps {
@@ -28,6 +30,7 @@ export function QuantityStepper({
   disabled,
   onChange,
 }: QuantityStepperProps) {
+  const say = useMessages(words);
   const field = useFieldAttributes();
   const hydrated = useHydrated();
   const [text, setText] = useState(String(defaultValue));
@@ -42,7 +45,7 @@ export function QuantityStepper({
   return (
     <div className="inline-flex items-center gap-1">
       <StepButton
-        label={`Fewer: ${label}`}
+        label={say.fewer(label)}
         onPress={() => step(-1)}
         disabled={disabled || quantity <= min}
         className={buttons}
@@ -69,7 +72,7 @@ export function QuantityStepper({
         )}
       />
       <StepButton
-        label={`More: ${label}`}
+        label={say.more(label)}
         onPress={() => step(1)}
         disabled={disabled || quantity >= max}
         className={buttons}

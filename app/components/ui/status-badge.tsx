@@ -1,54 +1,56 @@
+import { useMessages } from '../../i18n/language.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { words } from './status-badge.messages.ts';
 
-const states = {
+const tones = {
   event: {
-    draft: ['Draft', 'neutral'],
-    published: ['On sale', 'leaf'],
-    live: ['Happening now', 'marigold'],
-    sold_out: ['Sold out', 'crimson'],
-    past: ['Past', 'neutral'],
-    cancelled: ['Cancelled', 'crimson'],
+    draft: 'neutral',
+    published: 'leaf',
+    live: 'marigold',
+    sold_out: 'crimson',
+    past: 'neutral',
+    cancelled: 'crimson',
   },
   order: {
-    pending: ['Awaiting payment', 'marigold'],
-    paid: ['Paid', 'leaf'],
-    cancelled: ['Cancelled', 'neutral'],
-    expired: ['Expired', 'neutral'],
-    refunded: ['Refunded', 'sky'],
-    partially_refunded: ['Partly refunded', 'sky'],
-    disputed: ['Disputed', 'crimson'],
+    pending: 'marigold',
+    paid: 'leaf',
+    cancelled: 'neutral',
+    expired: 'neutral',
+    refunded: 'sky',
+    partially_refunded: 'sky',
+    disputed: 'crimson',
   },
   ticket: {
-    valid: ['Valid', 'leaf'],
-    checked_in: ['Checked in', 'marigold'],
-    listed: ['For resale', 'sky'],
-    transferred: ['Transferred', 'neutral'],
-    cancelled: ['Cancelled', 'crimson'],
+    valid: 'leaf',
+    checked_in: 'marigold',
+    listed: 'sky',
+    transferred: 'neutral',
+    cancelled: 'crimson',
   },
   payout: {
-    pending: ['Pending', 'neutral'],
-    in_transit: ['On its way', 'marigold'],
-    paid: ['Paid out', 'leaf'],
-    failed: ['Failed', 'crimson'],
-    cancelled: ['Cancelled', 'neutral'],
+    pending: 'neutral',
+    in_transit: 'marigold',
+    paid: 'leaf',
+    failed: 'crimson',
+    cancelled: 'neutral',
   },
   task: {
-    todo: ['To do', 'neutral'],
-    doing: ['Doing', 'marigold'],
-    done: ['Done', 'leaf'],
-    overdue: ['Overdue', 'crimson'],
+    todo: 'neutral',
+    doing: 'marigold',
+    done: 'leaf',
+    overdue: 'crimson',
   },
-} satisfies Record<string, Record<string, [string, BadgeTone]>>;
+} satisfies Record<string, Record<string, BadgeTone>>;
 
-export type StatusKind = keyof typeof states;
+export type StatusKind = keyof typeof tones;
 
 /** The state of an event, an order, a ticket, a payout or a task, in the words people read. An unknown state is shown as it is. */
 export function StatusBadge({ kind, status }: { kind: StatusKind; status: string }) {
-  const known: Record<string, [string, BadgeTone]> = states[kind];
-  const [text, tone] = known[status] ?? [status.replaceAll('_', ' '), 'neutral'];
+  const labels: Readonly<Record<string, string>> = useMessages(words)[kind];
+  const known: Record<string, BadgeTone> = tones[kind];
   return (
-    <Badge tone={tone} dot>
-      {text}
+    <Badge tone={known[status] ?? 'neutral'} dot>
+      {labels[status] ?? status.replaceAll('_', ' ')}
     </Badge>
   );
 }

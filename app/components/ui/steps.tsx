@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { useMessages } from '../../i18n/language.tsx';
 import { cx } from './cx.ts';
+import { words } from './way.messages.ts';
 
 export interface Step {
   label: string;
@@ -11,6 +13,7 @@ export interface Step {
 
 /** How far a task of several pages is: Tickets, Details, Payment. `current` counts from 0. */
 export function Steps({ label, steps, current }: { label: string; steps: readonly Step[]; current: number }) {
+  const say = useMessages(words);
   return (
     <nav aria-label={label}>
       <ol className="grid auto-cols-fr grid-flow-col gap-2">
@@ -34,7 +37,7 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
               >
                 {done && <Check aria-hidden className="size-4 shrink-0 text-marigold" />}
                 {step.label}
-                {done && <span className="sr-only">, done</span>}
+                {done && <span className="sr-only">{`, ${say.done}`}</span>}
               </span>
             </>
           );

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 
 import { cx } from './cx.ts';
+import { useActiveInView } from './use-active-in-view.ts';
 
 export interface Tab {
   to: string;
@@ -13,8 +14,13 @@ export interface Tab {
 
 /** Parts of a page as links, each with an address of its own. On a narrow screen they scroll sideways. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const row = useActiveInView();
   return (
-    <nav aria-label={label} className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       <ul className="flex min-w-max gap-6 border-b border-line">
         {tabs.map((tab) => (
           <li key={tab.to}>

@@ -2,7 +2,9 @@ import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 
+import { useMessages } from '../../i18n/language.tsx';
 import { cx } from './cx.ts';
+import { words } from './overlay.messages.ts';
 import { onToast, type ToastMessage, takeToasts } from './toast.ts';
 
 const bars = { info: 'bg-sky', success: 'bg-leaf', error: 'bg-crimson' };
@@ -37,6 +39,7 @@ function Feed() {
 }
 
 function List() {
+  const say = useMessages(words);
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root
@@ -55,7 +58,7 @@ function List() {
         <Toast.Title className="font-medium" />
         <Toast.Description className="text-[0.9375rem] text-muted" />
       </Toast.Content>
-      <Toast.Close aria-label="Dismiss" className="-m-1.5 rounded-full p-1.5 text-muted hover:text-text">
+      <Toast.Close aria-label={say.dismiss} className="-m-1.5 rounded-full p-1.5 text-muted hover:text-text">
         <X aria-hidden className="size-4" />
       </Toast.Close>
     </Toast.Root>

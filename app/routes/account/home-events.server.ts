@@ -6,6 +6,7 @@ import type { AppServices } from '#app/services.server.ts';
 import type { EventListItem } from '#domain/events/index.ts';
 import type { SalesFigures } from '#domain/ticketing/index.ts';
 import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
 
 const PAGE = 30;
 const DRAFTS = 6;
@@ -17,7 +18,7 @@ export async function homeEvents(
   { events, ticketing }: Pick<AppServices, 'events' | 'ticketing'>,
   actor: Actor,
   now: string,
-  cursor: string | undefined,
+  { cursor, language }: { cursor: string | undefined; language: Language },
 ) {
   const [page, drafts] = await Promise.all([
     events.listManaged(actor, { cursor, limit: PAGE }),
@@ -28,12 +29,14 @@ export async function homeEvents(
     actor,
     shown.map(({ id }) => id),
   );
-  const lines = shown.map((event) => myEvent(event, figures.get(event.id) ?? NOTHING, now));
+  const lines = shown.map((event) =>
+    myEvent(event, figures.get(event.id) ?? NOTHING, { actor, now, language }),
+  );
   return {
     // The soonest first among those to come; of the others, the latest.
     ahead: lines.filter(({ state }) => state !== 'past' && state !== 'cancelled').toReversed(),
     past: lines.filter(({ state }) => state === 'past' || state === 'cancelled'),
-    drafts: (drafts?.items ?? []).map((event) => myEvent(event, NOTHING, now)),
+    drafts: (drafts?.items ?? []).map((event) => myEvent(event, NOTHING, { actor, now, language })),
     moreDrafts: drafts !== null && drafts.next !== null,
     none: page.items.length === 0 && !cursor,
     next: page.next,
@@ -41,7 +44,13 @@ export async function homeEvents(
   };
 }
 
-function myEvent(event: EventListItem, sales: SalesFigures, now: string): MyEvent {
+interface Seen {
+  actor: Actor;
+  now: string;
+  language: Language;
+}
+
+function myEvent(event: EventListItem, sales: SalesFigures, { actor, now, language }: Seen): MyEvent {
   const { id, title, startsAt, timezone, currency, capacity, updated } = event;
   return {
     id,
@@ -50,11 +59,12 @@ function myEvent(event: EventListItem, sales: SalesFigures, now: string): MyEven
     timezone,
     currency,
     updated,
-    place: placeLine(event),
+    place: placeLine(event, language),
     cover: coverOf(event),
     state: eventState(event, now, ticketsLeft(sales, capacity)),
     sold: sales.sold,
     offered: capacity > 0 ? Math.min(capacity, sales.quantity) : sales.quantity,
     revenue: sales.revenue,
+    helping: event.organiser !== actor.id,
   };
 }

@@ -10,12 +10,15 @@ import { nextTickets } from './next-tickets.server.ts';
 import type { Route } from './+types/home';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { viewer, actor, services } = organiser(context, request);
+  const { viewer, actor, services, language } = organiser(context, request);
   const search = new URL(request.url).searchParams;
   const now = services.clock.text();
   const [mine, tickets, payouts] = await Promise.all([
-    answered(homeEvents(services, actor, now, search.get('cursor') ?? undefined)),
-    nextTickets(services, actor, now),
+    answered(
+      homeEvents(services, actor, now, { cursor: search.get('cursor') ?? undefined, language }),
+      language,
+    ),
+    nextTickets(services, actor, now, language),
     payoutStatus(services, actor.id, search.get('payouts') === 'back'),
   ]);
   return {
@@ -44,7 +47,7 @@ async function payoutStatus(
 
 /** Enables payouts: leads to the payment provider's questions, and from there back here. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { actor, services, config } = organiser(context, request);
+  const { actor, services, config, language } = organiser(context, request);
   if ((await readForm(request)).get('intent') !== 'payouts') throw redirect('/home');
   let url = '';
   const problem = await refusal(
@@ -54,6 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         return_url: `${config.origin}/home?payouts=back`,
       })
       .then((link) => (url = link.url)),
+    language,
   );
   if (problem !== null) return data({ problem }, { status: 409 });
   // Another site, or the stand-in for it: not a page that the router knows.

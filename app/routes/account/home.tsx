@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useNavigation } from 'react-router';
+import { VerifyNotice } from '../../components/account/verify-notice.tsx';
 import { DoneNotice } from '../../components/organiser/done-notice.tsx';
 import { DraftList } from '../../components/organiser/draft-list.tsx';
 import { type MyEvent, MyEventRow } from '../../components/organiser/my-event-row.tsx';
@@ -11,13 +12,16 @@ import { Callout } from '../../components/ui/callout.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import type { Route } from './+types/home';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from './home.messages.tsx';
 
 export { action, loader } from './home.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Home · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { name, mine, tickets, payouts, canSell, linkExpired } = loaderData;
+  const say = useMessages(words);
   const navigation = useNavigation();
   const settingUp = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'payouts';
   const at = (cursor: string | null) => (cursor ? `/home?cursor=${encodeURIComponent(cursor)}` : null);
@@ -25,16 +29,17 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   // On a phone, what somebody goes to next comes first, where there is any.
   const going = tickets.items.length > 0;
   const side = (
-    <aside aria-label="For you" className="flex min-w-0 flex-col gap-4 lg:order-last">
-      <Card title="Your next tickets" action={tickets.any && <More to="/tickets">All tickets</More>}>
+    <aside aria-label={say.forYou} className="flex min-w-0 flex-col gap-4 lg:order-last">
+      <Card title={say.nextTickets} action={tickets.any && <More to="/tickets">{say.allTickets}</More>}>
         {tickets.items.length > 0 ? (
           <NextTickets tickets={tickets.items} />
         ) : (
           <p className="text-muted">
-            Nothing coming up.{' '}
-            <Link to="/events" className="text-text underline decoration-marigold underline-offset-4">
-              Find an event
-            </Link>
+            {say.nothingComing((text) => (
+              <Link to="/events" className="text-text underline decoration-marigold underline-offset-4">
+                {text}
+              </Link>
+            ))}
           </p>
         )}
       </Card>
@@ -46,24 +51,25 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 className="text-title font-semibold">Namaste{name && `, ${name}`}</h1>
+        <h1 className="text-title font-semibold">{say.hello(name)}</h1>
         {organises && (
           <ButtonLink to="/summary" variant="secondary" size="sm">
-            Summary
+            {say.summary}
           </ButtonLink>
         )}
       </div>
+      <VerifyNotice className="mt-6" />
       {!actionData && <DoneNotice className="mt-6" />}
       {linkExpired && (
         <div className="mt-6">
-          <Callout tone="warning" title="That link has expired." announce>
-            Press the button once more to go on where you were.
+          <Callout tone="warning" title={say.expired} announce>
+            {say.expiredText}
           </Callout>
         </div>
       )}
       {!organises && !tickets.any ? (
         <div className="mt-10">
-          <p className="mb-6 max-w-xl text-lg text-muted">Nothing here yet, and two ways to change that.</p>
+          <p className="mb-6 max-w-xl text-lg text-muted">{say.nothingHere}</p>
           <Newcomer />
         </div>
       ) : (
@@ -71,18 +77,18 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           {going && side}
           <div className="flex min-w-0 flex-col gap-10">
             {mine.drafts.length > 0 && (
-              <Part title="To finish">
+              <Part title={say.toFinish}>
                 <DraftList drafts={mine.drafts} />
               </Part>
             )}
-            {mine.ahead.length > 0 && <EventPart title="Coming up" events={mine.ahead} />}
-            {mine.past.length > 0 && <EventPart title="Past and cancelled" events={mine.past} />}
+            {mine.ahead.length > 0 && <EventPart title={say.comingUp} events={mine.ahead} />}
+            {mine.past.length > 0 && <EventPart title={say.past} events={mine.past} />}
             {!organises && <Newcomer />}
             <Pagination
               newer={at(mine.previous)}
               older={at(mine.next)}
-              newerLabel="Later events"
-              olderLabel="Earlier events"
+              newerLabel={say.later}
+              olderLabel={say.earlier}
             />
           </div>
           {!going && side}

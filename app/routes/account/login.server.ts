@@ -3,44 +3,52 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
-import { rememberWanted, signInCookies, wantedPage } from '#app/session/cookies.server.ts';
+import { wantedPage } from '#app/session/cookies.server.ts';
+import { enter, goOn, mfaIdOf, placeOf } from '#app/session/enter.server.ts';
 import { returnTo } from '#app/session/return-to.ts';
+import { waysIn } from '#app/session/ways-in.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/login';
+import { words as entry } from '#app/components/account/entry.messages.tsx';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './entrance.messages.tsx';
 
-const schema = z.object({
-  identity: z.string('Enter your email address.').trim(),
-  password: z.string('Enter your password.'),
-  next: z.string().optional(),
-});
+const schema = inEach(entry, (say) =>
+  z.object({
+    identity: z.string(say.emailMissing).trim(),
+    password: z.string(say.passwordMissing),
+    next: z.string().optional(),
+  }),
+);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, config } = context.get(pageContext);
   const next = new URL(request.url).searchParams.get('next') ?? wantedPage(request);
   if (viewer) throw redirect(returnTo(next));
-  return { next, demo: config.demo };
+  return { next, demo: config.demo, ways: waysIn(context) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema });
+  const { language } = context.get(pageContext);
+  const submission = parseWithZod(await readForm(request), { schema: schema[language] });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['password'] });
   const { records } = context.get(servicesContext);
-  const secure = context.get(pageContext).config.origin.startsWith('https:');
   const { identity, password, next } = submission.value;
   try {
-    const { token } = await records.auth.signIn('users', identity, password);
-    const headers = new Headers();
-    for (const line of [...signInCookies(token, secure), rememberWanted(null, secure)]) {
-      headers.append('set-cookie', line);
-    }
-    return redirect(returnTo(next), { headers });
+    const place = placeOf(context, request);
+    return await enter(context, await records.auth.signIn('users', identity, password, { place }), next);
   } catch (error) {
+    const mfaId = mfaIdOf(error);
+    if (mfaId) {
+      const soFar = { mfaId, used: 'password', email: identity, ...(next ? { next } : {}) } as const;
+      return goOn(context, '/login/second-step', soFar);
+    }
     // One sentence for an unknown address and a wrong password: which of the two it was is nobody's business.
     const refusal =
       error instanceof ApiError && error.status === 400
-        ? new ApiError(400, 'That email and password do not belong together. Check both and try again.')
+        ? new ApiError(400, words[language].doNotBelong)
         : error;
-    return refusedForm(submission, refusal, ['identity', 'password'], { hide: ['password'] });
+    return refusedForm(submission, refusal, ['identity', 'password'], { hide: ['password'], language });
   }
 }

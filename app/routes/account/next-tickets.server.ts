@@ -4,6 +4,7 @@ import { placeLine } from '#app/components/events/place.ts';
 import type { NextTicket } from '#app/components/organiser/next-tickets.tsx';
 import type { AppServices } from '#app/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
 
 const SHOWN = 4;
 /** Events of the newest tickets that are looked at. */
@@ -14,6 +15,7 @@ export async function nextTickets(
   { events, ticketing }: Pick<AppServices, 'events' | 'ticketing'>,
   actor: Actor,
   now: string,
+  language: Language,
 ): Promise<{ items: NextTicket[]; any: boolean }> {
   const tickets = await ticketing.ticketsOf(actor);
   const byEvent = Map.groupBy(
@@ -35,7 +37,7 @@ export async function nextTickets(
         startsAt,
         timezone,
         updated,
-        place: placeLine(event),
+        place: placeLine(event, language),
         cover: coverOf(event),
         count: held.length,
         to: only ? `/tickets/${only.id}` : '/tickets',

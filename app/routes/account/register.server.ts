@@ -3,39 +3,54 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
-import { rememberWanted, signInCookies, wantedPage } from '#app/session/cookies.server.ts';
+import { wantedPage } from '#app/session/cookies.server.ts';
+import { enter, placeOf } from '#app/session/enter.server.ts';
 import { returnTo } from '#app/session/return-to.ts';
+import { waysIn } from '#app/session/ways-in.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { Route } from './+types/register';
+import { words as entry } from '#app/components/account/entry.messages.tsx';
+import { inEach } from '#lib/language/index.ts';
+import { newPassword } from '#app/forms/new-password.ts';
+import { words } from './entrance.messages.tsx';
 
-const schema = z.object({
-  name: z.string('Enter your name.').trim().min(1, 'Enter your name.').max(120, 'At most 120 characters.'),
-  email: z.string('Enter your email address.').trim().pipe(z.email('That is not an email address.')),
-  password: z.string('Choose a password.').min(8, 'At least 8 characters.').max(71, 'At most 71 characters.'),
-  next: z.string().optional(),
-});
+const schema = inEach(words, ({ nameMissing, nameLong }, language) =>
+  z.object({
+    name: z.string(nameMissing).trim().min(1, nameMissing).max(120, nameLong),
+    email: z.string(entry[language].emailMissing).trim().pipe(z.email(entry[language].noEmail)),
+    password: newPassword[language].password,
+    next: z.string().optional(),
+  }),
+);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next') ?? wantedPage(request);
   if (context.get(pageContext).viewer) throw redirect(returnTo(next));
-  return { next };
+  return { next, providers: waysIn(context).providers };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema });
+  const { language } = context.get(pageContext);
+  const submission = parseWithZod(await readForm(request), { schema: schema[language] });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['password'] });
   const { records } = context.get(servicesContext);
-  const secure = context.get(pageContext).config.origin.startsWith('https:');
+  // Mails are written in it; where it is English there is nothing to be kept.
+  const locale = language === 'en' ? '' : language;
   const { name, email, password, next } = submission.value;
   try {
-    await records.auth.createUser({ name, email, password, passwordConfirm: password });
-    const { token } = await records.auth.signIn('users', email, password);
-    const headers = new Headers();
-    for (const line of [...signInCookies(token, secure), rememberWanted(null, secure)]) {
-      headers.append('set-cookie', line);
-    }
-    return redirect(returnTo(next), { headers });
+    await records.auth.createUser({ name, email, password, passwordConfirm: password, locale });
+    await records.auth.requestVerification('users', email);
+    const place = placeOf(context, request);
+    const signedIn = await records.auth.signIn('users', email, password, { place });
+    return await enter(context, signedIn, registered(next));
   } catch (error) {
-    return refusedForm(submission, error, ['name', 'email', 'password'], { hide: ['password'] });
+    return refusedForm(submission, error, ['name', 'email', 'password'], { hide: ['password'], language });
   }
+}
+
+/** The page that was wanted; there they are told of the mail, as they are at home. */
+function registered(next: string | undefined): string {
+  const url = new URL(returnTo(next), 'http://site.invalid');
+  if (url.pathname !== '/home') url.searchParams.set('done', 'registered');
+  return url.pathname + url.search + url.hash;
 }

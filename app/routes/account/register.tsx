@@ -1,16 +1,25 @@
 import { useForm } from '@conform-to/react';
 import { Form, Link, useNavigation } from 'react-router';
+import { OrLine } from '../../components/account/entry-page.tsx';
+import { ProviderLinks } from '../../components/account/provider-links.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Route } from './+types/register';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words as entry } from '../../components/account/entry.messages.tsx';
+import { words } from './entrance.messages.tsx';
 
 export { action, loader } from './register.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Make an account · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].makeAccount),
+];
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { next } = loaderData;
+  const { next, providers } = loaderData;
+  const say = useMessages(words);
+  const shared = useMessages(entry);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     lastResult: actionData,
@@ -19,12 +28,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const more = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <>
-      <h1 className="text-title font-semibold">Make an account</h1>
+      <h1 className="text-title font-semibold">{say.makeAccount}</h1>
       <p className="mt-2 text-muted">
-        Have one already?{' '}
-        <Link to={`/login${more}`} className="text-text underline decoration-marigold underline-offset-4">
-          Sign in
-        </Link>
+        {say.haveOne((text) => (
+          <Link to={`/login${more}`} className="text-text underline decoration-marigold underline-offset-4">
+            {text}
+          </Link>
+        ))}
       </p>
       <Form
         method="post"
@@ -36,37 +46,46 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <FormProblems
           form={form}
           fields={[
-            [fields.name, 'Name'],
-            [fields.email, 'Email'],
-            [fields.password, 'Password'],
+            [fields.name, say.name],
+            [fields.email, shared.email],
+            [fields.password, shared.password],
           ]}
         />
         <input type="hidden" name="next" value={next ?? ''} />
-        <TextField field={fields.name} label="Name" autoComplete="name" required maxLength={120} />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="email" required />
+        <TextField field={fields.name} label={say.name} autoComplete="name" required maxLength={120} />
+        <TextField field={fields.email} label={shared.email} type="email" autoComplete="email" required />
         <TextField
           field={fields.password}
-          label="Password"
-          hint="At least 8 characters."
+          label={shared.password}
+          hint={shared.passwordLength}
           type="password"
           autoComplete="new-password"
           required
           minLength={8}
         />
         <Button type="submit" size="lg" block pending={busy}>
-          Make an account
+          {say.makeAccount}
         </Button>
       </Form>
+      {providers.length > 0 && (
+        <div className="mt-6 flex flex-col gap-6">
+          <OrLine />
+          <ProviderLinks providers={providers} search={{ next }} />
+        </div>
+      )}
       <p className="mt-6 text-[0.9375rem] text-muted">
-        By making an account you agree to the{' '}
-        <Link to="/terms" className="underline underline-offset-4">
-          terms
-        </Link>{' '}
-        and have read how we treat your{' '}
-        <Link to="/privacy" className="underline underline-offset-4">
-          data
-        </Link>
-        .
+        {say.agree(
+          (text) => (
+            <Link to="/terms" className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+          (text) => (
+            <Link to="/privacy" className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        )}
       </p>
     </>
   );

@@ -3,24 +3,27 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
 import type { Route } from './+types/outbox-mail';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from './outbox.messages.tsx';
 
 export { loader } from './outbox-mail.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.subject ?? 'Mail'} · Mela` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(loaderData?.subject ?? words[languageOfMatches(matches)].mail),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function OutboxMail({ loaderData: mail }: Route.ComponentProps) {
+  const say = useMessages(words);
   return (
     <div className="page py-10">
-      <Breadcrumbs crumbs={[{ label: 'Outbox', to: '/outbox' }, { label: mail.subject }]} />
+      <Breadcrumbs crumbs={[{ label: say.outbox, to: '/outbox' }, { label: mail.subject }]} />
       <h1 className="mt-4 text-3xl font-semibold">{mail.subject}</h1>
       <p className="mt-1 text-muted">
-        To {mail.recipient}, <DateTime at={mail.created} zone="UTC" style="medium" showZone />
+        {say.to(mail.recipient, <DateTime at={mail.created} zone="UTC" style="medium" showZone />)}
       </p>
       {mail.attachments.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-3" aria-label="Attachments">
+        <ul className="mt-4 flex flex-wrap gap-3" aria-label={say.attachments}>
           {mail.attachments.map(({ filename, bytes }, position) => (
             <li key={filename}>
               <a
@@ -28,14 +31,14 @@ export default function OutboxMail({ loaderData: mail }: Route.ComponentProps) {
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 <Paperclip aria-hidden />
-                {filename} ({Math.max(1, Math.round(bytes / 1024))} kB)
+                {`${filename} (${say.kilobytes(Math.max(1, Math.round(bytes / 1024)))})`}
               </a>
             </li>
           ))}
         </ul>
       )}
       <iframe
-        title="The mail as it was written"
+        title={say.asWritten}
         src={`/outbox/${mail.id}/html`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="mt-6 h-[70vh] w-full rounded-lg border border-line bg-white"

@@ -4,29 +4,26 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import type { Route } from './+types/outbox';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from './outbox.messages.tsx';
 
 export { loader } from './outbox.server.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Outbox · Mela' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].outbox),
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { mails, more } = loaderData;
+  const say = useMessages(words);
   const last = mails.at(-1);
   return (
     <div className="page py-10">
-      <h1 className="text-title font-semibold">Outbox</h1>
-      <p className="mt-2 max-w-2xl text-muted">
-        In the demo, mail is not sent. Everything that would have gone out is here, newest first.
-      </p>
+      <h1 className="text-title font-semibold">{say.outbox}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
       {mails.length === 0 ? (
-        <EmptyState
-          icon={Mail}
-          title="No mail yet"
-          text="Buy a ticket, and its mail will be here a moment later."
-        />
+        <EmptyState icon={Mail} title={say.noMail} text={say.noMailText} />
       ) : (
         <ul className="mt-8 border-t border-line">
           {mails.map((mail) => (
@@ -46,7 +43,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       {more && last && (
         <p className="mt-6">
           <ButtonLink to={`?before=${last.id}`} variant="secondary" size="sm">
-            Older mail
+            {say.older}
           </ButtonLink>
         </p>
       )}

@@ -1,25 +1,45 @@
-import { data } from 'react-router';
-import { attendeeLine } from './attendee-line.server.ts';
-import { managedEvent } from './managed-event.server.ts';
-import type { Route } from './+types/check-in';
-import { ApiError } from '#lib/errors.ts';
+import { data, redirect } from 'react-router';
+import { pageContext, servicesContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import { answered } from './answered.server.ts';
+import { attendeeLine } from './attendee-line.server.ts';
+import { doorkeeper, letIn } from './door/doorkeeper.server.ts';
+import type { Route } from './+types/check-in';
 
 const FOUND = 30;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id);
+  const services = context.get(servicesContext);
   const { ticketing } = services;
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
-  const [sales, found] = await Promise.all([
-    ticketing.salesOf(actor, event.id),
-    q === '' ? [] : ticketing.attendeesOf(actor, event.id, { q, limit: FOUND }),
-  ]);
+  const asked = new URL(request.url).searchParams;
+  const key = asked.get('key');
+  if (key) {
+    const { address } = context.get(pageContext);
+    const pass = await answered(ticketing.door.enter(params.id, key, address()));
+    const cookie = await letIn(context, params.id, pass.link, pass.expiresAt);
+    // The key is of no use to the next page's address, nor to whoever looks over a shoulder.
+    throw redirect(`/check-in/${params.id}`, {
+      headers: { 'set-cookie': cookie, 'referrer-policy': 'no-referrer' },
+    });
+  }
+  const who = await doorkeeper(context, request, params.id);
+  const q = (asked.get('q') ?? '').trim().slice(0, 100);
+  const found = await answered(
+    Promise.all([
+      ticketing.admissionsOf(who, params.id),
+      services.events.find(params.id),
+      q === '' ? [] : ticketing.attendeesOf(who, params.id, { q, limit: FOUND }),
+    ]),
+  );
+  const [sales, event, attendees] = found;
+  if (!event) throw data(null, { status: 404 });
   const { id, title, startsAt, timezone, status } = event;
   return {
     event: { id, title, startsAt, timezone, status },
-    admitted: sales.totals.checkedIn,
-    expected: sales.totals.sold,
+    list: asked.get('list') ?? '',
+    admitted: sales.checkedIn,
+    expected: sales.sold,
     types: sales.types.map(({ ticketType, name, sold, checkedIn }) => ({
       id: ticketType,
       name,
@@ -27,20 +47,34 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       checkedIn,
     })),
     q,
-    found: found.map(attendeeLine),
+    found: attendees.map(attendeeLine),
+    byLink: 'link' in who,
   };
 }
 
-/** Admits the holder of the code that was scanned, typed, or stands behind a name's button. */
+/** Admits the holder of the code that was scanned, typed, or stands behind a name's button; or takes that back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id);
-  const code = (await readForm(request)).get('code') ?? '';
+  const { ticketing, clock } = context.get(servicesContext);
+  const who = await doorkeeper(context, request, params.id);
+  const form = await readForm(request);
+  const list = new URL(request.url).searchParams.get('list') ?? '';
+  const said = (field: string): string => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  };
   try {
-    const { result, ticket } = await services.ticketing.checkIn(actor, event.id, { code, device: 'desk' });
+    if (said('intent') === 'undo') {
+      await ticketing.door.undo(who, params.id, { ticket: said('ticket'), reason: said('reason'), list });
+      return { scan: clock.now(), result: 'undone' as const, ticket: null };
+    }
+    const { result, ticket } = await ticketing.checkIn(who, params.id, {
+      code: said('code'),
+      device: 'desk',
+      list,
+    });
     // Each scan is told apart, so that the same result twice is read out twice.
-    const scan = services.clock.now();
     return {
-      scan,
+      scan: clock.now(),
       result,
       ticket: ticket
         ? {
@@ -51,7 +85,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         : null,
     };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return data({ scan: services.clock.now(), result: 'nothing' as const, ticket: null }, { status: 400 });
+    if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409))
+      return await answered(Promise.reject(error));
+    return data({ scan: clock.now(), result: 'nothing' as const, ticket: null }, { status: error.status });
   }
 }

@@ -1,5 +1,6 @@
 import { Search, SearchX } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
+import { DoorScanner } from '../../components/door/door-scanner.tsx';
 import { AttendeeList } from '../../components/organiser/attendee-list.tsx';
 import { ScanForm } from '../../components/organiser/scan-form.tsx';
 import { ScanResult } from '../../components/organiser/scan-result.tsx';
@@ -10,29 +11,39 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
 import type { Route } from './+types/check-in';
+import { formatNumber } from '#lib/language/index.ts';
+import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './check-in.messages.tsx';
 
 export { action, loader } from './check-in.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Check in: ${loaderData?.event.title ?? 'your event'} · Mela` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [pageTitle(say.title(loaderData?.event.title ?? say.yourEvent))];
+};
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, admitted, expected, types, q, found } = loaderData;
+  const { event, list, admitted, expected, types, q, found, byLink } = loaderData;
+  const say = useMessages(words);
+  const language = useLanguage();
   const busy = useNavigation().state === 'submitting';
   return (
     <div className="page max-w-3xl! pt-6 sm:pt-8">
-      <Link
-        to={`/events/${event.id}/manage`}
-        className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
-      >
-        <span aria-hidden>← </span>
-        {event.title}
-      </Link>
+      {!byLink && (
+        <Link
+          to={`/events/${event.id}/manage`}
+          className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
+        >
+          <span aria-hidden>← </span>
+          {event.title}
+        </Link>
+      )}
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Check in</h1>
+        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{say.checkIn}</h1>
         <p className="text-2xl font-semibold tabular-nums sm:text-3xl">
-          {admitted} <span className="text-lg font-normal text-muted">of {expected} are in</span>
+          {say.areIn(formatNumber(admitted, language), expected, (text) => (
+            <span className="text-lg font-normal text-muted">{text}</span>
+          ))}
         </p>
       </div>
       <p className="mt-1 text-muted">
@@ -40,38 +51,34 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
       </p>
       {event.status !== 'published' && (
         <div className="mt-6">
-          <Callout
-            tone="warning"
-            title={
-              event.status === 'draft'
-                ? 'This event is a draft: nobody has a ticket yet.'
-                : 'This event is cancelled: its tickets are not valid any more.'
-            }
-          />
+          <Callout tone="warning" title={event.status === 'draft' ? say.draft : say.cancelled} />
         </div>
       )}
-      <section aria-label="Scan" className="mt-8 flex flex-col gap-5">
+      {event.status === 'published' && (
+        <DoorScanner key={`${event.id} ${list}`} event={event.id} list={list} zone={event.timezone} />
+      )}
+      <section aria-label={say.scan} className="mt-8 flex flex-col gap-5">
         <ScanForm scan={actionData?.scan ?? null} pending={busy} />
         {actionData && <ScanResult scan={actionData} zone={event.timezone} />}
       </section>
       <section aria-labelledby="by-name" className="mt-12">
         <h2 id="by-name" className="text-xl font-semibold">
-          No code at hand?
+          {say.noCode}
         </h2>
         <search>
           <Form method="get" preventScrollReset className="mt-3 flex items-end gap-3">
-            <Field label="Name, email or order" hideLabel className="min-w-0 flex-1">
+            <Field label={say.search} hideLabel className="min-w-0 flex-1">
               <Input
                 key={q}
                 type="search"
                 name="q"
                 defaultValue={q}
-                placeholder="Name, email or order"
+                placeholder={say.search}
                 prefix={<Search aria-hidden />}
               />
             </Field>
             <Button type="submit" variant="secondary">
-              Find
+              {say.find}
             </Button>
           </Form>
         </search>
@@ -83,14 +90,14 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <output className="mt-6 flex items-center gap-3 text-muted">
               <SearchX aria-hidden className="size-5 text-marigold" />
-              Nobody with a ticket is called “{q}”. Try part of the name, or the email address.
+              {say.nobody(q)}
             </output>
           ))}
       </section>
       {types.length > 0 && (
         <section aria-labelledby="who-is-in" className="mt-12">
           <h2 id="who-is-in" className="text-xl font-semibold">
-            Who is in
+            {say.whoIsIn}
           </h2>
           <div className="mt-4 flex flex-col gap-4">
             {types.map((type) => (
@@ -99,7 +106,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
                 label={type.name}
                 value={type.checkedIn}
                 max={type.sold}
-                valueText={`${type.checkedIn} of ${type.sold}`}
+                valueText={say.part(type.checkedIn, type.sold)}
                 tone="leaf"
               />
             ))}

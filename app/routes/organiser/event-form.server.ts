@@ -3,11 +3,13 @@ import { hasVenue } from '#app/components/events/place.ts';
 import { parseMoney } from '#lib/money.ts';
 import { isTimeZone, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import { moneyExample } from '#app/forms/typed-money.ts';
+import type { Language } from '#lib/language/index.ts';
+import { words } from './event-form.messages.ts';
 
 /** A line of a form; empty when nothing was typed. */
-export const typed = z.string('Text, please.').default('');
+export const typed = z.string(words.en.text).default('');
 
-/** Notes what is wrong with a field of a form. */
+/** Notes what is wrong with a field of a form, in the language of the page. */
 export type Say = (field: string, message: string) => void;
 
 /** The part of a form about time and place. What the words may be is the product's to say; here they are translated. */
@@ -29,21 +31,23 @@ type WhenAndWhere = Record<keyof typeof whenAndWhere, string>;
 export function readTimes(
   values: WhenAndWhere,
   say: Say,
+  language: Language = 'en',
 ): { startsAt: string; endsAt: string; timezone: string } {
   const { timezone } = values;
+  const tell = words[language];
   if (!isTimeZone(timezone)) {
-    say('timezone', 'Choose a time zone.');
+    say('timezone', tell.zone);
     return { startsAt: '', endsAt: '', timezone };
   }
   const read = (field: 'startsAt' | 'endsAt', missing: string) => {
     const utc = readWallTime(values[field], timezone);
     if (utc === '') say(field, missing);
-    else if (utc === null) say(field, 'This is no date and time.');
+    else if (utc === null) say(field, tell.noDate);
     return utc ?? '';
   };
-  const startsAt = read('startsAt', 'Say when the event starts.');
-  const endsAt = read('endsAt', 'Say when the event ends.');
-  if (startsAt && endsAt && endsAt <= startsAt) say('endsAt', 'The event must end after it starts.');
+  const startsAt = read('startsAt', tell.whenStarts);
+  const endsAt = read('endsAt', tell.whenEnds);
+  if (startsAt && endsAt && endsAt <= startsAt) say('endsAt', tell.endsBeforeStart);
   return { startsAt, endsAt, timezone };
 }
 
@@ -89,18 +93,24 @@ export function typedWhenAndWhere(event: {
 }
 
 /** A typed amount in the minor unit; 0 for what was left out or was no amount, which is said. */
-export function readAmount(text: string, currency: string, field: string, say: Say): number {
+export function readAmount(
+  text: string,
+  currency: string,
+  field: string,
+  say: Say,
+  language: Language = 'en',
+): number {
   if (text.trim() === '') return 0;
   const amount = /^[A-Z]{3}$/.test(currency) ? parseMoney(text, currency) : null;
-  if (amount === null) say(field, `Type an amount such as ${moneyExample(currency || 'EUR')}.`);
+  if (amount === null) say(field, words[language].amount(moneyExample(currency || 'EUR')));
   return amount ?? 0;
 }
 
 /** A typed whole number; NaN, which is said, for what is none. */
-export function readCount(text: string, field: string, say: Say): number {
+export function readCount(text: string, field: string, say: Say, language: Language = 'en'): number {
   const digits = text.replaceAll(/[\s,.']/g, '');
   if (/^\d{1,9}$/.test(digits)) return Number(digits);
-  say(field, 'Type a whole number.');
+  say(field, words[language].wholeNumber);
   return Number.NaN;
 }
 

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { words } from './event-form.messages.ts';
 import { managedEvent } from './managed-event.server.ts';
 
 /** A page about one kind of ticket of an event of theirs; 404 when there is none. */
@@ -7,9 +8,9 @@ export async function managedTicket(
   request: Request,
   params: { id: string; ticketId: string },
 ) {
-  const page = await managedEvent(context, request, params.id);
+  const page = await managedEvent(context, request, params.id, 'ticketTypes.edit');
   const types = await page.services.ticketing.ticketTypes.list(page.event.id);
   const type = types.find(({ id }) => id === params.ticketId);
-  if (!type) throw data('This event has no such ticket.', { status: 404 });
+  if (!type) throw data(words[page.language].noSuchTicket, { status: 404 });
   return { ...page, type };
 }

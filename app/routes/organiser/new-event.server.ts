@@ -16,6 +16,8 @@ import {
 } from './event-form.server.ts';
 import { organiser } from './managed-event.server.ts';
 import { DEFAULT_ZONE, zonesWith } from './zones.server.ts';
+import { inEach, type Language } from '#lib/language/index.ts';
+import { words } from './event-form.messages.ts';
 
 const shape = {
   ...whenAndWhere,
@@ -30,28 +32,31 @@ const shape = {
 };
 
 /** `now` is UTC text: what is published at once must lie ahead. */
-const newEventForm = (now: string) =>
-  translated(shape, (values, say) => {
+const newEventForm = (now: string, language: Language) => {
+  const tell = words[language];
+  return translated(shape, (values, say) => {
     const publish = values.intent === 'publish';
-    if (values.title.trim() === '') say('title', 'Give the event a title.');
-    const times = readTimes(values, say);
+    if (values.title.trim() === '') say('title', tell.title);
+    const times = readTimes(values, say, language);
     const place = readPlace(values);
     if (publish && times.startsAt && times.startsAt <= now) {
-      say('startsAt', 'To be published, the event must start in the future.');
+      say('startsAt', tell.future);
     }
     if (publish && !place.venueName && !place.venueAddress && !place.onlineUrl) {
-      if (values.where === 'online') say('onlineUrl', 'Say where people join.');
-      else say('venueName', 'Say where it takes place.');
+      if (values.where === 'online') say('onlineUrl', tell.whereJoin);
+      else say('venueName', tell.wherePlace);
     }
     const kind = values.ticketKind;
-    const price = kind === 'free' ? 0 : readAmount(values.ticketPrice, values.currency, 'ticketPrice', say);
-    if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', 'Say what a ticket costs.');
-    const quantity = readCount(values.ticketQuantity, 'ticketQuantity', say);
-    if (values.ticketName.trim() === '') say('ticketName', 'Give the ticket a name.');
+    const price =
+      kind === 'free' ? 0 : readAmount(values.ticketPrice, values.currency, 'ticketPrice', say, language);
+    if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', tell.ticketCost);
+    const quantity = readCount(values.ticketQuantity, 'ticketQuantity', say, language);
+    if (values.ticketName.trim() === '') say('ticketName', tell.ticketName);
     const { title, category, currency } = values;
     const event = { title, category, currency, ...times, ...place } as NewEvent;
     return { publish, event, ticket: { name: values.ticketName, kind, price, quantity } };
   });
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   organiser(context, request);
@@ -59,9 +64,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { actor, services } = organiser(context, request);
+  const { actor, services, language } = organiser(context, request);
   const { events, ticketing, clock } = services;
-  const submission = parseWithZod(await readForm(request), { schema: newEventForm(clock.text()) });
+  const submission = parseWithZod(await readForm(request), { schema: newEventForm(clock.text(), language) });
   if (submission.status !== 'success') return invalidForm(submission);
   const { event, ticket, publish } = submission.value;
   let id: string | null = null;
@@ -73,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     // Half an event would be in the way of the next try.
     if (id !== null) await events.deleteDraft(actor, id);
-    return refusedForm(submission, error, Object.keys(shape));
+    return refusedForm(submission, error, Object.keys(shape), { language });
   }
   if (!publish) throw redirect(`/events/${id}/manage?done=created`);
   const refused = await events.publish(actor, id).then(
@@ -93,5 +98,6 @@ function ofTicket(error: unknown): unknown {
     `ticket${name[0]?.toUpperCase()}${name.slice(1)}`,
     problem,
   ]);
-  return new ApiError(error.status, error.message, Object.fromEntries(fields));
+  const message = inEach(words, (_, language) => error.sayIn(language));
+  return new ApiError(error.status, message, Object.fromEntries(fields));
 }

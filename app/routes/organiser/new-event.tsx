@@ -9,49 +9,59 @@ import { Button } from '../../components/ui/button.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Route } from './+types/new-event';
+import { inEach } from '#lib/language/index.ts';
+import { words as form } from '../../components/event-form/event-form.messages.ts';
+import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './new-event.messages.ts';
 
 export { action, loader } from './new-event.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Create an event · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].create),
+];
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { zones, zone } = loaderData;
+  const say = useMessages(words);
+  const parts = useMessages(form);
+  const labels = labelsIn[useLanguage()];
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
-  const [form, fields] = useForm({
+  const [formMeta, fields] = useForm({
     lastResult: actionData,
-    defaultValue: { ...blank, timezone: zone },
+    defaultValue: { ...blank, timezone: zone, ticketName: say.generalAdmission },
   });
   return (
     <div className="page pt-10 sm:pt-14">
       <header className="max-w-3xl">
-        <h1 className="text-title font-semibold">Create an event</h1>
-        <p className="mt-3 text-lg text-muted">
-          Enough to go on sale. Pictures, the long description and more tickets come after.
-        </p>
+        <h1 className="text-title font-semibold">{say.create}</h1>
+        <p className="mt-3 text-lg text-muted">{say.lead}</p>
       </header>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-8 sm:mt-12">
+      <Form method="post" id={formMeta.id} onSubmit={formMeta.onSubmit} noValidate className="mt-8 sm:mt-12">
         <div className="mb-8 max-w-3xl empty:hidden">
-          <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
+          <FormProblems
+            form={formMeta}
+            fields={labels.map(([name, label]) => [fields[name], label] as const)}
+          />
         </div>
-        <FormSection title="The event">
+        <FormSection title={parts.theEvent}>
           <TextField
             field={fields.title}
-            label="Title"
-            placeholder="Dashain in Queens"
+            label={parts.title}
+            placeholder={say.example}
             maxLength={120}
             autoComplete="off"
             required
           />
           <CategoryField field={fields.category} />
         </FormSection>
-        <FormSection title="When" text="In the local time of the event.">
+        <FormSection title={parts.when} text={parts.localTime}>
           <WhenFields fields={fields} zones={zones} guessZone={!actionData} />
         </FormSection>
-        <FormSection title="Where">
+        <FormSection title={parts.where}>
           <PlaceFields fields={fields} />
         </FormSection>
-        <FormSection title="First ticket" text="Add more kinds of tickets later, each with its own price.">
+        <FormSection title={say.firstTicket} text={say.firstTicketText}>
           <FirstTicketFields fields={fields} />
         </FormSection>
         <div className="flex flex-col gap-3 border-t border-line pt-8 sm:flex-row lg:pl-[18rem]">
@@ -64,7 +74,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
             variant="secondary"
             pending={sending === 'draft'}
           >
-            Save as a draft
+            {say.saveDraft}
           </Button>
           <Button
             type="submit"
@@ -74,7 +84,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
             className="order-first"
             pending={sending === 'publish'}
           >
-            Publish
+            {say.publish}
           </Button>
         </div>
       </Form>
@@ -95,26 +105,26 @@ const blank = {
   country: '',
   onlineUrl: '',
   currency: 'EUR',
-  ticketName: 'General admission',
+  ticketName: '',
   ticketKind: 'paid',
   ticketPrice: '',
   ticketQuantity: '100',
 };
 
-const labels: readonly (readonly [keyof typeof blank, string])[] = [
-  ['title', 'Title'],
-  ['category', 'Category'],
-  ['startsAt', 'Starts'],
-  ['endsAt', 'Ends'],
-  ['timezone', 'Time zone'],
-  ['venueName', 'Venue'],
-  ['venueAddress', 'Address'],
-  ['city', 'City'],
-  ['country', 'Country'],
-  ['onlineUrl', 'Link'],
-  ['ticketKind', 'Kind of ticket'],
-  ['ticketName', 'Name of the ticket'],
-  ['ticketQuantity', 'How many'],
-  ['ticketPrice', 'Price'],
-  ['currency', 'Currency'],
-];
+const labelsIn = inEach(form, (parts, language): readonly (readonly [keyof typeof blank, string])[] => [
+  ['title', parts.title],
+  ['category', parts.category],
+  ['startsAt', parts.starts],
+  ['endsAt', parts.ends],
+  ['timezone', parts.zone],
+  ['venueName', parts.venue],
+  ['venueAddress', parts.address],
+  ['city', parts.city],
+  ['country', parts.country],
+  ['onlineUrl', parts.link],
+  ['ticketKind', parts.ticket.kind],
+  ['ticketName', words[language].nameOfTicket],
+  ['ticketQuantity', parts.ticket.howMany],
+  ['ticketPrice', parts.ticket.price],
+  ['currency', parts.currency],
+]);

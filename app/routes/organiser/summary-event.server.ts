@@ -6,7 +6,7 @@ import type { Route } from './+types/summary-event';
 const PAGE = 50;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id);
+  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'money.view');
   const { payments, ticketing, clock } = services;
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const [sums, sales, page] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id, title, startsAt, endsAt, timezone, state: eventState(event, clock.text()) },
     sold: sales.get(id)?.sold ?? 0,
     sums,
-    lines: ledgerLines(page.entries, `organiser:${event.organiser}:payable`),
+    lines: ledgerLines(page.entries, `organiser:${event.organiser}:payable`, language),
     next: page.next,
     paged: cursor !== undefined,
   };

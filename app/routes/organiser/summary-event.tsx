@@ -8,15 +8,19 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { StatusBadge } from '../../components/ui/status-badge.tsx';
 import type { Route } from './+types/summary-event';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from './summary.messages.ts';
 
 export { loader } from './summary-event.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Summary of ${loaderData?.event.title ?? 'your event'} · Mela` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [pageTitle(say.summaryOf(loaderData?.event.title ?? say.yourEvent))];
+};
 
 export default function EventSummary({ loaderData }: Route.ComponentProps) {
   const { event, sold, sums, lines, next, paged } = loaderData;
+  const say = useMessages(words);
   const here = `/summary/${event.id}`;
   return (
     <div className="page pt-6 sm:pt-8">
@@ -24,7 +28,8 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
         to="/summary"
         className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
       >
-        <span aria-hidden>← </span>Summary
+        <span aria-hidden>← </span>
+        {say.summary}
       </Link>
       <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
@@ -34,13 +39,11 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
             <StatusBadge kind="event" status={event.state} />
             <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
-            <span>
-              {sold} {sold === 1 ? 'ticket' : 'tickets'} sold
-            </span>
+            <span>{say.sold(sold)}</span>
           </p>
         </div>
         <ButtonLink to={`/events/${event.id}/manage`} variant="secondary" size="sm">
-          Manage
+          {say.manage}
         </ButtonLink>
       </header>
       <div className="mt-8 flex flex-col gap-6">
@@ -49,17 +52,12 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <div className="mt-8">
-        <Card title={lines.length > 0 ? 'Every movement' : undefined} flush>
+        <Card title={lines.length > 0 ? say.everyMovement : undefined} flush>
           <LedgerTable
             lines={lines}
             zone={event.timezone}
             orders={`/events/${event.id}/manage/orders`}
-            empty={
-              <EmptyState
-                title="No money has moved yet"
-                text="Every sale, fee, refund and transfer of this event will be listed here."
-              />
-            }
+            empty={<EmptyState title={say.noMoney} text={say.noMoneyText} />}
           />
         </Card>
       </div>
@@ -67,7 +65,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
         <Pagination
           newer={paged ? here : null}
           older={next ? `${here}?cursor=${encodeURIComponent(next)}` : null}
-          newerLabel="Newest"
+          newerLabel={say.newest}
         />
       </div>
     </div>

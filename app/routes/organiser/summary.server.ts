@@ -6,14 +6,16 @@ import type { Route } from './+types/summary';
 const PAGE = 50;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, services } = organiser(context, request);
+  const { actor, services, language } = organiser(context, request);
   const { events, ticketing, payments, clock } = services;
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
-  const page = await answered(events.listManaged(actor, { cursor, limit: PAGE }));
+  const page = await answered(events.listManaged(actor, { cursor, limit: PAGE }), language);
   const ids = page.items.map(({ id }) => id);
-  const [sales, money, totals, payouts] = await Promise.all([
-    ticketing.salesOfEvents(actor, ids),
-    payments.ledger.summariesOf(ids),
+  const sales = await ticketing.salesOfEvents(actor, ids);
+  // Those whose money they are shown: helpers at the door are not.
+  const shown = page.items.filter(({ id }) => (sales.get(id)?.revenue ?? null) !== null);
+  const [money, totals, payouts] = await Promise.all([
+    payments.ledger.summariesOf(shown.map(({ id }) => id)),
     payments.ledger.summaryOfOrganiser(actor.id),
     payments.accounts.status(actor.id),
   ]);
@@ -23,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // Somebody to whom money is due is shown the way to get it.
     payouts: totals.some(({ netDue }) => netDue > 0) && !payouts.payoutsEnabled ? payouts : null,
     // An event whose currency was changed as a draft has one line for each that it took money in.
-    lines: page.items.flatMap((event) => {
+    lines: shown.flatMap((event) => {
       const { id, title, startsAt, timezone } = event;
       const line = {
         id,

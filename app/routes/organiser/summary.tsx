@@ -7,27 +7,30 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import type { Route } from './+types/summary';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from './summary.messages.ts';
 
 export { loader } from './summary.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Summary · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].summary),
+];
 
 export default function Summary({ loaderData }: Route.ComponentProps) {
   const { totals, payouts, lines, next, previous } = loaderData;
+  const say = useMessages(words);
   const at = (cursor: string | null) => (cursor ? `/summary?cursor=${encodeURIComponent(cursor)}` : null);
   const empty = (
     <EmptyState
-      title="Nothing to sum up yet"
-      text="Create an event, and what it takes in is told here to the cent."
-      action={<ButtonLink to="/new-event">Create an event</ButtonLink>}
+      title={say.nothing}
+      text={say.nothingText}
+      action={<ButtonLink to="/new-event">{say.create}</ButtonLink>}
     />
   );
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">Summary</h1>
-      <p className="mt-2 max-w-2xl text-muted">
-        What your events took in, what went back and off, and what is yours.
-      </p>
+      <h1 className="text-title font-semibold">{say.summary}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
       {totals.length > 0 && (
         <div className="mt-8">
           {totals.length === 1 && totals[0] ? (
@@ -43,12 +46,12 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-8">
-        <Card title={lines.length > 0 ? 'By event' : undefined} flush>
+        <Card title={lines.length > 0 ? say.byEvent : undefined} flush>
           <SummaryTable lines={lines} empty={empty} />
         </Card>
       </div>
       <div className="mt-5">
-        <Pagination newer={at(previous)} older={at(next)} newerLabel="Later" olderLabel="Earlier" />
+        <Pagination newer={at(previous)} older={at(next)} newerLabel={say.later} olderLabel={say.earlier} />
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
 import { typedMoney } from '#app/forms/typed-money.ts';
 import type { TicketTypeRow } from '#domain/ticketing/index.ts';
+import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
+import { words } from './event-form.messages.ts';
+import { readPercent, typedPercent } from './percent.server.ts';
 import { readAmount, readCount, readWallTime, translated, typed } from './event-form.server.ts';
 
 const shape = {
@@ -14,32 +17,51 @@ const shape = {
   salesStart: typed,
   salesEnd: typed,
   hidden: typed,
+  quota: typed,
+  opensAfter: typed,
+  addOnTo: typed,
+  maxPerTicket: typed,
+  ownTax: typed,
+  taxName: typed,
+  taxBps: typed,
 };
 
 /** The fields of the form, beside which a refusal is shown. */
 export const TICKET_FIELDS = Object.keys(shape);
 
 /** A ticket type as its form holds it, for an event in `timezone` that sells in `currency`. */
-export function ticketForm({ timezone, currency }: { timezone: string; currency: string }) {
+export function ticketForm(
+  { timezone, currency }: { timezone: string; currency: string },
+  language: Language,
+) {
+  const tell = words[language];
   return translated(shape, (values, say) => {
-    if (values.name.trim() === '') say('name', 'Give the ticket a name.');
+    if (values.name.trim() === '') say('name', tell.ticketName);
     const time = (field: 'salesStart' | 'salesEnd') => {
       const utc = readWallTime(values[field], timezone);
-      if (utc === null) say(field, 'This is no date and time.');
+      if (utc === null) say(field, tell.noDate);
       return utc ?? '';
     };
-    if (values.kind === 'paid' && values.price.trim() === '') say('price', 'Say what a ticket costs.');
+    if (values.kind === 'paid' && values.price.trim() === '') say('price', tell.ticketCost);
     return {
       name: values.name,
       description: values.description,
       kind: values.kind,
-      price: values.kind === 'free' ? 0 : readAmount(values.price, currency, 'price', say),
-      quantity: readCount(values.quantity, 'quantity', say),
-      minPerOrder: readCount(values.minPerOrder, 'minPerOrder', say),
-      maxPerOrder: readCount(values.maxPerOrder, 'maxPerOrder', say),
+      price: values.kind === 'free' ? 0 : readAmount(values.price, currency, 'price', say, language),
+      quantity: readCount(values.quantity, 'quantity', say, language),
+      minPerOrder: readCount(values.minPerOrder, 'minPerOrder', say, language),
+      maxPerOrder: readCount(values.maxPerOrder, 'maxPerOrder', say, language),
       salesStart: time('salesStart'),
       salesEnd: time('salesEnd'),
       hidden: values.hidden === 'on',
+      quota: values.quota,
+      opensAfter: values.opensAfter,
+      addOnTo: values.addOnTo,
+      maxPerTicket:
+        values.maxPerTicket.trim() === '' ? 0 : readCount(values.maxPerTicket, 'maxPerTicket', say, language),
+      ownTax: values.ownTax === 'on',
+      taxName: values.taxName,
+      taxBps: readPercent(values.taxBps, 'taxBps', say, language),
     };
   });
 }
@@ -60,5 +82,12 @@ export function typedTicket(
     salesStart: utcToWallTime(type.salesStart, timezone),
     salesEnd: utcToWallTime(type.salesEnd, timezone),
     hidden: type.hidden === 1 ? 'on' : '',
+    quota: type.quota,
+    opensAfter: type.opensAfter,
+    addOnTo: type.addOnTo,
+    maxPerTicket: String(type.maxPerTicket),
+    ownTax: type.ownTax === 1 ? 'on' : '',
+    taxName: type.taxName,
+    taxBps: typedPercent(type.taxBps),
   };
 }

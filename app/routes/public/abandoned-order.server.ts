@@ -13,8 +13,12 @@ export interface AbandonedOrder {
   paid: boolean;
   buyerName: string;
   buyerEmail: string;
+  /** Empty when none was given. */
+  buyerPhone: string;
   /** What it was for, as the checkout's address would carry it. */
   selection: URLSearchParams;
+  /** The code that it was ordered with; empty for none. */
+  promoCode: string;
   /** UTC text; its tickets are kept for them until then. Empty when they no longer are. */
   heldUntil: string;
   /** How many of each kind are kept. */
@@ -40,13 +44,15 @@ export async function readAbandoned(
       selection.set(donationField(ticketType), decimal(unitPrice, order.currency));
     else selection.set(quantityField(ticketType), String(quantity));
   }
-  const { id, status, buyerName, buyerEmail, expiresAt } = order;
+  const { id, status, buyerName, buyerEmail, buyerPhone, promoCode, expiresAt } = order;
   const pending = status === 'pending';
   return {
     id,
     paid: status === 'paid' || status === 'partially_refunded',
     buyerName,
     buyerEmail,
+    buyerPhone,
+    promoCode,
     selection,
     heldUntil: pending ? expiresAt : '',
     held: new Map(pending ? order.items.map(({ ticketType, quantity }) => [ticketType, quantity]) : []),

@@ -1,5 +1,7 @@
 import { type ChosenLine, donationField, quantityField } from '#app/components/checkout/selection.ts';
-import { ApiError } from '#lib/errors.ts';
+import { ApiError, fieldMessage } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import { words } from './checkout-refusal.messages.ts';
 
 /** Why an order was refused, and the lines as they can still be ordered. */
 export interface Refusal {
@@ -17,17 +19,22 @@ interface Shortage {
 }
 
 /** What the product refused, beside the lines that it is about; null for a fault of ours. */
-export function readRefusal(error: unknown, lines: readonly ChosenLine[]): Refusal | null {
+export function readRefusal(
+  error: unknown,
+  lines: readonly ChosenLine[],
+  language: Language,
+): Refusal | null {
   if (!(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)) return null;
-  const { status, message, data } = error;
+  const { status, data } = error;
   const shortages = Array.isArray(data.items) ? (data.items as Shortage[]) : [];
-  if (shortages.length > 0) return soldMeanwhile(status, shortages, lines);
+  if (shortages.length > 0) return soldMeanwhile(status, shortages, lines, language);
   const problems: Record<string, string> = {};
   for (const [path, problem] of Object.entries(data)) {
     const line = lines[Number(/^items\.(\d+)\./.exec(path)?.[1] ?? -1)];
-    const said = (problem as { message?: unknown } | null)?.message;
-    if (line && typeof said === 'string') problems[lineField(line)] = said;
+    const said = fieldMessage(problem, language);
+    if (line && said !== null) problems[lineField(line)] = said;
   }
+  const message = fieldMessage(data.promoCode, language) ?? error.sayIn(language);
   return { status, message, lines: [...lines], problems };
 }
 
@@ -36,18 +43,18 @@ function soldMeanwhile(
   status: number,
   shortages: readonly Shortage[],
   lines: readonly ChosenLine[],
+  language: Language,
 ): Refusal {
+  const say = words[language];
   const left = new Map(shortages.map(({ ticketType, available }) => [ticketType, available]));
   const problems: Record<string, string> = {};
   const adjusted = lines.map((line) => {
     const available = left.get(line.ticketType);
     if (available === undefined || available >= line.quantity) return line;
-    problems[lineField(line)] = available === 0 ? 'None are left.' : `Only ${available} left.`;
+    problems[lineField(line)] = available === 0 ? say.noneLeft : say.onlyLeft(available);
     return { ...line, quantity: available };
   });
-  const message = adjusted.some(({ quantity }) => quantity > 0)
-    ? 'Others were faster. This is what you can still have: look at it once more, then go on.'
-    : 'Others were faster: the tickets you chose are gone. A few may come back when an order is not paid.';
+  const message = adjusted.some(({ quantity }) => quantity > 0) ? say.fewer : say.gone;
   return { status, message, lines: adjusted, problems };
 }
 

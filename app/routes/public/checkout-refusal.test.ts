@@ -8,7 +8,11 @@ const lines = [
 ];
 
 it('brings lines down to what is left, and leaves the others as they were', () => {
-  const refusal = readRefusal(conflict('no', { items: [{ ticketType: 'adult', available: 2 }] }), lines);
+  const refusal = readRefusal(
+    conflict('no', { items: [{ ticketType: 'adult', available: 2 }] }),
+    lines,
+    'en',
+  );
   expect(refusal?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
   expect(refusal?.problems).toEqual({ 't.adult': 'Only 2 left.' });
   expect(refusal?.message).toMatch(/can still have/);
@@ -18,26 +22,27 @@ it('says so when nothing is left', () => {
   const refusal = readRefusal(
     conflict('no', { items: [{ ticketType: 'adult', available: 0 }] }),
     lines.slice(0, 1),
+    'en',
   );
   expect(refusal?.lines[0]?.quantity).toBe(0);
   expect(refusal?.message).toMatch(/are gone/);
 });
 
 it('does not touch a line that the event as a whole has room for', () => {
-  const refusal = readRefusal(conflict('no', { items: [{ ticketType: 'gift', available: 9 }] }), lines);
+  const refusal = readRefusal(conflict('no', { items: [{ ticketType: 'gift', available: 9 }] }), lines, 'en');
   expect(refusal?.problems).toEqual({});
 });
 
 it('puts what is wrong with an item beside its line', () => {
   const error = invalid({ 'items.1.price': { code: 'validation_too_small', message: 'Too little.' } });
-  expect(readRefusal(error, lines)?.problems).toEqual({ 'd.gift': 'Too little.' });
+  expect(readRefusal(error, lines, 'en')?.problems).toEqual({ 'd.gift': 'Too little.' });
 });
 
 it('passes on a payment that could not be opened, and nothing else that is our fault', () => {
-  expect(readRefusal(new ApiError(503, 'Try again.'), lines)).toMatchObject({
+  expect(readRefusal(new ApiError(503, 'Try again.'), lines, 'en')).toMatchObject({
     status: 503,
     message: 'Try again.',
   });
-  expect(readRefusal(new ApiError(500, 'Oh no.'), lines)).toBeNull();
-  expect(readRefusal(new Error('Oh no.'), lines)).toBeNull();
+  expect(readRefusal(new ApiError(500, 'Oh no.'), lines, 'en')).toBeNull();
+  expect(readRefusal(new Error('Oh no.'), lines, 'en')).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
-import { readSelection } from '#app/components/checkout/selection.ts';
+import { readSelection, withUnlocked } from '#app/components/checkout/selection.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { coverOf } from '#app/components/events/cover.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
+import { viaOf } from './via.server.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
 import type { Route } from './+types/checkout';
@@ -13,7 +14,7 @@ export { action } from './checkout-submit.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer } = context.get(pageContext);
+  const { viewer, language } = context.get(pageContext);
   const event = await findEvent(context, params.id);
   const now = services.clock.text();
   const path = eventPath(event);
@@ -23,8 +24,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams;
   const abandoned = await readAbandoned(context, request, event.id, given.get('cancelled'));
   if (abandoned?.paid) throw redirect(`/confirmation?order=${abandoned.id}`);
-  const offers = await checkoutOffers(services, event, abandoned);
-  const selection = readSelection(abandoned?.selection ?? given, offers, event.currency);
+  const typed = abandoned?.promoCode || (given.get('code') ?? '');
+  const email = abandoned?.buyerEmail ?? viewer?.email ?? '';
+  const asked = { code: typed, email };
+  const { offers, terms, code } = await checkoutOffers(services, event, abandoned, language, asked);
+  const selection = readSelection(abandoned?.selection ?? given, offers, event.currency, language);
   if (selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
   const { id, title, startsAt, endsAt, timezone, currency, updated } = event;
   return {
@@ -36,15 +40,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       timezone,
       currency,
       version: updated,
-      place: placeLine(event),
+      place: placeLine(event, language),
       cover: coverOf(event),
     },
     path,
     offers,
-    selection,
+    terms,
+    code,
+    selection: withUnlocked(selection, offers),
+    via: await viaOf(context, request, event.id),
     buyer: {
       name: abandoned?.buyerName ?? viewer?.name ?? '',
-      email: abandoned?.buyerEmail ?? viewer?.email ?? '',
+      email,
+      phone: abandoned?.buyerPhone ?? '',
     },
     /** An order of theirs that was left at the payment, to be replaced by this one. */
     abandoned: abandoned?.selection ? { id: abandoned.id, heldUntil: abandoned.heldUntil } : null,

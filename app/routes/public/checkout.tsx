@@ -5,43 +5,55 @@ import { CheckoutLine } from '../../components/checkout/checkout-line.tsx';
 import { EventLine } from '../../components/checkout/event-line.tsx';
 import { OrderSummary } from '../../components/checkout/order-summary.tsx';
 import { PayPart } from '../../components/checkout/pay-part.tsx';
-import { fieldOf, readSelection, type Selection, totalOf } from '../../components/checkout/selection.ts';
+import { CodeField } from '../../components/checkout/code-field.tsx';
+import { priceSelection } from '../../components/checkout/price-selection.ts';
+import { fieldOf, readLines, type Selection } from '../../components/checkout/selection.ts';
+import { PhoneField } from '../../components/phone/phone-field.tsx';
 import type { Offer } from '../../components/tickets/offer.ts';
 import { Callout } from '../../components/ui/callout.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
 import { Steps } from '../../components/ui/steps.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words } from './checkout.messages.tsx';
 import type { Route } from './+types/checkout';
 
 export { action, loader } from './checkout.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Checkout${loaderData ? ` · ${loaderData.event.title}` : ''} · Mela` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [
+    pageTitle(loaderData ? say.checkoutOf(loaderData.event.title) : say.checkout),
+    { name: 'robots', content: 'noindex' },
+  ];
+};
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, path, buyer, abandoned, signedIn, key } = loaderData;
-  const { offers, selection } = actionData ?? loaderData;
+  const say = useMessages(words);
+  const { event, path, buyer, abandoned, signedIn, key, via } = loaderData;
+  const { offers, terms, code, selection } = actionData ?? loaderData;
   const { typed, lines, choose } = useChosen(offers, selection, event.currency);
-  const total = totalOf(lines);
-  const busy = useNavigation().state !== 'idle';
+  const price = priceSelection(lines, offers, terms, code?.promo ?? null);
+  const { total } = price;
+  const navigation = useNavigation();
+  const busy = navigation.state !== 'idle';
+  const applying = busy && navigation.formData?.get('intent') === 'update';
   const [form, fields] = useForm({
     lastResult: actionData?.reply,
-    defaultValue: { buyerName: buyer.name, buyerEmail: buyer.email },
+    defaultValue: { buyerName: buyer.name, buyerEmail: buyer.email, buyerPhone: buyer.phone },
   });
   const steps = [
-    { label: 'Tickets', to: path },
-    { label: 'Your details' },
-    ...(total > 0 ? [{ label: 'Payment' }] : []),
+    { label: say.tickets, to: path },
+    { label: say.details },
+    ...(total > 0 ? [{ label: say.payment }] : []),
   ];
 
   return (
     <div className="page pt-8 sm:pt-12">
-      <h1 className="sr-only">Checkout</h1>
+      <h1 className="sr-only">{say.checkout}</h1>
       <div className="max-w-xl">
-        <Steps label="How far you are" steps={steps} current={1} />
+        <Steps label={say.howFar} steps={steps} current={1} />
       </div>
       <Form
         method="post"
@@ -50,28 +62,32 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         noValidate
         className="mt-8 grid gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       >
+        {/* Enter in any field is for going on, and not for the first button of the form, which applies a code. */}
+        <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
         <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="via" value={via?.code ?? ''} />
         <input type="hidden" name="replaces" value={abandoned?.id ?? ''} />
         <div className="flex min-w-0 flex-col gap-10">
           <EventLine event={event} to={path} />
           <FormProblems
             form={form}
             fields={[
-              [fields.buyerName, 'Name'],
-              [fields.buyerEmail, 'Email'],
+              [fields.buyerName, say.name],
+              [fields.buyerEmail, say.email],
+              [fields.buyerPhone, say.phone],
             ]}
           />
           {abandoned && !actionData && <NotPaidYet heldUntil={abandoned.heldUntil} zone={event.timezone} />}
           <section aria-labelledby="chosen">
             <div className="flex items-baseline justify-between gap-4">
               <h2 id="chosen" className="text-2xl font-semibold tracking-tight">
-                Tickets
+                {say.tickets}
               </h2>
               <Link
                 to={`${path}#tickets`}
                 className="py-2 text-muted underline underline-offset-4 hover:text-text"
               >
-                Choose others
+                {say.chooseOthers}
               </Link>
             </div>
             <ul className="mt-2 border-t border-line">
@@ -94,30 +110,37 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </section>
           <section aria-labelledby="buyer">
             <h2 id="buyer" className="text-2xl font-semibold tracking-tight">
-              Your details
+              {say.details}
             </h2>
             {!signedIn && (
               <p className="mt-1 text-muted">
-                You need no account.{' '}
-                <Link
-                  to={`/login?next=${encodeURIComponent(checkoutPath(path, lines, offers))}`}
-                  className="text-text underline decoration-marigold underline-offset-4"
-                >
-                  Sign in
-                </Link>{' '}
-                if you have one.
+                {say.noAccount((text) => (
+                  <Link
+                    to={`/login?next=${encodeURIComponent(checkoutPath(path, lines, offers, code?.typed))}`}
+                    className="text-text underline decoration-marigold underline-offset-4"
+                  >
+                    {text}
+                  </Link>
+                ))}
               </p>
             )}
             <div className="mt-5 flex flex-col gap-5">
-              <TextField field={fields.buyerName} label="Name" autoComplete="name" required maxLength={120} />
+              <TextField
+                field={fields.buyerName}
+                label={say.name}
+                autoComplete="name"
+                required
+                maxLength={120}
+              />
               <TextField
                 field={fields.buyerEmail}
-                label="Email"
-                hint="Your tickets are sent there."
+                label={say.email}
+                hint={say.emailHint}
                 type="email"
                 autoComplete="email"
                 required
               />
+              <PhoneField field={fields.buyerPhone} label={say.phone} hint={say.phoneHint} optional />
             </div>
           </section>
         </div>
@@ -126,11 +149,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           className="rounded-lg border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-8 lg:self-start"
         >
           <h2 id="summary" className="mb-4 text-2xl font-semibold tracking-tight">
-            Your order
+            {say.order}
           </h2>
-          <OrderSummary lines={lines} currency={event.currency} />
+          <OrderSummary price={price} currency={event.currency} />
           <div className="mt-6">
-            <PayPart total={total} currency={event.currency} pending={busy} />
+            <CodeField code={code} price={price} pending={applying} />
+          </div>
+          <div className="mt-6">
+            <PayPart total={total} currency={event.currency} pending={busy && !applying} />
           </div>
         </section>
       </Form>
@@ -140,6 +166,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 /** What is chosen now: as the server read it last, with what was changed on the page since. */
 function useChosen(offers: readonly Offer[], selection: Selection, currency: string) {
+  const language = useLanguage();
   const [changes, setChanges] = useState<{ of: Selection; typed: Record<string, string> }>({
     of: selection,
     typed: {},
@@ -152,32 +179,27 @@ function useChosen(offers: readonly Offer[], selection: Selection, currency: str
     const offer = offers.find(({ id }) => id === line.ticketType);
     const value = offer && typed[fieldOf(offer)];
     if (!offer || value === undefined) return [line];
-    return readSelection(new URLSearchParams({ [fieldOf(offer)]: value }), [offer], currency).lines;
+    return readLines(new URLSearchParams({ [fieldOf(offer)]: value }), [offer], currency, language).lines;
   });
   return { typed, lines, choose };
 }
 
 /** The address of this checkout, to come back to after signing in. */
-function checkoutPath(path: string, lines: Selection['lines'], offers: readonly Offer[]): string {
+function checkoutPath(path: string, lines: Selection['lines'], offers: readonly Offer[], code = ''): string {
   const params = new URLSearchParams();
   for (const { ticketType, quantity, typedAmount } of lines) {
     const offer = offers.find(({ id }) => id === ticketType);
     if (offer) params.set(fieldOf(offer), typedAmount ?? String(quantity));
   }
+  if (code !== '') params.set('code', code);
   return `${path}/checkout?${params.toString()}`;
 }
 
 function NotPaidYet({ heldUntil, zone }: { heldUntil: string; zone: string }) {
+  const say = useMessages(words);
   return (
-    <Callout tone="warning" title="Your order is not paid yet">
-      {heldUntil ? (
-        <>
-          Nothing was charged. Your tickets are kept for you until{' '}
-          <DateTime at={heldUntil} zone={zone} style="time" showZone />: go on when you are ready.
-        </>
-      ) : (
-        'Nothing was charged, and the time to pay has run out. Go on to order once more.'
-      )}
+    <Callout tone="warning" title={say.notPaid}>
+      {heldUntil ? say.keptUntil(<DateTime at={heldUntil} zone={zone} style="time" showZone />) : say.ranOut}
     </Callout>
   );
 }

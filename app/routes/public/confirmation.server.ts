@@ -3,40 +3,47 @@ import { pageContext, servicesContext } from '#app/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { orderViewer } from './caller.server.ts';
+import { words } from './not-here.messages.ts';
 import { orNull } from './or-not-found.server.ts';
 import { orderShown } from './order-page.server.ts';
 import { confirmPayment } from './paid-order.server.ts';
 import type { Route } from './+types/confirmation';
 
-const NOT_FOUND = 'We know no such order. Look into the mail that we sent you: it has your tickets.';
-
 /** The end of a purchase, by the payment (`sessionId`) or, where nothing was to be paid, by the order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const services = context.get(servicesContext);
-  const signedIn = context.get(pageContext).viewer !== null;
+  const { viewer, language } = context.get(pageContext);
+  const signedIn = viewer !== null;
   const sessionId = params.get('sessionId')?.trim() ?? '';
   const order = sessionId
     ? await orderOfPayment(context, request, sessionId)
     : await orderOfId(context, request, params.get('order') ?? '');
   if (!order) return { signedIn, bought: null };
   if (order.status === 'pending') throw redirect(`/events/${order.event}/checkout?cancelled=${order.id}`);
-  return { signedIn, bought: await orderShown(services, order, orderViewer(context, request, order.id)) };
+  return {
+    signedIn,
+    bought: await orderShown(services, order, orderViewer(context, request, order.id), language),
+  };
 }
 
 /** Gives a free order back. Throws 404 for one that isn't theirs; what can't be given back says why. */
 export async function action({ context, request }: Route.ActionArgs) {
   const id = new URL(request.url).searchParams.get('order') ?? '';
-  if (!isRecordId(id)) throw data(NOT_FOUND, { status: 404 });
+  if (!isRecordId(id)) throw noSuchOrder(context);
   if ((await request.formData()).get('intent') !== 'cancel') throw redirect(`/confirmation?order=${id}`);
   try {
     await context.get(servicesContext).ticketing.cancelOrder(id, orderViewer(context, request, id));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    if (error.status === 404) throw data(NOT_FOUND, { status: 404 });
-    return data({ problem: error.message }, { status: error.status });
+    if (error.status === 404) throw noSuchOrder(context);
+    return data({ problem: error.sayIn(context.get(pageContext).language) }, { status: error.status });
   }
   throw redirect(`/confirmation?order=${id}`);
+}
+
+function noSuchOrder(context: Route.LoaderArgs['context']) {
+  return data(words[context.get(pageContext).language].orderInMail, { status: 404 });
 }
 
 async function orderOfPayment(context: Route.LoaderArgs['context'], request: Request, sessionId: string) {
@@ -47,13 +54,13 @@ async function orderOfPayment(context: Route.LoaderArgs['context'], request: Req
     }
     return order ?? null;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw data(NOT_FOUND, { status: 404 });
+    if (error instanceof ApiError && error.status < 500) throw noSuchOrder(context);
     throw error;
   }
 }
 
 /** Null for an order that isn't theirs to see as for one that never was: the page says the same of both. */
 function orderOfId(context: Route.LoaderArgs['context'], request: Request, id: string) {
-  if (!isRecordId(id)) throw data(NOT_FOUND, { status: 404 });
+  if (!isRecordId(id)) throw noSuchOrder(context);
   return orNull(context.get(servicesContext).ticketing.readOrder(id, orderViewer(context, request, id)));
 }

@@ -9,12 +9,15 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
 import { Money } from '../../components/ui/money.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from './confirmation.messages.ts';
+import { words as ticketWords } from '../../components/tickets/held.messages.tsx';
 import type { Route } from './+types/confirmation';
 
 export { action, loader } from './confirmation.server.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your tickets · Mela' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].pageTitle),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -42,6 +45,8 @@ function ThankYou({
   signedIn,
   problem,
 }: Bought & { signedIn: boolean; problem: string | null }) {
+  const say = useMessages(words);
+  const { numberOf } = useMessages(ticketWords);
   const going = order.status === 'paid' || order.status === 'partially_refunded';
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[5fr_7fr]">
@@ -57,7 +62,7 @@ function ThankYou({
         </div>
       )}
       <div className="min-w-0">
-        <h1 className="text-hero font-medium">{going ? 'See you there' : 'Your order'}</h1>
+        <h1 className="text-hero font-medium">{going ? say.seeYou : say.yourOrder}</h1>
         {event && (
           <p className="mt-5 text-xl leading-relaxed text-muted sm:text-2xl">
             <span className="font-medium text-text">{event.title}</span>
@@ -78,25 +83,25 @@ function ThankYou({
           <TicketActions event={event} pdf={pdf} />
         </div>
         <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
-          <Detail label="Order">
+          <Detail label={say.order}>
             <span className="font-mono select-all">{order.code}</span>
           </Detail>
-          <Detail label="Total">
+          <Detail label={say.total}>
             <Money amount={order.total} currency={order.currency} freeWhenZero />
           </Detail>
-          <Detail label="Sent to">{order.buyerEmail}</Detail>
+          <Detail label={say.sentTo}>{order.buyerEmail}</Detail>
         </dl>
         {tickets.length > 0 && (
           <section aria-labelledby="your-tickets" className="mt-10">
             <h2 id="your-tickets" className="mb-5 text-2xl font-semibold tracking-tight">
-              {tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`}
+              {say.yours(tickets.length)}
             </h2>
             <ul className="grid gap-5 sm:grid-cols-2">
               {tickets.map((ticket, position) => (
                 <li key={ticket.id}>
                   <TicketCard
                     ticket={ticket}
-                    number={tickets.length > 1 ? `${position + 1} of ${tickets.length}` : undefined}
+                    number={tickets.length > 1 ? numberOf(position + 1, tickets.length) : undefined}
                     to={`/tickets/${ticket.id}`}
                   />
                 </li>
@@ -108,19 +113,19 @@ function ThankYou({
         <div className="mt-10">
           {signedIn ? (
             <ButtonLink to="/tickets" variant="secondary">
-              All my tickets
+              {say.allMine}
             </ButtonLink>
           ) : (
             order.guest && (
               <Callout
-                title="Come more often?"
+                title={say.moreOften}
                 action={
                   <ButtonLink to="/register?next=/tickets" variant="secondary" size="sm">
-                    Make an account
+                    {say.makeAccount}
                   </ButtonLink>
                 }
               >
-                With an account, the tickets you buy from now on are in one place.
+                {say.moreOftenText}
               </Callout>
             )
           )}
@@ -141,24 +146,20 @@ function Detail({ label, children }: { label: string; children: React.ReactNode 
 
 /** For those who have the address and nothing that shows the order to be theirs. */
 function Mailed({ signedIn }: { signedIn: boolean }) {
+  const say = useMessages(words);
   return (
     <div className="page flex flex-col items-center py-16 text-center">
       <MailCheck aria-hidden strokeWidth={1.25} className="size-12 text-marigold" />
-      <h1 className="mt-6 text-title font-medium">Your tickets are in your mail</h1>
-      <p className="mt-4 max-w-lg text-xl text-muted">
-        They were sent to the address that was given with the order.{' '}
-        {signedIn
-          ? 'They belong to another account than yours, so they are not shown here.'
-          : 'To see them here, sign in with the account that bought them.'}
-      </p>
+      <h1 className="mt-6 text-title font-medium">{say.inMail}</h1>
+      <p className="mt-4 max-w-lg text-xl text-muted">{signedIn ? say.sentOther : say.sentSignIn}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         {signedIn ? (
-          <ButtonLink to="/tickets">My tickets</ButtonLink>
+          <ButtonLink to="/tickets">{say.myTickets}</ButtonLink>
         ) : (
-          <ButtonLink to="/login?next=/tickets">Sign in</ButtonLink>
+          <ButtonLink to="/login?next=/tickets">{say.signIn}</ButtonLink>
         )}
         <ButtonLink to="/events" variant="secondary">
-          See all events
+          {say.allEvents}
         </ButtonLink>
       </div>
     </div>

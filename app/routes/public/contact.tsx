@@ -7,32 +7,34 @@ import { Button } from '../../components/ui/button.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TextareaField } from '../../forms/textarea-field.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { pageAddresses } from '../../i18n/addresses.ts';
+import { words } from './contact.messages.tsx';
 import type { Route } from './+types/contact';
 
 export { action, loader } from './contact.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.sent ? 'We have your message · Mela' : 'Contact · Mela' },
-  { name: 'description', content: 'Write to the people who run Mela.' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [
+    pageTitle(loaderData?.sent ? say.sent : say.pageTitle),
+    { name: 'description', content: say.description },
+    ...pageAddresses(matches, '/contact'),
+  ];
+};
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
   const { sent, stamp, name, email } = loaderData;
   if (sent) {
     return (
-      <MessageSent
-        title="We have your message"
-        reference={sent}
-        again={{ to: '/contact', label: 'Write another message' }}
-      >
-        <p>
-          A person reads it and answers by mail. A confirmation is on its way to the address that you gave.
-        </p>
+      <MessageSent title={say.sent} reference={sent} again={{ to: '/contact', label: say.again }}>
+        <p>{say.sentText}</p>
       </MessageSent>
     );
   }
   return (
-    <SupportPage title="Write to us" lead="A person reads it and answers by mail." aside={<Before />}>
+    <SupportPage title={say.title} lead={say.lead} aside={<Before />}>
       <ContactForm lastResult={actionData} initial={{ name, email, stamp }} />
     </SupportPage>
   );
@@ -44,6 +46,7 @@ interface ContactFormProps {
 }
 
 function ContactForm({ lastResult, initial }: ContactFormProps) {
+  const say = useMessages(words);
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm({ lastResult, defaultValue: { ...initial, subject: '', body: '' } });
   return (
@@ -58,21 +61,21 @@ function ContactForm({ lastResult, initial }: ContactFormProps) {
       <FormProblems
         form={form}
         fields={[
-          [fields.name, 'Your name'],
-          [fields.email, 'Email'],
-          [fields.subject, 'Subject'],
-          [fields.body, 'Message'],
+          [fields.name, say.name],
+          [fields.email, say.email],
+          [fields.subject, say.subject],
+          [fields.body, say.message],
         ]}
       />
       <FormSeal stamp={fields.stamp} lastResult={lastResult} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <TextField field={fields.name} label="Your name" maxLength={120} autoComplete="name" required />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="email" required />
+        <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="name" required />
+        <TextField field={fields.email} label={say.email} type="email" autoComplete="email" required />
       </div>
-      <TextField field={fields.subject} label="Subject" maxLength={150} autoComplete="off" required />
-      <TextareaField field={fields.body} label="Message" className="[&_textarea]:min-h-56" required />
+      <TextField field={fields.subject} label={say.subject} maxLength={150} autoComplete="off" required />
+      <TextareaField field={fields.body} label={say.message} className="[&_textarea]:min-h-56" required />
       <Button type="submit" size="lg" pending={busy} className="sm:self-start">
-        Send the message
+        {say.send}
       </Button>
     </Form>
   );
@@ -80,18 +83,18 @@ function ContactForm({ lastResult, initial }: ContactFormProps) {
 
 /** What is answered faster elsewhere. */
 function Before() {
+  const say = useMessages(words);
   return (
     <>
-      <h2>About an order</h2>
+      <h2>{say.aboutOrder}</h2>
+      <p>{say.aboutOrderText}</p>
+      <h2>{say.aboutEvent}</h2>
+      <p>{say.aboutEventText}</p>
+      <h2>{say.broken}</h2>
       <p>
-        Tell us the order's code, which is in the mail with your tickets. If that mail did not come, look into
-        the spam folder first.
-      </p>
-      <h2>About an event</h2>
-      <p>What happens there is up to its organiser, who is named on the event's page.</p>
-      <h2>Something does not work?</h2>
-      <p>
-        <Link to="/report-issue">Report an issue</Link>, with a screenshot if you have one.
+        {say.brokenText((text) => (
+          <Link to="/report-issue">{text}</Link>
+        ))}
       </p>
     </>
   );

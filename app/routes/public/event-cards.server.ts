@@ -1,11 +1,14 @@
 import type { EventListItem } from '#domain/events/index.ts';
+import type { Language } from '#lib/language/index.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventCardEvent } from '#app/components/event-card.tsx';
 import { coverOf } from '#app/components/events/cover.ts';
 import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import { priceLine } from '#app/components/price-line.ts';
+import { PLAIN_TERMS } from '#lib/pricing/terms.ts';
 import { nextSaleChange, offersOf, pricesOf } from '#app/components/tickets/offer.ts';
+import { words } from './events.messages.ts';
 
 /** An event of a list, ready to be shown: its page's address, and what it costs. */
 export interface ListedEvent extends EventCardEvent {
@@ -24,13 +27,21 @@ export async function eventCards(
   { ticketing }: Pick<AppServices, 'ticketing'>,
   items: readonly EventListItem[],
   now: string,
+  language: Language,
 ): Promise<ListedEvents> {
-  const types = await ticketing.ticketTypes.listOf(items.map(({ id }) => id));
+  const [types, terms] = await Promise.all([
+    ticketing.ticketTypes.listOf(items.map(({ id }) => id)),
+    ticketing.prices.termsOf(items),
+  ]);
   const shown = items.map((event) => ({ event, types: types.get(event.id) ?? [] }));
   return {
     events: shown.map(({ event, types: own }) => {
       const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = event;
-      const price = priceLine(pricesOf(offersOf(own, event, now)), currency);
+      const price = priceLine(
+        pricesOf(offersOf(own, event, now, { prices: terms.get(id) ?? PLAIN_TERMS })),
+        currency,
+        language,
+      );
       const live = phaseOf(event, now) === 'live';
       return {
         id,
@@ -41,9 +52,9 @@ export async function eventCards(
         price,
         version: updated,
         to: `/events/${encodeURIComponent(slug)}`,
-        place: placeLine(event),
+        place: placeLine(event, language),
         cover: coverOf(event),
-        ...(live ? { notice: 'Happening now' } : {}),
+        ...(live ? { notice: words[language].happeningNow } : {}),
       };
     }),
     tags: ['events', ...items.map(({ id }) => `event:${id}`)],

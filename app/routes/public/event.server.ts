@@ -1,13 +1,17 @@
+import { data } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { coverOf, sharedPicture } from '#app/components/events/cover.ts';
 import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
-import { nextSaleChange, type Offer, offersOf } from '#app/components/tickets/offer.ts';
+import { nextSaleChange, type Offer } from '#app/components/tickets/offer.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventRow, JsonLdOffer } from '#domain/events/index.ts';
+import { actorOf } from './caller.server.ts';
+import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventCards } from './event-cards.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
 import { keepPage } from './keep-page.server.ts';
 import { readOrganiser } from './organiser.server.ts';
+import { arriveBy } from './via.server.ts';
 import type { Route } from './+types/event';
 
 /** Others by the same organiser, below the event. */
@@ -15,38 +19,48 @@ const MORE = 4;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer, config } = context.get(pageContext);
+  const { viewer, config, language } = context.get(pageContext);
   const event = await findEvent(context, params.id);
   const now = services.clock.text();
-  const [types, organiser, upcoming] = await Promise.all([
+  const path = eventPath(event);
+  const asked = new URL(request.url).searchParams;
+  const arrived = await arriveBy(context, request, { id: event.id, path, organiser: event.organiser });
+  const [{ offers, terms, code }, types, organiser, upcoming] = await Promise.all([
+    checkoutOffers(services, event, null, language, {
+      code: asked.get('code') ?? '',
+      email: viewer?.email ?? '',
+    }),
     services.ticketing.ticketTypes.list(event.id),
     readOrganiser(services, event.organiser),
     services.events.upcomingOf(event.organiser),
   ]);
   const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
-  const more = await eventCards(services, others, now);
-  const offers = offersOf(types, event, now);
-  const mine = viewer?.id === event.organiser;
-  if (event.status !== 'draft') {
+  const more = await eventCards(services, others, now, language);
+  const mine = viewer !== null && (await services.events.may(actorOf(context), 'event.view', event));
+  if (event.status !== 'draft' && !asked.has('code') && !arrived) {
     keepPage(
       context,
       [...more.tags, `event:${event.id}`, `user:${event.organiser}`],
       [nextPhaseAt(event, now), nextSaleChange(types, now), ...more.moments],
     );
   }
-  return {
+  const shown = {
     event: shownEvent(event),
     phase: phaseOf(event, now),
     offers,
+    terms,
+    code,
+    via: arrived?.code ?? '',
     organiser,
     manage: mine ? `/events/${event.id}/manage` : null,
     more: more.events,
-    nothingChosen: new URL(request.url).searchParams.has('choose'),
-    path: eventPath(event),
-    url: config.origin + eventPath(event),
+    nothingChosen: asked.has('choose'),
+    path,
+    url: config.origin + path,
     picture: sharedPicture(config.origin, event),
     structured: structured(services, event, offers, config.origin, organiser?.name),
   };
+  return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
 }
 
 /** What the page shows of an event; the rest doesn't travel. */
@@ -94,7 +108,7 @@ function structured(
   const onlineUrl = event.onlineUrl === '' ? '' : origin + eventPath(event);
   return events.jsonLd(
     { ...event, onlineUrl },
-    offers.map((offer) => structuredOffer(offer, event)),
+    offers.filter(({ unlocked }) => !unlocked).map((offer) => structuredOffer(offer, event)),
     { image: sharedPicture(origin, event), organiserName },
   );
 }
@@ -107,10 +121,10 @@ const availability = {
   sold_out: 'SoldOut',
 } as const;
 
-function structuredOffer({ name, price, state, salesStart }: Offer, { currency }: EventRow): JsonLdOffer {
+function structuredOffer({ name, allIn, state, salesStart }: Offer, { currency }: EventRow): JsonLdOffer {
   return {
     name,
-    price,
+    price: allIn,
     currency,
     availability: availability[state],
     ...(salesStart ? { validFrom: salesStart } : {}),

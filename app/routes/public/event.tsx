@@ -8,22 +8,32 @@ import { Poster } from '../../components/poster.tsx';
 import { priceLine } from '../../components/price-line.ts';
 import { BuyBar } from '../../components/tickets/buy-bar.tsx';
 import { pricesOf } from '../../components/tickets/offer.ts';
+import { HaveCode } from '../../components/tickets/have-code.tsx';
 import { TicketBox } from '../../components/tickets/ticket-box.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { cx } from '../../components/ui/cx.ts';
 import { JsonLd } from '../../components/ui/json-ld.tsx';
+import { pageAddresses } from '../../i18n/addresses.ts';
+import { languageOfMatches, useLanguage } from '../../i18n/language.tsx';
 import { eventMeta } from './event-meta.ts';
+import { words } from './event.messages.ts';
 import type { Route } from './+types/event';
 
 export { loader } from './event.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? eventMeta(loaderData) : []);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? [...eventMeta(loaderData, languageOfMatches(matches)), ...pageAddresses(matches, loaderData.path)]
+    : [];
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
 const LONG_TITLE = 70;
 
 export default function Event({ loaderData }: Route.ComponentProps) {
   const { event, phase, offers, organiser, manage, more, nothingChosen, path, url, structured } = loaderData;
+  const { terms, code, via } = loaderData;
+  const language = useLanguage();
+  const say = words[language];
   const open = phase === 'upcoming' || phase === 'live';
   const buyable = open && offers.some(({ state }) => state === 'on_sale');
   return (
@@ -61,23 +71,27 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           <div className="mt-8">
             <EventFacts event={event} organiser={organiser} ahead={open} />
           </div>
-          {(open || phase === 'draft') && offers.length > 0 && (
-            <div className="mt-10">
+          {(open || phase === 'draft') && (offers.length > 0 || code) && (
+            <div className="mt-10 flex flex-col gap-4">
               <TicketBox
-                key={event.id}
+                key={`${event.id} ${code?.promo?.code ?? ''}`}
                 offers={offers}
+                terms={terms}
+                promo={code?.promo ?? null}
+                via={via}
                 currency={event.currency}
                 zone={event.timezone}
                 path={path}
-                closed={phase === 'draft' ? 'Tickets can be had once the event is published.' : undefined}
+                closed={phase === 'draft' ? say.oncePublished : undefined}
                 nothingChosen={nothingChosen}
               />
+              {open && <HaveCode path={path} code={code} via={via} />}
             </div>
           )}
           {event.description && (
             <section aria-labelledby="about" className="mt-14">
               <h2 id="about" className="text-2xl font-semibold tracking-tight">
-                About
+                {say.about}
               </h2>
               {/* Sanitised by the events module when it was written. */}
               <div className="prose mt-4 max-w-2xl" dangerouslySetInnerHTML={{ __html: event.description }} />
@@ -87,9 +101,9 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           {phase !== 'draft' && (
             <section aria-labelledby="share" className="mt-12 max-w-xl border-t border-line pt-6">
               <h2 id="share" className="mb-3 font-semibold">
-                Tell the others
+                {say.tellOthers}
               </h2>
-              <CopyButton value={url} label="link to this event" />
+              <CopyButton value={url} label={say.link} />
             </section>
           )}
         </div>
@@ -97,25 +111,26 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       {more.length > 0 && (
         <section aria-labelledby="more" className="page mt-20 sm:mt-28">
           <h2 id="more" className="mb-8 border-t border-line pt-10 text-title font-medium">
-            {organiser ? `More from ${organiser.name}` : 'More events'}
+            {organiser ? say.moreFrom(organiser.name) : say.more}
           </h2>
           <EventGrid events={more} />
         </section>
       )}
-      {buyable && <BuyBar price={priceLine(pricesOf(offers), event.currency)} target="tickets" />}
+      {buyable && <BuyBar price={priceLine(pricesOf(offers), event.currency, language)} target="tickets" />}
       {phase !== 'draft' && <JsonLd data={structured} />}
     </article>
   );
 }
 
 function Tags({ category, tags }: { category: string; tags: readonly string[] }) {
+  const language = useLanguage();
   const link =
     'block rounded-full bg-lifted px-3.5 py-1.5 text-[0.9375rem] text-muted transition-colors hover:text-text';
   return (
-    <ul aria-label="Filed under" className="mt-10 flex flex-wrap gap-2">
+    <ul aria-label={words[language].filedUnder} className="mt-10 flex flex-wrap gap-2">
       <li>
         <Link to={`/events?category=${category}`} className={link}>
-          {categoryLabel(category)}
+          {categoryLabel(category, language)}
         </Link>
       </li>
       {tags.map((tag) => (

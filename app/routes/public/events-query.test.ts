@@ -16,7 +16,7 @@ it('reads what is looked for, and drops the rest', () => {
 });
 
 it('lets a named time win over typed days', () => {
-  expect(searchDays(read('when=today&from=2027-01-01'), now).days).toEqual({
+  expect(searchDays(read('when=today&from=2027-01-01'), now, 'en').days).toEqual({
     from: '2026-11-20',
     to: '2026-11-20',
   });
@@ -28,7 +28,7 @@ it.each([
   ['to=2026-02-30', { from: null, to: null }, ['to']],
   ['from=2026-12-31&to=2026-12-01', { from: '2026-12-31', to: null }, ['to']],
 ])('%s', (search, days, wrong) => {
-  const found = searchDays(read(search), now);
+  const found = searchDays(read(search), now, 'en');
   expect(found.days).toEqual(days);
   expect(Object.keys(found.problems)).toEqual(wrong);
 });

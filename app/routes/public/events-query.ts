@@ -1,5 +1,7 @@
+import type { Language } from '#lib/language/index.ts';
 import { type Days, daysOf } from './search-dates.ts';
 import { parseUtcText } from '#lib/time.ts';
+import { words } from './search.messages.ts';
 
 /** What a visitor is looking for, as the page's address carries it; '' for what they left open. */
 export interface EventsQuery {
@@ -33,6 +35,7 @@ export function readEventsQuery(params: URLSearchParams): EventsQuery {
 export function searchDays(
   { when, from, to }: EventsQuery,
   now: string,
+  language: Language,
 ): { days: Days; problems: DateProblems } {
   const named = daysOf(when, now);
   if (named) return { days: named, problems: {} };
@@ -40,12 +43,12 @@ export function searchDays(
   const read = (field: 'from' | 'to', text: string): string | null => {
     if (text === '') return null;
     if (/^\d{4}-\d{2}-\d{2}$/.test(text) && parseUtcText(text) !== null) return text;
-    problems[field] = 'That is not a date. Write it as 2026-12-31.';
+    problems[field] = words[language].noDate;
     return null;
   };
   const days = { from: read('from', from), to: read('to', to) };
   if (days.from && days.to && days.to < days.from) {
-    problems.to = 'This is before the first day.';
+    problems.to = words[language].beforeFirst;
     days.to = null;
   }
   return { days, problems };

@@ -14,11 +14,11 @@ const DAY_MS = 86_400_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { config } = context.get(pageContext);
+  const { language } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
   const now = services.clock.text();
   const query = readEventsQuery(params);
-  const { days, problems } = searchDays(query, now);
+  const { days, problems } = searchDays(query, now, language);
   const [page, facets] = await Promise.all([
     searchOrStart(services, {
       q: query.q,
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     services.events.facets(),
   ]);
-  const { events, tags, moments } = await eventCards(services, page.items, now);
+  const { events, tags, moments } = await eventCards(services, page.items, now, language);
   // "This weekend" is another one tomorrow.
   const midnight = `${addMs(now, DAY_MS).slice(0, 10)} 00:00:00.000Z`;
   keepPage(context, tags, [...moments, midnight]);
@@ -39,12 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query,
     problems,
     narrowed: isNarrowed(query),
-    months: byMonth(events, now),
+    months: byMonth(events, now, language),
     count: countOf(page, query, facets),
     previous: page.previous && eventsPath(query, { cursor: page.previous }),
     next: page.next && eventsPath(query, { cursor: page.next }),
     facets,
-    origin: config.origin,
   };
 }
 

@@ -7,48 +7,59 @@ import { useViewer } from '../../components/shell/site-data.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { pageAddresses } from '../../i18n/addresses.ts';
+import { languageOfMatches, useLanguage, useMessages } from '../../i18n/language.tsx';
+import type { Language } from '#lib/language/index.ts';
 import { type EventsQuery, eventsPath } from './events-query.ts';
-import { whenOptions } from './search-dates.ts';
+import { words } from './events.messages.ts';
+import { whenOptionsIn } from './search-dates.ts';
 import type { Route } from './+types/events';
 
 export { loader } from './events.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const name = loaderData ? headingOf(loaderData.query) : 'Events';
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const language = languageOfMatches(matches);
+  const { events, description } = words[language];
+  const name = loaderData ? headingOf(loaderData.query, language) : events;
   const title = `${name} · Mela`;
-  const description = 'What is on in the community: search by name, place and date, and get your ticket.';
-  const canonical = loaderData && eventsPath({ ...loaderData.query, q: '', when: '', from: '', to: '' });
+  const path = loaderData && eventsPath({ ...loaderData.query, q: '', when: '', from: '', to: '' });
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: loaderData.origin + canonical }] : []),
+    ...(path ? pageAddresses(matches, path) : []),
     // One page of a free search is no page to be found.
     ...(loaderData?.query.q ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
 /** "Food in Lisbon", "Concerts", "Events in Lisbon", "Events". */
-function headingOf({ category, city }: EventsQuery): string {
-  const what = category ? categoryLabel(category) : 'Events';
-  return city ? `${what} in ${city}` : what;
+function headingOf({ category, city }: EventsQuery, language: Language): string {
+  const say = words[language];
+  const what = category ? categoryLabel(category, language) : say.events;
+  return city ? say.inCity(what, city) : what;
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const say = words[language];
   const { query, problems, narrowed, months, count, previous, next, facets } = loaderData;
   return (
     <div className="page pt-10 sm:pt-16">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h1 className="text-hero font-medium">{headingOf(query)}</h1>
-        {count !== null && count > 0 && (
-          <p className="text-xl text-muted tabular-nums">{count === 1 ? 'One event' : `${count} events`}</p>
-        )}
+        <h1 className="text-hero font-medium">{headingOf(query, language)}</h1>
+        {count !== null && count > 0 && <p className="text-xl text-muted tabular-nums">{say.count(count)}</p>}
       </header>
       <div className="mt-8 sm:mt-12">
-        <SearchForm query={query} cities={facets.cities} whens={whenOptions} problems={problems} />
+        <SearchForm
+          query={query}
+          cities={facets.cities}
+          whens={whenOptionsIn(language)}
+          problems={problems}
+        />
       </div>
-      <nav aria-label="Kinds of events" className="mt-5">
+      <nav aria-label={say.kinds} className="mt-5">
         <CategoryChips
           categories={facets.categories}
           active={query.category}
@@ -75,7 +86,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
               <EventGrid events={month.items} columns={3} priority={position === 0} />
             </section>
           ))}
-          <Pagination newer={previous} older={next} newerLabel="Earlier" olderLabel="Later" />
+          <Pagination newer={previous} older={next} newerLabel={say.earlier} olderLabel={say.later} />
         </div>
       )}
     </div>
@@ -84,29 +95,30 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 
 function NothingFound({ query, narrowed }: { query: EventsQuery; narrowed: boolean }) {
   const viewer = useViewer();
+  const say = useMessages(words);
   if (!narrowed) {
     return (
       <EmptyState
-        title="Nothing is announced yet"
-        text="Somebody has to be first."
-        action={<ButtonLink to={createEventPath(viewer)}>Create event</ButtonLink>}
+        title={say.nothingYet}
+        text={say.somebodyFirst}
+        action={<ButtonLink to={createEventPath(viewer)}>{say.createEvent}</ButtonLink>}
       />
     );
   }
   const wider = query.q && (query.category || query.city || query.when || query.from || query.to);
   return (
     <EmptyState
-      title={query.q ? `Nothing found for “${query.q}”` : 'Nothing found'}
-      text="Try fewer words, another city or more days."
+      title={query.q ? say.nothingFor(query.q) : say.nothing}
+      text={say.tryOther}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {wider && (
             <ButtonLink to={eventsPath({ q: query.q, category: '', city: '', when: '', from: '', to: '' })}>
-              Look everywhere
+              {say.everywhere}
             </ButtonLink>
           )}
           <ButtonLink to="/events" variant={wider ? 'secondary' : 'primary'}>
-            Clear the search
+            {say.clear}
           </ButtonLink>
         </div>
       }

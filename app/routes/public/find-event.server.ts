@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { servicesContext } from '#app/context.server.ts';
+import { pageContext, servicesContext } from '#app/context.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
 import { actorOf } from './caller.server.ts';
+import { words } from './not-here.messages.ts';
 
 /** The event that an address names by id or slug, as the caller may see it, or the page for what doesn't exist. */
 export async function findEvent(
@@ -9,7 +10,7 @@ export async function findEvent(
   idOrSlug: string,
 ): Promise<EventRow> {
   const event = await context.get(servicesContext).events.findVisible(idOrSlug, actorOf(context));
-  if (!event) throw data('There is no such event, or it is not open to you.', { status: 404 });
+  if (!event) throw data(words[context.get(pageContext).language].event, { status: 404 });
   return event;
 }
 

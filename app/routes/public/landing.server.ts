@@ -10,13 +10,13 @@ const SHOWN = 9;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer, config } = context.get(pageContext);
+  const { viewer, language } = context.get(pageContext);
   const now = services.clock.text();
   const [{ items, next }, facets] = await Promise.all([
     services.events.search({ limit: SHOWN }),
     services.events.facets(),
   ]);
-  const { events, tags, moments } = await eventCards(services, items, now);
+  const { events, tags, moments } = await eventCards(services, items, now, language);
   keepPage(context, tags, moments);
   const featured = featuredOf(items);
   const wanted = viewer ? null : wantedPage(request);
@@ -26,7 +26,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     events: events.filter(({ id }) => id !== featured?.id),
     more: next !== null,
     facets,
-    origin: config.origin,
     wanted: wanted && returnTo(wanted),
   };
 }

@@ -9,30 +9,28 @@ import { Garland } from '../../components/motif/garland.tsx';
 import { createEventPath } from '../../components/shell/nav-links.ts';
 import { useViewer } from '../../components/shell/site-data.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { pageAddresses } from '../../i18n/addresses.ts';
+import { languageOfMatches, useMessages } from '../../i18n/language.tsx';
+import { words } from './landing.messages.ts';
 import type { Route } from './+types/landing';
 
 export { loader } from './landing.server.ts';
 
-const title = 'Mela · Events of your community';
-const description =
-  'Festivals, concerts, meetings and meals of your community. Find one near you, get your ticket, come.';
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title },
-  { name: 'description', content: description },
-  { property: 'og:title', content: title },
-  { property: 'og:description', content: description },
-  { property: 'og:type', content: 'website' },
-  ...(loaderData
-    ? [
-        { property: 'og:url', content: `${loaderData.origin}/` },
-        { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/` },
-      ]
-    : []),
-];
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { pageTitle: title, description } = words[languageOfMatches(matches)];
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    ...pageAddresses(matches, '/'),
+  ];
+};
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
+  const say = useMessages(words);
   const { featured, events, more, facets, wanted } = loaderData;
   return (
     <div className="overflow-x-clip">
@@ -41,16 +39,14 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <div className="page">
         <section className="grid items-center gap-x-16 gap-y-14 pt-10 pb-20 sm:pt-12 lg:grid-cols-[7fr_5fr] lg:pb-28">
           <div>
-            <h1 className="text-hero font-medium">Your people are gathering</h1>
-            <p className="mt-6 max-w-xl text-xl leading-relaxed text-muted sm:text-2xl">
-              A community is what it does together. Find what yours is doing next, get your ticket, come.
-            </p>
+            <h1 className="text-hero font-medium">{say.title}</h1>
+            <p className="mt-6 max-w-xl text-xl leading-relaxed text-muted sm:text-2xl">{say.lead}</p>
             <div className="mt-9 flex flex-wrap gap-3">
               <ButtonLink to="/events" size="lg">
-                See what’s on
+                {say.seeWhatsOn}
               </ButtonLink>
               <ButtonLink to={createEventPath(viewer)} variant="secondary" size="lg">
-                Create event
+                {say.createEvent}
               </ButtonLink>
             </div>
           </div>
@@ -58,17 +54,21 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         </section>
 
         {events.length > 0 && (
-          <section aria-labelledby="coming-up" className="border-t border-line pt-14 pb-20 sm:pt-16 lg:pb-28">
+          <section
+            data-reveal
+            aria-labelledby="coming-up"
+            className="border-t border-line pt-14 pb-20 sm:pt-16 lg:pb-28"
+          >
             <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 sm:mb-10">
               <h2 id="coming-up" className="text-title font-medium">
-                Coming up
+                {say.comingUp}
               </h2>
               {more && (
                 <Link
                   to="/events"
                   className="inline-flex min-h-11 items-center gap-2 font-medium text-marigold hover:text-marigold-bright"
                 >
-                  All events
+                  {say.allEvents}
                   <ArrowRight aria-hidden className="size-5" />
                 </Link>
               )}
@@ -79,11 +79,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
         {facets.categories.length > 0 && (
           <section
+            data-reveal
             aria-labelledby="find-yours"
             className="border-t border-line pt-14 pb-20 sm:pt-16 lg:pb-28"
           >
             <h2 id="find-yours" className="text-title font-medium">
-              What, and where
+              {say.whatAndWhere}
             </h2>
             <div className="mt-8">
               <CategoryChips
@@ -107,22 +108,21 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
 /** Why somebody who wanted another page is here, and the way there. */
 function SignInToContinue({ wanted }: { wanted: string }) {
+  const say = useMessages(words);
   const next = `?next=${encodeURIComponent(wanted)}`;
   return (
     <div className="page">
       <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-raised py-2.5 pr-2.5 pl-5">
         <span className="flex items-center gap-3">
           <LogIn aria-hidden className="size-5 shrink-0 text-marigold" />
-          {wanted.startsWith('/new-event')
-            ? 'To create an event, sign in or make an account.'
-            : 'The page that you wanted needs an account.'}
+          {wanted.startsWith('/new-event') ? say.toCreate : say.needsAccount}
         </span>
         <span className="flex flex-wrap gap-2">
           <ButtonLink to={`/register${next}`} variant="secondary" size="sm">
-            Make an account
+            {say.makeAccount}
           </ButtonLink>
           <ButtonLink to={`/login${next}`} size="sm">
-            Sign in
+            {say.signIn}
           </ButtonLink>
         </span>
       </p>

@@ -1,13 +1,14 @@
 import { coverOf } from '#app/components/events/cover.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { placeLine } from '#app/components/events/place.ts';
+import type { Language } from '#lib/language/index.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
 import type { OrderDetails, OrderViewer, TicketView } from '#domain/ticketing/index.ts';
 import { eventPath } from './find-event.server.ts';
 
 /** An event as tickets show it. */
-export function ticketedEvent(event: EventRow, now: string) {
+export function ticketedEvent(event: EventRow, now: string, language: Language) {
   const { id, title, startsAt, endsAt, timezone, updated, onlineUrl } = event;
   const { venueName, venueAddress, city, country, location } = event;
   return {
@@ -19,7 +20,7 @@ export function ticketedEvent(event: EventRow, now: string) {
     version: updated,
     cover: coverOf(event),
     to: eventPath(event),
-    placeLine: placeLine(event),
+    placeLine: placeLine(event, language),
     place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
     /** Told to those who have a ticket, and to nobody else. */
     joinUrl: onlineUrl,
@@ -44,6 +45,7 @@ export async function orderShown(
   services: Pick<AppServices, 'ticketing' | 'events' | 'clock'>,
   order: OrderDetails,
   viewer: OrderViewer,
+  language: Language,
 ) {
   const [event, tickets] = await Promise.all([
     services.events.find(order.event),
@@ -55,7 +57,10 @@ export async function orderShown(
     order: { id, code, status, total, refunded, currency, buyerEmail, buyerName, guest: buyer === '', items },
     tickets,
     // Who gave their tickets back, or had them refunded, is not let into the room.
-    event: event && { ...ticketedEvent(event, services.clock.text()), ...(admits ? {} : { joinUrl: '' }) },
+    event: event && {
+      ...ticketedEvent(event, services.clock.text(), language),
+      ...(admits ? {} : { joinUrl: '' }),
+    },
     pdf: admits ? pdfPath(id, viewer) : null,
   };
 }

@@ -20,5 +20,6 @@ export async function readOrganiser(
   if (name === '') return null;
   const avatar = text('avatar');
   const uploaded = avatar && `/api/files/users/${id}/${encodeURIComponent(avatar)}?thumb=96x96`;
-  return { name, avatarUrl: uploaded || text('avatarUrl') || null };
+  // A picture on another site would tell that site who looks at what; pages show none of those.
+  return { name, avatarUrl: uploaded || null };
 }

@@ -9,7 +9,11 @@ import { releaseAbandoned } from './release-abandoned.server.ts';
 interface OrderForm {
   eventId: string;
   lines: readonly ChosenLine[];
-  buyer: { name: string; email: string };
+  buyer: { name: string; email: string; phone?: string };
+  /** Empty for none. */
+  promoCode: string;
+  /** The tracking link by which they came; null for none. */
+  via: { id: string } | null;
   /** Made with the form; empty where it was left out. */
   key: string;
   /** An order that this one replaces; empty for none. */
@@ -24,23 +28,25 @@ interface OrderForm {
 export async function placeOnce(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { eventId, lines, buyer, key, replaces }: OrderForm,
+  { eventId, lines, buyer, promoCode, via, key, replaces }: OrderForm,
 ): Promise<Response> {
   const { ticketing } = context.get(servicesContext);
   const paid = await releaseAbandoned(context, request, replaces);
   if (paid) return redirect(`/confirmation?order=${paid}`, 303);
   const actor = actorOf(context);
+  const { language, config } = context.get(pageContext);
   const items = lines.map(({ ticketType, quantity, unitPrice }) => ({
     ticketType,
     quantity,
     price: unitPrice,
   }));
-  const wanted = { items, buyer };
+  const wanted = { items, buyer, ...(promoCode && { promoCode }) };
+  const caller = { actor, language, via: via?.id };
   const idempotencyKey = key === '' ? undefined : `${key}.${digest(wanted)}`;
-  const first = await ticketing.placeOrder(eventId, wanted, { actor, idempotencyKey });
-  const placed = isOver(first) ? await ticketing.placeOrder(eventId, wanted, { actor }) : first;
+  const first = await ticketing.placeOrder(eventId, wanted, { ...caller, idempotencyKey });
+  const placed = isOver(first) ? await ticketing.placeOrder(eventId, wanted, caller) : first;
   const { order, accessToken, payment } = placed;
-  const secure = context.get(pageContext).config.origin.startsWith('https:');
+  const secure = config.origin.startsWith('https:');
   const cookie = rememberOrder(request, order.id, accessToken, secure);
   const init = { status: 303, headers: { 'set-cookie': cookie } };
   // The payment page is no page of this site, even where the sandbox serves it under the same address.

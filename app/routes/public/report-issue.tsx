@@ -8,39 +8,34 @@ import { Button } from '../../components/ui/button.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TextareaField } from '../../forms/textarea-field.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { pageAddresses } from '../../i18n/addresses.ts';
+import { words } from './report-issue.messages.tsx';
 import type { Route } from './+types/report-issue';
 
 export { action, loader } from './report-issue.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.sent ? 'We have your report · Mela' : 'Report an issue · Mela' },
-  { name: 'description', content: 'Tell the people who run Mela what does not work.' },
-];
-
-const FILES_HINT = 'PNG, JPEG, WebP or PDF; three at most, up to 5 MB each.';
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [
+    pageTitle(loaderData?.sent ? say.sent : say.pageTitle),
+    { name: 'description', content: say.description },
+    ...pageAddresses(matches, '/report-issue'),
+  ];
+};
 
 export default function ReportIssue({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
   const { sent, stamp, email, page } = loaderData;
   if (sent) {
     return (
-      <MessageSent
-        title="We have your report"
-        reference={sent}
-        again={{ to: '/report-issue', label: 'Report something else' }}
-      >
-        <p>
-          Thank you. A person looks at it. If you left an address, a confirmation is on its way there, and we
-          write to you if something is unclear.
-        </p>
+      <MessageSent title={say.sent} reference={sent} again={{ to: '/report-issue', label: say.again }}>
+        <p>{say.sentText}</p>
       </MessageSent>
     );
   }
   return (
-    <SupportPage
-      title="Report an issue"
-      lead="Tell us what does not work, and we will mend it. You need no account."
-      aside={<Helpful />}
-    >
+    <SupportPage title={say.pageTitle} lead={say.lead} aside={<Helpful />}>
       <IssueForm lastResult={actionData} initial={{ email, page, stamp }} />
     </SupportPage>
   );
@@ -52,6 +47,7 @@ interface IssueFormProps {
 }
 
 function IssueForm({ lastResult, initial }: IssueFormProps) {
+  const say = useMessages(words);
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm({
     lastResult,
@@ -70,24 +66,24 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
       <FormProblems
         form={form}
         fields={[
-          [fields.body, 'What happened'],
-          [fields.page, 'Where'],
-          [fields.attachments, 'Files'],
-          [fields.email, 'Email'],
+          [fields.body, say.what],
+          [fields.page, say.where],
+          [fields.attachments, say.files],
+          [fields.email, say.email],
         ]}
       />
       <FormSeal stamp={fields.stamp} lastResult={lastResult} />
       <TextareaField
         field={fields.body}
-        label="What happened"
-        hint="What you did, what you expected, and what came instead."
+        label={say.what}
+        hint={say.whatHint}
         className="[&_textarea]:min-h-40"
         required
       />
       <TextField
         field={fields.page}
-        label="Where"
-        hint="The address of the page, as your browser shows it."
+        label={say.where}
+        hint={say.whereHint}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="off"
@@ -95,22 +91,17 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
         maxLength={2_000}
         optional
       />
-      <AttachmentsField
-        field={fields.attachments}
-        hint={
-          lastResult ? `${FILES_HINT} If you had chosen some, look whether they are still there.` : FILES_HINT
-        }
-      />
+      <AttachmentsField field={fields.attachments} hint={lastResult ? say.filesAgain : say.filesHint} />
       <TextField
         field={fields.email}
-        label="Email"
-        hint="If we may ask you about it."
+        label={say.email}
+        hint={say.emailHint}
         type="email"
         autoComplete="email"
         optional
       />
       <Button type="submit" size="lg" pending={busy} className="sm:self-start">
-        Send the report
+        {say.send}
       </Button>
     </Form>
   );
@@ -118,17 +109,20 @@ function IssueForm({ lastResult, initial }: IssueFormProps) {
 
 /** What makes a report easy to follow. */
 function Helpful() {
+  const say = useMessages(words);
   return (
     <>
-      <h2>What helps us most</h2>
+      <h2>{say.helps}</h2>
       <ul>
-        <li>The steps that lead there, one by one.</li>
-        <li>The request number, if a page with an error showed one.</li>
-        <li>A screenshot. Cover what is nobody's business: names, addresses, ticket codes.</li>
+        <li>{say.helpSteps}</li>
+        <li>{say.helpRequest}</li>
+        <li>{say.helpPicture}</li>
       </ul>
-      <h2>Anything else?</h2>
+      <h2>{say.else}</h2>
       <p>
-        <Link to="/contact">Write to us</Link> about everything that is not broken.
+        {say.elseText((text) => (
+          <Link to="/contact">{text}</Link>
+        ))}
       </p>
     </>
   );

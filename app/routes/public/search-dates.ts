@@ -1,14 +1,13 @@
+import type { Language } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
+import { words } from './search.messages.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The times that a search offers to choose from. */
-export const whenOptions = [
-  ['today', 'Today'],
-  ['weekend', 'This weekend'],
-  ['week', 'Next 7 days'],
-  ['month', 'Next 30 days'],
-] as const;
+/** The times that a search offers to choose from, with their labels. */
+export function whenOptionsIn(language: Language): readonly (readonly [string, string])[] {
+  return Object.entries(words[language].whens);
+}
 
 /** First and last day, `2026-12-31`; null for no bound. */
 export interface Days {

@@ -3,6 +3,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { refusedForm } from '#app/forms/reply.server.ts';
+import { words } from './send-message.messages.ts';
 import type { MessageKind, SentFile } from '#domain/support/index.ts';
 
 const FILES = 'attachments';
@@ -24,13 +25,14 @@ interface Asked {
 /** Takes a sent form in and leads to its reference number; what is refused comes back with everything that was typed. */
 export async function sendMessage({ context, request }: Asked, { kind, fields, path }: MessageForm) {
   const { support } = context.get(servicesContext);
-  const { viewer, address } = context.get(pageContext);
+  const { viewer, address, language } = context.get(pageContext);
   const form = await request.formData().catch(() => {
-    throw data('What was sent is no form.', { status: 400 });
+    throw data(words[language].noForm, { status: 400 });
   });
   const sender = {
     user: viewer?.id ?? '',
     address: address(),
+    language,
     stamp: textOf(form, 'stamp'),
     trap: textOf(form, 'website'),
   };
@@ -44,7 +46,8 @@ export async function sendMessage({ context, request }: Asked, { kind, fields, p
     for (const [name, value] of Object.entries(values)) again.set(name, value);
     again.set('stamp', support.renewStamp(sender.stamp));
     // Nothing is checked here: what is wrong, the error says.
-    return refusedForm(parseWithZod(again, { schema: z.looseObject({}) }), error, [...fields, FILES]);
+    const submission = parseWithZod(again, { schema: z.looseObject({}) });
+    return refusedForm(submission, error, [...fields, FILES], { language });
   }
 }
 

@@ -4,21 +4,18 @@ import { guestOrders, rememberOrder } from '#app/session/cookies.server.ts';
 import { actorOf, orderViewer } from './caller.server.ts';
 import { orNull } from './or-not-found.server.ts';
 import { orderShown } from './order-page.server.ts';
+import { words } from './not-here.messages.ts';
 import type { Route } from './+types/ticket';
 
 /** One ticket, or, where a mail's link names an order, all of the order's tickets. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer, config } = context.get(pageContext);
+  const { viewer, config, language } = context.get(pageContext);
   const found =
     (await findTicket(context, request, params.id)) ?? (await findOrder(context, request, params.id));
-  if (!found)
-    throw data(
-      'There is no such ticket, or it is not yours to see. Sign in with the account that bought it, or use the link in the mail.',
-      { status: 404 },
-    );
+  if (!found) throw data(words[language].ticket, { status: 404 });
   const { order, viewer: by, only } = found;
-  const shown = await orderShown(services, order, by);
+  const shown = await orderShown(services, order, by, language);
   const headers = new Headers();
   // Who came by the link in the mail can come back without it.
   if (by.accessToken && guestOrders(request).get(order.id) !== by.accessToken) {

@@ -8,33 +8,41 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { cx } from '../../components/ui/cx.ts';
 import { DateTime } from '../../components/ui/date-time.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from './tickets.messages.ts';
+import { words as ticketWords } from '../../components/tickets/held.messages.tsx';
 import type { Route } from './+types/ticket';
 
 export { loader } from './ticket.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.event ? `Ticket · ${loaderData.event.title}` : 'Ticket'} · Mela` },
-  { name: 'robots', content: 'noindex' },
-  // The address may hold the key to the order.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [
+    pageTitle(loaderData?.event ? say.ticketFor(loaderData.event.title) : say.ticket),
+    { name: 'robots', content: 'noindex' },
+    // The address may hold the key to the order.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+};
 
 /** Passes on the cookie by which who came with a mail's link comes back without it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Ticket({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { numberOf } = useMessages(ticketWords);
   const { order, tickets, event, pdf, all, signedIn } = loaderData;
   const one = tickets.length === 1 ? tickets[0] : undefined;
   return (
     <div className={cx('page pt-8 sm:pt-12', one ? 'max-w-lg!' : 'max-w-4xl!')}>
       {signedIn && (
-        <Breadcrumbs crumbs={[{ label: 'My tickets', to: '/tickets' }, { label: `Order ${order.code}` }]} />
+        <Breadcrumbs crumbs={[{ label: say.mine, to: '/tickets' }, { label: say.order(order.code) }]} />
       )}
       <div className="mt-6">
         {event ? (
           <TicketHeader event={event} heading="h1" />
         ) : (
-          <h1 className="text-title font-medium">Order {order.code}</h1>
+          <h1 className="text-title font-medium">{say.order(order.code)}</h1>
         )}
       </div>
       <div className="mt-8 empty:hidden">
@@ -42,31 +50,31 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       </div>
       {one && one.status === 'valid' && one.checkedInAt !== '' && event && (
         <div className="mt-8">
-          <Callout tone="success" title="Checked in">
+          <Callout tone="success" title={say.checkedIn}>
             <DateTime at={one.checkedInAt} zone={event.timezone} showZone />
           </Callout>
         </div>
       )}
-      <h2 className="sr-only">{one ? 'The ticket' : 'The tickets'}</h2>
+      <h2 className="sr-only">{say.heading(tickets.length)}</h2>
       <ul className={one ? 'mt-8' : 'mt-8 grid gap-5 sm:grid-cols-2'}>
         {tickets.map((ticket, position) => (
           <li key={ticket.id}>
             <TicketCard
               ticket={ticket}
-              number={one ? undefined : `${position + 1} of ${tickets.length}`}
+              number={one ? undefined : numberOf(position + 1, tickets.length)}
               to={one ? undefined : `/tickets/${ticket.id}`}
             />
           </li>
         ))}
       </ul>
-      {one?.qr && <p className="mt-4 text-muted">Show this at the door, as bright as your screen goes.</p>}
+      {one?.qr && <p className="mt-4 text-muted">{say.atTheDoor}</p>}
       {all > 1 && (
         <p className="mt-2">
           <Link
             to={`/tickets/${order.id}`}
             className="inline-block py-2 underline decoration-marigold underline-offset-4"
           >
-            All {all} tickets of this order
+            {say.allOfOrder(all)}
           </Link>
         </p>
       )}
@@ -75,8 +83,8 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       </div>
       <CannotCome order={order} tickets={all || tickets.length} phase={event?.phase ?? null} />
       <p className="mt-10 border-t border-line pt-5 text-[0.9375rem] text-muted">
-        Order <span className="font-mono text-text select-all">{order.code}</span> · {order.buyerName} ·{' '}
-        {order.buyerEmail}
+        {say.orderLabel} <span className="font-mono text-text select-all">{order.code}</span> ·{' '}
+        {order.buyerName} · {order.buyerEmail}
       </p>
     </div>
   );

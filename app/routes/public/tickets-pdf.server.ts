@@ -1,13 +1,14 @@
-import { servicesContext } from '#app/context.server.ts';
+import { pageContext, servicesContext } from '#app/context.server.ts';
 import { orderViewer } from './caller.server.ts';
 import { orNotFound } from './or-not-found.server.ts';
+import { words } from './not-here.messages.ts';
 import type { Route } from './+types/tickets-pdf';
 
 /** An order's tickets as a PDF, for a browser: the API takes no cookies. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ticketing } = context.get(servicesContext);
   const pdf = ticketing.ticketsPdf(params.id, orderViewer(context, request, params.id));
-  const { filename, bytes } = await orNotFound(pdf, 'There is no such order, or it is not yours to see.');
+  const { filename, bytes } = await orNotFound(pdf, words[context.get(pageContext).language].order);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/context.server.ts';
+import { pageContext, servicesContext } from '#app/context.server.ts';
 import { requireViewer } from '#app/session/guard.server.ts';
 import { ticketedEvent } from './order-page.server.ts';
 import type { Route } from './+types/tickets';
@@ -7,6 +7,7 @@ import type { Route } from './+types/tickets';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   const { ticketing, events, clock } = context.get(servicesContext);
+  const { language } = context.get(pageContext);
   const now = clock.text();
   const held = Map.groupBy(
     await ticketing.ticketsOf({ id: viewer.id, superuser: false }),
@@ -15,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const groups = await Promise.all(
     [...held].map(async ([id, tickets]) => {
       const event = await events.find(id);
-      return event && { event: ticketedEvent(event, now), tickets: tickets.map(listed) };
+      return event && { event: ticketedEvent(event, now, language), tickets: tickets.map(listed) };
     }),
   );
   const known = groups

@@ -5,12 +5,14 @@ import { TicketHeader } from '../../components/tickets/ticket-header.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusBadge } from '../../components/ui/status-badge.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from './tickets.messages.ts';
 import type { Route } from './+types/tickets';
 
 export { loader } from './tickets.server.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'My tickets · Mela' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].mine),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -20,16 +22,17 @@ interface Group {
 }
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
   const { upcoming, past } = loaderData;
   return (
     <div className="page pt-10 sm:pt-16">
-      <h1 className="text-hero font-medium">My tickets</h1>
+      <h1 className="text-hero font-medium">{say.mine}</h1>
       {upcoming.length === 0 && (
         <EmptyState
           icon={Ticket}
-          title={past.length === 0 ? 'No tickets yet' : 'Nothing coming up'}
-          text="Find something to go to: the tickets you buy while signed in are here."
-          action={<ButtonLink to="/events">See what’s on</ButtonLink>}
+          title={past.length === 0 ? say.noneYet : say.nothingAhead}
+          text={say.findSomething}
+          action={<ButtonLink to="/events">{say.seeWhatsOn}</ButtonLink>}
         />
       )}
       <div className="mt-10 flex flex-col sm:mt-14">
@@ -40,7 +43,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
       {past.length > 0 && (
         <section aria-labelledby="past" className="mt-16">
           <h2 id="past" className="text-title font-medium">
-            Past
+            {say.past}
           </h2>
           <div className="mt-8 flex flex-col">
             {past.map((group) => (

@@ -1,36 +1,31 @@
 import { ConfirmForm } from '../../../components/organiser/confirm-form.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import type { Route } from './+types/cancel';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words } from './manage.messages.tsx';
 
 export { action, loader } from './cancel.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Cancel the event · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].cancel.title),
+];
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { id, currency, sold, revenue } = loaderData;
+  const { cancel, keepIt } = useMessages(words);
   return (
     <ConfirmForm
-      title="Cancel this event?"
-      confirm="Cancel the event"
-      keep="Keep it"
+      title={cancel.question}
+      confirm={cancel.title}
+      keep={keepIt}
       back={`/events/${id}/manage`}
       problem={actionData?.problem}
     >
-      <p>
-        The sale ends at once, and everyone with a ticket is told by mail. This is final: a cancelled event
-        can be duplicated, but not reopened.
-      </p>
+      <p>{cancel.what}</p>
       {sold > 0 && (
         <p>
           <strong className="font-semibold text-text">
-            {sold} {sold === 1 ? 'ticket is' : 'tickets are'} cancelled
-            {revenue > 0 && (
-              <>
-                {' '}
-                and <Money amount={revenue} currency={currency} compact /> paid back
-              </>
-            )}
-            .
+            {cancel.tickets(sold, revenue > 0 && <Money amount={revenue} currency={currency} compact />)}
           </strong>
         </p>
       )}

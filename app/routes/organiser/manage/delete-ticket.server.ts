@@ -9,8 +9,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, event, services, type } = await managedTicket(context, request, params);
-  const problem = await refusal(services.ticketing.ticketTypes.remove(actor, type.id));
+  const { actor, event, services, type, language } = await managedTicket(context, request, params);
+  const problem = await refusal(services.ticketing.ticketTypes.remove(actor, type.id), language);
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(`/events/${event.id}/manage/tickets?done=ticket-deleted`);
 }

@@ -1,21 +1,26 @@
 import { ConfirmForm } from '../../../components/organiser/confirm-form.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words } from './tickets.messages.ts';
 import type { Route } from './+types/delete-ticket';
 
 export { action, loader } from './delete-ticket.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Delete the ticket · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].deleting.title),
+];
 
 export default function DeleteTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words).deleting;
   const { eventId, id, name } = loaderData;
   return (
     <ConfirmForm
-      title={`Delete ${name}?`}
-      confirm="Delete the ticket"
-      keep="Keep it"
+      title={say.question(name)}
+      confirm={say.title}
+      keep={say.keep}
       back={`/events/${eventId}/manage/tickets/${id}`}
       problem={actionData?.problem}
     >
-      <p>Guests can't choose it any more. What was ordered can't be deleted: hide it instead.</p>
+      <p>{say.what}</p>
     </ConfirmForm>
   );
 }

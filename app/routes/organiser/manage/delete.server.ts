@@ -4,14 +4,19 @@ import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/delete';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { event } = await managedEvent(context, request, params.id);
+  const { event } = await managedEvent(context, request, params.id, 'event.delete');
   if (event.status !== 'draft') throw redirect(`/events/${event.id}/manage`);
   return { id: event.id };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id);
-  const problem = await refusal(services.events.deleteDraft(actor, event.id));
+  const { actor, event, services, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'event.delete',
+  );
+  const problem = await refusal(services.events.deleteDraft(actor, event.id), language);
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect('/home?done=deleted');
 }

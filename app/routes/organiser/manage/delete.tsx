@@ -1,20 +1,25 @@
 import { ConfirmForm } from '../../../components/organiser/confirm-form.tsx';
 import type { Route } from './+types/delete';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words } from './manage.messages.tsx';
 
 export { action, loader } from './delete.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Delete the draft · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].remove.title),
+];
 
 export default function DeleteDraft({ loaderData, actionData }: Route.ComponentProps) {
+  const { remove, keepIt } = useMessages(words);
   return (
     <ConfirmForm
-      title="Delete this draft?"
-      confirm="Delete the draft"
-      keep="Keep it"
+      title={remove.question}
+      confirm={remove.title}
+      keep={keepIt}
       back={`/events/${loaderData.id}/manage`}
       problem={actionData?.problem}
     >
-      <p>Its details, its tickets and its picture are gone for good. Nobody but you has seen them.</p>
+      <p>{remove.what}</p>
     </ConfirmForm>
   );
 }

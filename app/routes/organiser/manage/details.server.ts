@@ -4,15 +4,18 @@ import { coverOf } from '#app/components/events/cover.ts';
 import { typedOfHtml } from '#app/components/event-form/description.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import { ApiError } from '#lib/errors.ts';
+import type { EventRow } from '#domain/events/index.ts';
+import { ApiError, invalidField } from '#lib/errors.ts';
 import { DETAILS_FIELDS, detailsForm } from '../details-form.server.ts';
 import { typedWhenAndWhere } from '../event-form.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { zonesWith } from '../zones.server.ts';
 import type { Route } from './+types/details';
+import { inEach } from '#lib/language/index.ts';
+import { words } from '../event-form.messages.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { event } = await managedEvent(context, request, params.id);
+  const { event } = await managedEvent(context, request, params.id, 'event.edit');
   const { id, title, summary, category, tags, visibility, currency, capacity, status, updated } = event;
   return {
     event: { id, title, status, updated, currency },
@@ -34,9 +37,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id);
+  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.edit');
   const { events } = services;
-  const submission = parseWithZod(await readForm(request), { schema: detailsForm });
+  const submission = parseWithZod(await readForm(request), { schema: detailsForm[language] });
   if (submission.status !== 'success') return invalidForm(submission);
   const { patch, cover, removeCover, updated, overwrite } = submission.value;
   try {
@@ -45,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (error instanceof ApiError && error.status === 409 && 'updated' in error.data) {
       return data({ ...submission.reply(), changedMeanwhile: true }, { status: 409 });
     }
-    return refusedForm(submission, error, DETAILS_FIELDS);
+    return refusedForm(submission, error, DETAILS_FIELDS, { language });
   }
   try {
     if (cover)
@@ -55,12 +58,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       });
     else if (removeCover) await events.removeCover(actor, event.id);
   } catch (error) {
-    const reply = refusedForm(submission, unreadable(error), ['cover']);
+    const reply = refusedForm(submission, unreadable(error), ['cover'], { language });
     // The rest is saved: the next try starts from there.
-    const saved = await events.requireManaged(actor, event.id);
+    const saved = await events.requireMay(actor, 'event.edit', event.id);
     return data({ ...reply.data, savedAs: saved.updated }, reply.init ?? {});
   }
-  throw redirect(`/events/${event.id}/manage/details?done=saved`);
+  const saved = await events.requireMay(actor, 'event.edit', event.id);
+  const tell = event.status === 'published' && event.taken > 0 && isElsewhere(event, saved);
+  throw redirect(`/events/${event.id}/manage/details?done=saved${tell ? '&tell=change' : ''}`);
+}
+
+/** Whether it is at another time or place than before: guests should hear of it. */
+function isElsewhere(before: EventRow, after: EventRow): boolean {
+  return (['startsAt', 'endsAt', 'timezone', 'venueName', 'venueAddress', 'city', 'onlineUrl'] as const).some(
+    (field) => before[field] !== after[field],
+  );
 }
 
 /** A file that only calls itself a picture, in words for whoever chose it. */
@@ -68,6 +80,9 @@ function unreadable(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code } = (error.data.cover ?? {}) as { code?: string };
   if (!code?.includes('mime')) return error;
-  const message = 'This file is not a picture, whatever it is called. Choose a JPEG, PNG, WebP or GIF.';
-  return new ApiError(400, error.message, { cover: { code, message } });
+  return invalidField(
+    'cover',
+    code,
+    inEach(words, (say) => say.noPicture),
+  );
 }

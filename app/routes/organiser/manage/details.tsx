@@ -1,12 +1,15 @@
 import { DetailsForm } from '../../../components/event-form/details-form.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import type { Route } from './+types/details';
+import { languageOfMatches, pageTitle } from '../../../i18n/language.tsx';
+import { words } from './manage.messages.tsx';
 
 export { action, loader } from './details.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Details of ${loaderData?.event.title ?? 'your event'} · Mela` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [pageTitle(say.detailsOf(loaderData?.event.title ?? say.yourEvent))];
+};
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { event, cover, zones, initial } = loaderData;

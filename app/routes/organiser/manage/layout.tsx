@@ -5,11 +5,27 @@ import { DateTime } from '../../../components/ui/date-time.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import type { Route } from './+types/layout';
+import { TellGuests } from '../../../components/messages/tell-guests.tsx';
+import { useMessages } from '../../../i18n/language.tsx';
+import { words } from './manage.messages.tsx';
 
 export { loader } from './layout.server.ts';
 
+/** What beside the overview may be opened, and what one must be allowed to do for it. */
+const PARTS = [
+  { path: 'details', action: 'event.edit' },
+  { path: 'tickets', action: 'ticketTypes.edit' },
+  { path: 'orders', action: 'orders.view' },
+  { path: 'check-in', action: 'checkIn.manage' },
+  { path: 'messages', action: 'messages.send' },
+  { path: 'team', action: 'team.view' },
+  { path: 'history', action: 'audit.view' },
+] as const;
+
 export default function ManageLayout({ loaderData }: Route.ComponentProps) {
   const { event } = loaderData;
+  const may = new Set(loaderData.may);
+  const say = useMessages(words);
   const at = `/events/${event.id}/manage`;
   return (
     <div className="page pt-6 sm:pt-8">
@@ -17,7 +33,8 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
         to="/home"
         className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
       >
-        <span aria-hidden>← </span>My events
+        <span aria-hidden>← </span>
+        {say.myEvents}
       </Link>
       <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
@@ -32,28 +49,30 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
         <div className="flex gap-2">
           <ButtonLink to={`/events/${encodeURIComponent(event.slug)}`} variant="secondary" size="sm">
             <ExternalLink aria-hidden />
-            {event.status === 'draft' ? 'Preview' : 'View page'}
+            {event.status === 'draft' ? say.preview : say.viewPage}
           </ButtonLink>
-          {event.status !== 'draft' && (
+          {event.status !== 'draft' && may.has('checkIn.scan') && (
             <ButtonLink to={`/check-in/${event.id}`} variant="secondary" size="sm">
               <ScanLine aria-hidden />
-              Check in
+              {say.checkIn}
             </ButtonLink>
           )}
         </div>
       </header>
       <div className="mt-5">
         <Tabs
-          label="Parts of this event"
+          label={say.parts}
           tabs={[
-            { to: at, label: 'Overview', end: true },
-            { to: `${at}/details`, label: 'Details' },
-            { to: `${at}/tickets`, label: 'Tickets' },
-            { to: `${at}/orders`, label: 'Orders' },
+            { to: at, label: say.overview, end: true },
+            ...PARTS.filter(({ action }) => may.has(action)).map(({ path }) => ({
+              to: `${at}/${path}`,
+              label: say[path],
+            })),
           ]}
         />
       </div>
       <div className="pt-6 sm:pt-8">
+        {may.has('messages.send') && <TellGuests event={event.id} />}
         <Outlet />
       </div>
     </div>

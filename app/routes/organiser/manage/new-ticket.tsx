@@ -1,9 +1,11 @@
 import { TicketForm } from '../../../components/organiser/ticket-form.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words } from './tickets.messages.ts';
 import type { Route } from './+types/new-ticket';
 
 export { action, loader } from './new-ticket.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add a ticket · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].add)];
 
 const blank = {
   name: '',
@@ -16,18 +18,28 @@ const blank = {
   salesStart: '',
   salesEnd: '',
   hidden: '',
+  quota: '',
+  opensAfter: '',
+  addOnTo: '',
+  maxPerTicket: '0',
+  ownTax: '',
+  taxName: '',
+  taxBps: '',
 };
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { event } = loaderData;
+  const say = useMessages(words);
+  const { event, others, quotas } = loaderData;
   return (
     <>
-      <h2 className="mb-6 text-2xl font-semibold tracking-tight">Add a ticket</h2>
+      <h2 className="mb-6 text-2xl font-semibold tracking-tight">{say.add}</h2>
       <TicketForm
         lastResult={actionData}
         initial={blank}
         event={event}
-        submit="Add the ticket"
+        others={others}
+        quotas={quotas}
+        submit={say.addThis}
         back={`/events/${event.id}/manage/tickets`}
       />
     </>

@@ -9,15 +9,18 @@ import { Card } from '../../../components/ui/card.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import type { Route } from './+types/order';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words } from './order.messages.tsx';
 
 export { action, loader } from './order.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Order ${loaderData?.order.code ?? ''} · Mela` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title(loaderData?.order.code ?? '')),
 ];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, order, refundable, cancellable, refundKey } = loaderData;
+  const { event, order, tickets, refundable, cancellable, refundKey } = loaderData;
+  const say = useMessages(words);
   const refused = actionData?.error?.['']?.[0];
   return (
     <div className="flex flex-col gap-6">
@@ -28,18 +31,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           to={`/events/${event.id}/manage/orders`}
           className="rounded-sm text-[0.9375rem] text-muted hover:text-text"
         >
-          <span aria-hidden>← </span>All orders
+          <span aria-hidden>← </span>
+          {say.allOrders}
         </Link>
         <h2 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl font-semibold tracking-tight">
-          <span>
-            Order <span className="font-mono text-[0.9em]">{order.code}</span>
-          </span>
+          <span>{say.orderOf(<span className="font-mono text-[0.9em]">{order.code}</span>)}</span>
           <StatusBadge kind="order" status={order.status} />
         </h2>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Card title="Buyer">
+          <Card title={say.buyer}>
             <p className="font-medium">{order.buyerName}</p>
             <p className="text-[0.9375rem] text-muted">
               <a
@@ -51,30 +53,28 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               {order.buyerPhone && ` · ${order.buyerPhone}`}
             </p>
             <p className="mt-3 text-[0.9375rem] text-muted">
-              Placed <DateTime at={order.created} zone={event.timezone} />
-              {order.paidAt && order.total > 0 && (
-                <>
-                  , paid <DateTime at={order.paidAt} zone={event.timezone} style="short" />
-                </>
-              )}
-              {order.status === 'pending' && order.expiresAt && (
-                <>
-                  . Held until <DateTime at={order.expiresAt} zone={event.timezone} style="time" />.
-                </>
+              {say.placed(
+                <DateTime at={order.created} zone={event.timezone} />,
+                order.paidAt && order.total > 0 && (
+                  <DateTime at={order.paidAt} zone={event.timezone} style="short" />
+                ),
+                order.status === 'pending' && order.expiresAt && (
+                  <DateTime at={order.expiresAt} zone={event.timezone} style="time" />
+                ),
               )}
             </p>
           </Card>
-          <Card title="Order">
+          <Card title={say.order}>
             <OrderMoney order={order} />
           </Card>
           {order.tickets.length > 0 && (
-            <Card title="Tickets" flush>
-              <OrderTickets tickets={order.tickets} zone={event.timezone} />
+            <Card title={say.tickets} flush>
+              <OrderTickets tickets={tickets} zone={event.timezone} currency={order.currency} />
             </Card>
           )}
         </div>
         {refundable && (
-          <Card title="Refund">
+          <Card title={say.refund}>
             <RefundForm
               key={order.updated}
               lastResult={actionData}
@@ -92,21 +92,18 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
 
 /** Asks once more by opening; the button is inside. */
 function CancelOrder({ paid }: { paid: boolean }) {
+  const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
-    <Card title="Cancel">
+    <Card title={say.cancel}>
       <details>
         <summary className="inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
-          Cancel this order …
+          {say.cancelThis}
         </summary>
-        <p className="mt-4 text-[0.9375rem] text-muted">
-          {paid
-            ? 'Its tickets become invalid and are for sale again. The buyer is told by mail.'
-            : 'The tickets are not held any longer, and the payment page closes.'}
-        </p>
+        <p className="mt-4 text-[0.9375rem] text-muted">{paid ? say.cancelPaid : say.cancelPending}</p>
         <Form method="post" className="mt-4">
           <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" pending={busy}>
-            Yes, cancel it
+            {say.yes}
           </Button>
         </Form>
       </details>

@@ -6,13 +6,18 @@ import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import type { Route } from './+types/orders';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words } from './manage.messages.tsx';
 
 export { loader } from './orders.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Orders of your event · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].ordersOfEvent),
+];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { event, orders, next, paged, q, status } = loaderData;
+  const say = useMessages(words);
   const base = `/events/${event.id}/manage/orders`;
   const filtered = q !== '' || status !== '';
   const at = (cursor: string | null) => {
@@ -24,16 +29,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const empty = filtered ? (
     <EmptyState
       icon={SearchX}
-      title="No order like that"
-      text="Try part of the name, or look in every status."
+      title={say.noSuchOrder}
+      text={say.noSuchOrderText}
       action={
         <ButtonLink to={base} variant="secondary">
-          Show all orders
+          {say.showAll}
         </ButtonLink>
       }
     />
   ) : (
-    <EmptyState icon={Receipt} title="No orders yet" text="They appear here as soon as somebody books." />
+    <EmptyState icon={Receipt} title={say.noOrders} text={say.noOrdersText} />
   );
   return (
     <div className="flex flex-col gap-5">
@@ -47,7 +52,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           empty={empty}
         />
       </Card>
-      <Pagination newer={paged ? at(null) : null} older={next ? at(next) : null} newerLabel="Newest" />
+      <Pagination newer={paged ? at(null) : null} older={next ? at(next) : null} newerLabel={say.newest} />
     </div>
   );
 }

@@ -2,31 +2,38 @@ import { data, redirect } from 'react-router';
 import { publishSteps } from '#app/components/organiser/publish-steps.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { eventUrl } from '#domain/events/index.ts';
-import { refusal } from '../answered.server.ts';
+import { answered, refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { orderLine } from '../order-line.server.ts';
 import type { Route } from './+types/overview';
+import { words } from '../event-form.messages.ts';
 
 const RECENT_ORDERS = 6;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, config } = await managedEvent(context, request, params.id);
+  const { actor, event, services, config, may, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'event.view',
+  );
   const { ticketing, payments, clock } = services;
   const [sales, types, recent, payouts] = await Promise.all([
-    ticketing.salesOf(actor, event.id),
+    may.has('money.view') ? ticketing.salesOf(actor, event.id) : null,
     ticketing.ticketTypes.list(event.id),
-    ticketing.ordersOfEvent(actor, event.id, { limit: RECENT_ORDERS }),
-    payments.accounts.status(actor.id),
+    may.has('orders.view') ? ticketing.ordersOfEvent(actor, event.id, { limit: RECENT_ORDERS }) : null,
+    // Payouts follow the owner: nobody else can set them up.
+    may.has('payouts.manage') ? payments.accounts.status(event.organiser) : null,
   ]);
   const kinds = types.map(({ kind }) => kind);
-  const byType = new Map(sales.types.map((type) => [type.ticketType, type]));
+  const byType = new Map(sales?.types.map((type) => [type.ticketType, type]));
   const { id, status, timezone, currency, capacity, visibility } = event;
   const facts = { kinds, saleBlocked: payments.saleBlockedReason(), now: clock.text() };
   return {
     event: { id, status, timezone, currency, capacity, visibility },
     url: eventUrl(config.origin, event),
-    totals: sales.totals,
-    days: sales.salesByDay,
+    totals: sales?.totals ?? null,
+    days: sales?.salesByDay ?? [],
     types: types.map(({ id, name, kind, price, sold, held, quantity }) => ({
       id,
       name,
@@ -35,29 +42,32 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       sold,
       held,
       quantity,
-      revenue: byType.get(id)?.revenue ?? 0,
+      revenue: sales ? (byType.get(id)?.revenue ?? 0) : null,
     })),
-    orders: recent.items.map(orderLine),
-    moreOrders: recent.next !== null,
-    steps: status === 'draft' ? publishSteps(event, facts) : null,
-    payouts: kinds.some((kind) => kind !== 'free') && !payouts.payoutsEnabled ? payouts : null,
+    orders: recent?.items.map(orderLine) ?? [],
+    moreOrders: recent !== null && recent.next !== null,
+    steps: status === 'draft' && may.has('event.publish') ? publishSteps(event, facts, language) : null,
+    payouts: kinds.some((kind) => kind !== 'free') && payouts?.payoutsEnabled === false ? payouts : null,
+    may: {
+      editTickets: may.has('ticketTypes.edit'),
+      copy: may.has('event.copy'),
+      cancel: may.has('event.cancel'),
+      remove: may.has('event.delete'),
+      scan: may.has('checkIn.scan'),
+    },
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id);
+  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.view');
   const { events } = services;
   const intent = (await readForm(request)).get('intent');
   if (intent === 'duplicate') {
-    const copy = await events.duplicate(actor, event.id);
+    const copy = await answered(events.duplicate(actor, event.id), language);
     throw redirect(`/events/${copy.id}/manage/details?done=duplicated`);
   }
-  if (intent !== 'publish')
-    return data(
-      { problem: 'This form was sent without saying what to do. Press one of its buttons.' },
-      { status: 400 },
-    );
-  const problem = await refusal(events.publish(actor, event.id));
+  if (intent !== 'publish') return data({ problem: words[language].noIntent }, { status: 400 });
+  const problem = await refusal(events.publish(actor, event.id), language);
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(`/events/${event.id}/manage?done=published`);
 }

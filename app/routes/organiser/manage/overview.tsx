@@ -13,58 +13,66 @@ import { Card } from '../../../components/ui/card.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import type { Route } from './+types/overview';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words } from './manage.messages.tsx';
 
 export { action, loader } from './overview.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${titleOf(matches)} · Mela` }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(titleOf(matches))];
 
 function titleOf(matches: Parameters<Route.MetaFunction>[0]['matches']): string {
   const layout = matches.find((match) => match?.id === 'routes/organiser/manage/layout');
-  return (layout?.loaderData as { event: { title: string } } | undefined)?.event.title ?? 'Event';
+  return (
+    (layout?.loaderData as { event: { title: string } } | undefined)?.event.title ??
+    words[languageOfMatches(matches)].event
+  );
 }
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, url, totals, days, types, orders, moreOrders, steps, payouts } = loaderData;
+  const { event, url, totals, days, types, orders, moreOrders, steps, payouts, may } = loaderData;
+  const say = useMessages(words);
   const base = `/events/${event.id}/manage`;
   const navigation = useNavigation();
   const pending = (intent: string) =>
     navigation.state === 'submitting' && navigation.formData?.get('intent') === intent;
   const side = (
-    <aside aria-label="This event" className="flex min-w-0 flex-col gap-4 lg:order-last">
+    <aside aria-label={say.thisEvent} className="flex min-w-0 flex-col gap-4 lg:order-last">
       {steps && <PublishCard steps={steps} base={base} pending={pending('publish')} />}
       {event.status === 'published' && (
-        <Card title="Share">
-          <CopyButton value={url} label="Event link" />
+        <Card title={say.share}>
+          <CopyButton value={url} label={say.eventLink} />
           {event.visibility === 'unlisted' && (
-            <p className="mt-3 text-[0.9375rem] text-muted">Unlisted: only those with the link find it.</p>
+            <p className="mt-3 text-[0.9375rem] text-muted">{say.unlisted}</p>
           )}
         </Card>
       )}
       {payouts && event.status !== 'cancelled' && <PayoutCard status={payouts} />}
       <div className="flex flex-wrap gap-1">
-        <Form method="post">
-          <Button
-            type="submit"
-            name="intent"
-            value="duplicate"
-            variant="ghost"
-            size="sm"
-            pending={pending('duplicate')}
-          >
-            <Copy aria-hidden />
-            Duplicate
-          </Button>
-        </Form>
-        {event.status === 'published' && (
+        {may.copy && (
+          <Form method="post">
+            <Button
+              type="submit"
+              name="intent"
+              value="duplicate"
+              variant="ghost"
+              size="sm"
+              pending={pending('duplicate')}
+            >
+              <Copy aria-hidden />
+              {say.duplicate}
+            </Button>
+          </Form>
+        )}
+        {may.cancel && event.status === 'published' && (
           <ButtonLink to={`${base}/cancel`} variant="ghost" size="sm">
             <CircleSlash aria-hidden />
-            Cancel event
+            {say.cancelEvent}
           </ButtonLink>
         )}
-        {event.status === 'draft' && (
+        {may.remove && event.status === 'draft' && (
           <ButtonLink to={`${base}/delete`} variant="ghost" size="sm">
             <Trash2 aria-hidden />
-            Delete draft
+            {say.deleteDraft}
           </ButtonLink>
         )}
       </div>
@@ -81,29 +89,35 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       {/* A draft is about publishing it; afterwards it is about how it sells. */}
       {steps && side}
       <div className="flex min-w-0 flex-col gap-6">
-        {!steps && <SalesStats totals={totals} currency={event.currency} capacity={event.capacity} />}
+        {!steps && totals && (
+          <SalesStats totals={totals} currency={event.currency} capacity={event.capacity} />
+        )}
         {types.length > 0 ? (
-          <Card title="Tickets" action={<More to={`${base}/tickets`}>Edit</More>} flush>
+          <Card
+            title={say.tickets}
+            action={may.editTickets && <More to={`${base}/tickets`}>{say.edit}</More>}
+            flush
+          >
             <TicketSalesTable types={types} currency={event.currency} />
           </Card>
         ) : (
           <Card>
             <EmptyState
-              title="No tickets yet"
-              text="Add a kind of ticket, free or paid, so that people can book."
-              action={<ButtonLink to={`${base}/tickets/new`}>Add a ticket</ButtonLink>}
+              title={say.noTickets}
+              text={say.noTicketsText}
+              action={may.editTickets && <ButtonLink to={`${base}/tickets/new`}>{say.addTicket}</ButtonLink>}
             />
           </Card>
         )}
         {days.length > 0 && (
-          <Card title="Tickets sold by day">
+          <Card title={say.soldByDay}>
             <SalesPlot days={days} currency={event.currency} />
           </Card>
         )}
         {orders.length > 0 && (
           <Card
-            title="Latest orders"
-            action={moreOrders && <More to={`${base}/orders`}>All orders</More>}
+            title={say.latestOrders}
+            action={moreOrders && <More to={`${base}/orders`}>{say.allOrders}</More>}
             flush
           >
             <OrdersTable

@@ -1,37 +1,49 @@
 import { Plus, Ticket } from 'lucide-react';
+import { useSubmit } from 'react-router';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { SellingNav } from '../../../components/organiser/selling-nav.tsx';
 import { TicketRow } from '../../../components/organiser/ticket-row.tsx';
+import { useDragOrder } from '../../../components/organiser/use-drag-order.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words } from './tickets.messages.ts';
 import type { Route } from './+types/tickets';
 
 export { action, loader } from './tickets.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tickets of your event · Mela' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
 
 export default function Tickets({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
   const { event, types } = loaderData;
   const base = `/events/${event.id}/manage/tickets`;
+  const submit = useSubmit();
+  const drag = useDragOrder(
+    types.map(({ id }) => id),
+    (order) => void submit({ order: order.join() }, { method: 'post', preventScrollReset: true }),
+  );
   return (
     <div className="flex flex-col gap-6">
+      <SellingNav base={base} />
       {!actionData && <DoneNotice />}
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">Guests see them in this order.</p>
+        <p className="text-muted">{say.inThisOrder}</p>
         <ButtonLink to={`${base}/new`} size="sm">
           <Plus aria-hidden />
-          Add a ticket
+          {say.add}
         </ButtonLink>
       </div>
       <Card flush>
         {types.length === 0 ? (
           <EmptyState
             icon={Ticket}
-            title="No tickets yet"
-            text="Add a kind of ticket, free or paid, so that people can book."
-            action={<ButtonLink to={`${base}/new`}>Add a ticket</ButtonLink>}
+            title={say.none}
+            text={say.noneText}
+            action={<ButtonLink to={`${base}/new`}>{say.add}</ButtonLink>}
           />
         ) : (
           <ul>
@@ -44,6 +56,7 @@ export default function Tickets({ loaderData, actionData }: Route.ComponentProps
                 base={base}
                 first={index === 0}
                 last={index === types.length - 1}
+                drag={drag(type.id)}
               />
             ))}
           </ul>

@@ -1,0 +1,29 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './authenticator.messages.ts';
+
+/** The recovery codes, on the only page that ever shows them. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const say = useMessages(words);
+  return (
+    <>
+      <Callout tone="success" title={say.keepTitle} announce>
+        {say.keepText}
+      </Callout>
+      <ul
+        aria-label={say.codes}
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line px-5 py-4 font-mono text-lg tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <CopyButton value={codes.join(' ')} label={say.codes} />
+      <ButtonLink to="/account/security" className="sm:self-start">
+        {say.kept}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Camera as CameraIcon, CameraOff, Flashlight, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { type Camera, openCamera } from './camera.ts';
+import { words } from './door.messages.ts';
+import { DoubleEntries } from './double-entries.tsx';
+import { keepPageOffline } from './offline-page.ts';
+import { ShownScan } from './shown-scan.tsx';
+import { useGate } from './use-gate.ts';
+
+interface DoorScannerProps {
+  event: string;
+  /** '' is everybody's list. */
+  list: string;
+  zone: string;
+}
+
+/** What a phone at the door does by itself: camera, list without a connection, sending later. Needs scripts. */
+export function DoorScanner({ event, list, zone }: DoorScannerProps) {
+  const say = useMessages(words);
+  const [signals, setSignals] = useState({ sound: true, vibration: true });
+  const { state, shown, seen } = useGate(event, list, signals);
+  const video = useRef<HTMLVideoElement>(null);
+  const [camera, setCamera] = useState<Camera | null>(null);
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [lit, setLit] = useState(false);
+
+  useEffect(() => void keepPageOffline().catch(() => {}), []);
+  useEffect(() => {
+    const place = video.current;
+    if (!open || !place) return;
+    let closed = false;
+    let opened: Camera | undefined;
+    openCamera(place, (code) => void seen(code)).then(
+      (found) => {
+        if (closed) return found.stop();
+        opened = found;
+        setCamera(found);
+      },
+      () => {
+        setFailed(true);
+        setOpen(false);
+      },
+    );
+    return () => {
+      closed = true;
+      opened?.stop();
+      setCamera(null);
+    };
+  }, [open, seen]);
+
+  if (!useHydrated()) return null;
+  if (state?.over)
+    return (
+      <div className="mt-8">
+        <Callout tone="warning" title={say.over} />
+      </div>
+    );
+  return (
+    <section aria-label={say.scanner} className="mt-8 flex flex-col gap-4">
+      {shown && <ShownScan shown={shown} zone={zone} />}
+      <video
+        ref={video}
+        hidden={!open}
+        muted
+        playsInline
+        aria-label={say.scanner}
+        className="aspect-square w-full rounded-lg bg-raised object-cover sm:aspect-video"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          variant={open ? 'secondary' : 'primary'}
+          className="grow"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CameraOff aria-hidden /> : <CameraIcon aria-hidden />}
+          {open ? say.stopCamera : say.startCamera}
+        </Button>
+        {camera?.light && (
+          <Button
+            size="lg"
+            variant="secondary"
+            aria-pressed={lit}
+            onClick={() => {
+              void camera.light?.(!lit);
+              setLit(!lit);
+            }}
+          >
+            <Flashlight aria-hidden />
+            {say.light}
+          </Button>
+        )}
+      </div>
+      {failed && <Callout tone="warning" title={say.noCamera} />}
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Checkbox
+          label={say.sound}
+          checked={signals.sound}
+          onChange={({ target }) => setSignals({ ...signals, sound: target.checked })}
+        />
+        <Checkbox
+          label={say.vibration}
+          checked={signals.vibration}
+          onChange={({ target }) => setSignals({ ...signals, vibration: target.checked })}
+        />
+      </div>
+      <output className="text-[0.9375rem] text-muted">
+        {state && !state.online && (
+          <span className="mr-2 inline-flex items-center gap-2 text-marigold">
+            <WifiOff aria-hidden className="size-4" />
+            {say.offline}
+          </span>
+        )}
+        {state?.tickets === null || !state ? say.preparing : say.ready(state.tickets)}{' '}
+        {state && state.waiting > 0 ? say.waiting(state.waiting) : say.allSent}
+      </output>
+      {state && state.doubles.length > 0 && <DoubleEntries doubles={state.doubles} zone={zone} />}
+    </section>
+  );
+}

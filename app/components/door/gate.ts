@@ -1,0 +1,193 @@
+import { decide, type Decision, type GateList, type Reason, type Result } from './gate-list.ts';
+import { type GateStore, type KeptScan, openGateStore } from './gate-store.ts';
+
+/** What is shown of a scan. */
+export interface Shown extends Decision {
+  scan: string;
+  first?: { at: string; device: string } | undefined;
+  /** The server was not asked. */
+  alone: boolean;
+}
+
+export interface Double {
+  ticket: string;
+  holderName: string;
+  entries: { device: string; at: string }[];
+}
+
+export interface GateState {
+  tickets: number | null;
+  online: boolean;
+  waiting: number;
+  over: boolean;
+  doubles: Double[];
+}
+
+interface Answer {
+  results: {
+    id: string;
+    result: Result;
+    reason?: Reason;
+    first?: { at: string; device: string };
+    ticket?: { id: string; holderName: string; ticketType: string };
+  }[];
+  changes: { ticket: string; at: string }[];
+  doubles: Double[] | null;
+  cursor: string;
+}
+
+/** The server is asked first; a gate that waits longer than this decides by itself. */
+const PATIENCE_MS = 2500;
+const PACKET = 100;
+const utc = (): string => new Date().toISOString().replace('T', ' ');
+
+/** The scanner of one gate: asks the server while there is one, decides by its list while there is none. */
+export class Gate {
+  readonly #event: string;
+  readonly #listId: string;
+  readonly #tell: (state: GateState) => void;
+  #store: GateStore | undefined;
+  #list: GateList | undefined;
+  #inside = new Map<string, string>();
+  #cursor = '';
+  #device = '';
+  #sequence = 0;
+  #sending: Promise<void> = Promise.resolve();
+  #state: GateState = { tickets: null, online: true, waiting: 0, over: false, doubles: [] };
+
+  /** `list` is the id of a check-in list, '' everybody's; who came by a link is given theirs. */
+  constructor(event: string, list: string, tell: (state: GateState) => void) {
+    this.#event = event;
+    this.#listId = list;
+    this.#tell = tell;
+  }
+
+  /** Takes up what is kept in the browser, then what the server has. */
+  async open(): Promise<void> {
+    const store = await openGateStore(this.#event);
+    this.#store = store;
+    this.#device = (await store.read<string>('device')) ?? `#${crypto.randomUUID().slice(0, 4)}`;
+    await store.write('device', this.#device);
+    this.#sequence = (await store.read<number>('sequence')) ?? 0;
+    this.#take(await store.read<GateList>('list'));
+    for (const [ticket, at] of (await store.read<Map<string, string>>('inside')) ?? [])
+      this.#inside.set(ticket, at);
+    await this.#say({});
+    await this.refresh();
+  }
+
+  /** Fetches the list anew. */
+  async refresh(): Promise<void> {
+    const answer = await this.#ask(`list?list=${encodeURIComponent(this.#listId)}`, null, 20_000);
+    if (!answer) return;
+    const list = answer as GateList;
+    this.#take(list);
+    await this.#store?.write('list', list);
+    await this.#say({ online: true });
+  }
+
+  /** What is to be shown for a code. Kept before it is shown: nothing is lost when the phone goes out. */
+  async scan(code: string): Promise<Shown> {
+    const at = utc();
+    const scan: KeptScan = { id: crypto.randomUUID(), code, at, sequence: ++this.#sequence };
+    await this.#store?.write('sequence', this.#sequence);
+    if (this.#state.online) {
+      const answer = (await this.#ask('sync', this.#packet([scan]), PATIENCE_MS)) as Answer | null;
+      const mine = answer?.results.find(({ id }) => id === scan.id);
+      if (answer && mine) {
+        await this.#hear(answer);
+        return this.#shown(scan.id, mine);
+      }
+    }
+    if (!this.#list)
+      return { scan: scan.id, result: 'invalid', ticket: '', holder: '', type: '', alone: true };
+    const decision = await decide(this.#list, this.#inside, code, at);
+    await this.#store?.keep({ ...scan, result: decision.result });
+    if (decision.result === 'admitted') this.#inside.set(decision.ticket, at);
+    await this.#store?.write('inside', this.#inside);
+    await this.#say({});
+    return { ...decision, scan: scan.id, alone: true };
+  }
+
+  /** Sends what is kept, in its order, and hears what the other gates did. One at a time. */
+  sync(): Promise<void> {
+    this.#sending = this.#sending.then(() => this.#sync()).catch(() => {});
+    return this.#sending;
+  }
+
+  async #sync(): Promise<void> {
+    if (this.#state.over || !this.#store) return;
+    for (;;) {
+      const scans = (await this.#store.scans()).slice(0, PACKET);
+      const answer = (await this.#ask('sync', this.#packet(scans), 20_000)) as Answer | null;
+      if (!answer) return;
+      await this.#store.drop(scans.map(({ id }) => id));
+      await this.#hear(answer);
+      if (scans.length < PACKET) return;
+    }
+  }
+
+  #packet(scans: readonly KeptScan[]): unknown {
+    const list = this.#list?.list.id ?? this.#listId;
+    return { device: this.#device, clock: utc(), list, since: this.#cursor, scans };
+  }
+
+  async #hear(answer: Answer): Promise<void> {
+    for (const { ticket, at } of answer.changes) {
+      if (at === '') this.#inside.delete(ticket);
+      else this.#inside.set(ticket, at);
+    }
+    this.#cursor = answer.cursor;
+    await this.#store?.write('inside', this.#inside);
+    await this.#say({ online: true, ...(answer.doubles ? { doubles: answer.doubles } : {}) });
+  }
+
+  #shown(scan: string, mine: Answer['results'][number]): Shown {
+    const { result, reason, first, ticket } = mine;
+    const type = this.#list?.types.find(({ id }) => id === ticket?.ticketType)?.name ?? '';
+    const named = { ticket: ticket?.id ?? '', holder: ticket?.holderName ?? '', type };
+    return { scan, result, ...named, first, alone: false, ...(reason ? { reason } : {}) };
+  }
+
+  #take(list: GateList | undefined): void {
+    if (!list) return;
+    this.#list = list;
+    this.#cursor = list.cursor;
+    for (const [id, , , , , at] of list.tickets) if (at !== '') this.#inside.set(id, at);
+  }
+
+  async #ask(what: string, body: unknown, patience: number): Promise<unknown> {
+    try {
+      const answer = await fetch(`/check-in/${this.#event}/${what}`, {
+        ...(body === null
+          ? {}
+          : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patience),
+        redirect: 'manual',
+      });
+      if ([401, 403, 404].includes(answer.status)) {
+        await this.#turnedAway();
+        return null;
+      }
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      return await answer.json();
+    } catch {
+      await this.#say({ online: false });
+      return null;
+    }
+  }
+
+  /** The link was revoked, or the role taken away: nothing of the guests stays on this device. */
+  async #turnedAway(): Promise<void> {
+    this.#list = undefined;
+    this.#inside.clear();
+    await this.#store?.wipe();
+    await this.#say({ over: true, tickets: null });
+  }
+
+  async #say(change: Partial<GateState>): Promise<void> {
+    const waiting = (await this.#store?.scans())?.length ?? 0;
+    this.#state = { ...this.#state, tickets: this.#list?.tickets.length ?? null, ...change, waiting };
+    this.#tell(this.#state);
+  }
+}

@@ -1,0 +1,54 @@
+import { messages, number } from '#lib/language/index.ts';
+
+/** Looking for events: the search and its choices. */
+export const words = messages({
+  en: {
+    events: 'Events',
+    searchEvents: 'Search events',
+    searchExample: 'Name, place or kind of event',
+    city: 'City',
+    anyCity: 'Any city',
+    when: 'When',
+    anyTime: 'Any time',
+    chosenDates: 'Chosen dates',
+    search: 'Search',
+    chooseDates: 'Choose dates',
+    from: 'From',
+    to: 'To',
+  },
+  es: {
+    events: 'Eventos',
+    searchEvents: 'Buscar eventos',
+    searchExample: 'Nombre, lugar o tipo de evento',
+    city: 'Ciudad',
+    anyCity: 'Cualquier ciudad',
+    when: 'Cuándo',
+    anyTime: 'Cualquier fecha',
+    chosenDates: 'Fechas elegidas',
+    search: 'Buscar',
+    chooseDates: 'Elegir fechas',
+    from: 'Desde',
+    to: 'Hasta',
+  },
+  ne: {
+    events: 'कार्यक्रमहरू',
+    searchEvents: 'कार्यक्रम खोज्नुहोस्',
+    searchExample: 'कार्यक्रमको नाम, ठाउँ वा प्रकार',
+    city: 'सहर',
+    anyCity: 'जुनसुकै सहर',
+    when: 'कहिले',
+    anyTime: 'जुनसुकै बेला',
+    chosenDates: 'छानिएका मिति',
+    search: 'खोज्नुहोस्',
+    chooseDates: 'मिति छान्नुहोस्',
+    from: 'देखि',
+    to: 'सम्म',
+  },
+});
+
+/** After a number of events that is shown by itself, for screen readers. */
+export const counted = messages({
+  en: { events: (count: number) => (count === 1 ? '1 event' : `${number.en(count)} events`) },
+  es: { events: (count) => (count === 1 ? '1 evento' : `${number.es(count)} eventos`) },
+  ne: { events: (count) => `${number.ne(count)} कार्यक्रम` },
+});

@@ -1,0 +1,110 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { RadioField } from '../../forms/radio-field.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { DescriptionField } from '../event-form/description-field.tsx';
+import { FormSection } from '../organiser/form-section.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Fieldset } from '../ui/fieldset.tsx';
+import { words } from './message-form.messages.ts';
+import { VariableList } from './variable-list.tsx';
+
+/** What the form begins with. */
+export interface MessageTyped {
+  kind: string;
+  subject: string;
+  body: string;
+  readers: string;
+  orders: string;
+  admission: string;
+  answersToMe: string;
+  /** On a clock of the event's zone: `2026-12-01T19:30`. */
+  sendAt: string;
+}
+
+interface MessageFormProps {
+  lastResult: SubmissionResult | undefined;
+  initial: MessageTyped;
+  chosenTypes: readonly string[];
+  ticketTypes: readonly { id: string; name: string }[];
+  zone: string;
+  email: string;
+}
+
+/** A message and for whom it is. */
+export function MessageForm(props: MessageFormProps) {
+  const { lastResult, initial, chosenTypes, ticketTypes, zone, email } = props;
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<MessageTyped>({ id: 'message', lastResult, defaultValue: initial });
+  return (
+    <CheckedForm
+      form={form}
+      fields={[
+        [fields.subject, say.subject],
+        [fields.body, say.body],
+        [fields.sendAt, say.sendAt],
+      ]}
+    >
+      <input type="hidden" name="kind" value={initial.kind} />
+      <FormSection title={say.body} text={<VariableList />}>
+        <TextField field={fields.subject} label={say.subject} maxLength={150} required />
+        <DescriptionField field={fields.body} label={say.body} optional={false} />
+      </FormSection>
+      <FormSection title={say.forWhom}>
+        <RadioField
+          field={fields.readers}
+          legend={say.readers}
+          columns={2}
+          options={[
+            { value: 'guests', label: say.allGuests, detail: say.allGuestsText },
+            { value: 'buyers', label: say.buyers, detail: say.buyersText },
+          ]}
+        />
+        {ticketTypes.length > 1 && (
+          <Fieldset legend={say.ticketTypes} hint={say.ticketTypesHint} size="field">
+            {ticketTypes.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                name="ticketTypes"
+                value={id}
+                label={name}
+                defaultChecked={chosenTypes.includes(id)}
+              />
+            ))}
+          </Fieldset>
+        )}
+        <div className="grid gap-6 sm:grid-cols-2">
+          <SelectField field={fields.orders} label={say.orders}>
+            <option value="valid">{say.valid}</option>
+            <option value="pending">{say.pending}</option>
+            <option value="ended">{say.ended}</option>
+          </SelectField>
+          <SelectField field={fields.admission} label={say.admission}>
+            <option value="any">{say.any}</option>
+            <option value="in">{say.in}</option>
+            <option value="out">{say.out}</option>
+          </SelectField>
+        </div>
+      </FormSection>
+      <FormSection title={say.when}>
+        <TextField
+          field={fields.sendAt}
+          label={say.sendAt}
+          hint={say.sendAtHint(zone)}
+          type="datetime-local"
+          optional
+        />
+        <CheckboxField field={fields.answersToMe} label={say.answers(email)} hint={say.answersHint} />
+        <Button type="submit" pending={busy} className="self-start">
+          {say.preview}
+        </Button>
+      </FormSection>
+    </CheckedForm>
+  );
+}

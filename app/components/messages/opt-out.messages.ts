@@ -1,0 +1,34 @@
+import { messages } from '#lib/language/index.ts';
+
+/** What a guest reads who wants no more messages. */
+export const words = messages({
+  en: {
+    optOutTitle: 'No more messages?',
+    optOutText: (organiser: string) =>
+      `${organiser || 'This organiser'} will not write to you any more. Mails about your own tickets still come: the tickets, changes of date or place, refunds.`,
+    optOut: 'No more messages',
+    optedOut: 'You are off the list',
+    optedOutText: (organiser: string) =>
+      `${organiser || 'This organiser'} does not write to you any more, except about your own tickets.`,
+    optIn: 'I want messages again',
+  },
+  es: {
+    optOutTitle: '¿No quieres más mensajes?',
+    optOutText: (organiser) =>
+      `${organiser || 'Este organizador'} dejará de escribirte. Los correos sobre tus propias entradas siguen llegando: las entradas, los cambios de fecha o lugar, los reembolsos.`,
+    optOut: 'No quiero más mensajes',
+    optedOut: 'Ya no estás en la lista',
+    optedOutText: (organiser) =>
+      `${organiser || 'Este organizador'} ya no te escribe, salvo sobre tus propias entradas.`,
+    optIn: 'Quiero mensajes otra vez',
+  },
+  ne: {
+    optOutTitle: 'थप सन्देश नचाहिने?',
+    optOutText: (organiser) =>
+      `${organiser || 'यो आयोजक'}ले अब तपाईंलाई लेख्नुहुन्न। तपाईंकै टिकटका इमेल भने आउँछन्: टिकट, मिति वा ठाउँको फेरबदल, पैसा फिर्ता।`,
+    optOut: 'थप सन्देश चाहिँदैन',
+    optedOut: 'तपाईं सूचीमा हुनुहुन्न',
+    optedOutText: (organiser) => `${organiser || 'यो आयोजक'}ले तपाईंकै टिकटबाहेक अरू कुरा लेख्नुहुन्न।`,
+    optIn: 'फेरि सन्देश चाहिन्छ',
+  },
+});

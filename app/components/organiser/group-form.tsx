@@ -1,0 +1,113 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useNavigation } from 'react-router';
+import { FormProblems } from '../../forms/form-problems.tsx';
+import { RadioField } from '../../forms/radio-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { moneyExample } from '../../forms/typed-money.ts';
+import { Button } from '../ui/button.tsx';
+import { TypeChoices } from './type-choices.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './selling.messages.ts';
+
+interface TypedGroup {
+  name: string;
+  kind: string;
+  bps: string;
+  amount: string;
+  minQuantity: string;
+  ticketTypes: string[];
+}
+const BLANK: TypedGroup = {
+  name: '',
+  kind: 'percent',
+  bps: '',
+  amount: '',
+  minQuantity: '5',
+  ticketTypes: [],
+};
+
+interface GroupFormProps {
+  lastResult: SubmissionResult | undefined;
+  currency: string;
+  types: readonly { id: string; name: string }[];
+  submit: string;
+}
+
+/** A group discount to be. */
+export function GroupForm({ lastResult, currency, types, submit }: GroupFormProps) {
+  const say = useMessages(words);
+  const kinds = [
+    { value: 'percent', label: say.percentOff },
+    { value: 'amount', label: say.amountOff },
+  ];
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({ lastResult, defaultValue: BLANK });
+  const kept = (lastResult?.initialValue ?? BLANK) as Partial<TypedGroup>;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="group/off flex max-w-2xl flex-col gap-6"
+    >
+      <FormProblems
+        form={form}
+        fields={[
+          [fields.name, say.name],
+          [fields.bps, say.percentage],
+          [fields.amount, say.offEach],
+          [fields.minQuantity, say.minQuantity],
+        ]}
+      />
+      <TextField
+        field={fields.name}
+        label={say.name}
+        hint={say.groupNameHint}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <RadioField field={fields.kind} legend={say.kind} options={kinds} columns={2} />
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <TextField
+          field={fields.bps}
+          label={say.percentage}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="%"
+          className="hidden group-has-[[value=percent]:checked]/off:flex"
+        />
+        <TextField
+          field={fields.amount}
+          label={say.offEach}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={moneyExample(currency)}
+          suffix={currency}
+          className="hidden group-has-[[value=amount]:checked]/off:flex"
+        />
+        <TextField
+          field={fields.minQuantity}
+          label={say.minQuantity}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <TypeChoices
+        name="ticketTypes"
+        legend={say.types}
+        hint={say.typesHint}
+        types={types}
+        chosen={kept.ticketTypes ?? []}
+        error={fields.ticketTypes.errors}
+      />
+      <div>
+        <Button type="submit" name="intent" value="save" pending={busy}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

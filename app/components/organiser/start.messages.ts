@@ -1,0 +1,26 @@
+import { messages, number } from '#lib/language/index.ts';
+
+/** Where somebody begins who has nothing yet, and where they go next. */
+export const words = messages({
+  en: {
+    findEvent: 'Find an event',
+    findText: 'Festivals, concerts and evenings of your community, near you and online.',
+    createOne: 'Create one',
+    createText: 'Tickets on sale in five minutes. Free events cost nothing.',
+    tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+  },
+  es: {
+    findEvent: 'Busca un evento',
+    findText: 'Fiestas, conciertos y veladas de tu comunidad, cerca de ti y en línea.',
+    createOne: 'Crea uno',
+    createText: 'Entradas a la venta en cinco minutos. Los eventos gratuitos no cuestan nada.',
+    tickets: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+  },
+  ne: {
+    findEvent: 'कार्यक्रम खोज्नुहोस्',
+    findText: 'तपाईंको समुदायका पर्व, कन्सर्ट र साँझहरू, नजिकै र अनलाइन।',
+    createOne: 'आफैँ बनाउनुहोस्',
+    createText: 'पाँच मिनेटमै टिकट बिक्रीमा। निःशुल्क कार्यक्रममा केही लाग्दैन।',
+    tickets: (count) => `${number.ne(count)} टिकट`,
+  },
+});

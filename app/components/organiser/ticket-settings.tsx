@@ -1,0 +1,75 @@
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import type { FormField } from '../../forms/form-field.ts';
+import { SelectField } from '../../forms/select-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './selling.messages.ts';
+
+interface TicketSettingsProps {
+  fields: Record<
+    'opensAfter' | 'addOnTo' | 'maxPerTicket' | 'quota' | 'ownTax' | 'taxName' | 'taxBps',
+    FormField
+  >;
+  /** The event's other tickets. */
+  others: readonly { id: string; name: string }[];
+  quotas: readonly { id: string; name: string }[];
+}
+
+/** How a ticket stands to others, where it counts, and its tax. */
+export function TicketSettings({ fields, others, quotas }: TicketSettingsProps) {
+  const say = useMessages(words);
+  return (
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      {others.length > 0 && (
+        <>
+          <SelectField
+            field={fields.opensAfter}
+            label={say.opensAfter}
+            hint={say.opensAfterHint}
+            className="sm:col-span-2"
+          >
+            <option value="">{say.no}</option>
+            <Options of={others} />
+          </SelectField>
+          <SelectField field={fields.addOnTo} label={say.addOnTo} hint={say.addOnToHint}>
+            <option value="">{say.no}</option>
+            <option value="any">{say.anyTicket}</option>
+            <Options of={others} />
+          </SelectField>
+          <TextField
+            field={fields.maxPerTicket}
+            label={say.perTicket}
+            hint={say.perTicketHint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </>
+      )}
+      {quotas.length > 0 && (
+        <SelectField field={fields.quota} label={say.quota} hint={say.quotaHint} className="sm:col-span-2">
+          <option value="">{say.no}</option>
+          <Options of={quotas} />
+        </SelectField>
+      )}
+      <div className="sm:col-span-2">
+        <CheckboxField field={fields.ownTax} label={say.ownTax} hint={say.ownTaxHint} />
+      </div>
+      <TextField field={fields.taxName} label={say.taxName} maxLength={30} autoComplete="off" optional />
+      <TextField
+        field={fields.taxBps}
+        label={say.rate}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="%"
+        optional
+      />
+    </div>
+  );
+}
+
+const Options = ({ of }: { of: readonly { id: string; name: string }[] }) =>
+  of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));

@@ -1,0 +1,28 @@
+import metadata from 'libphonenumber-js/max/metadata';
+import { z } from 'zod';
+import { inEach } from '#lib/language/index.ts';
+import { isBlankPhone } from './is-blank.ts';
+import { MAX_LENGTH } from './phone-limits.ts';
+import { words } from './phone.messages.ts';
+import { readPhone } from './read-phone.ts';
+
+/** A phone number of a form that need not be given, in each language: in international form, or undefined. */
+export const optionalPhone = inEach(words, (say) =>
+  z
+    .string()
+    .max(MAX_LENGTH, say.tooLong(MAX_LENGTH))
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined || isBlankPhone(text, dialCodeIn(text))) return undefined;
+      const { valid, formatted } = readPhone(text);
+      if (valid) return formatted;
+      context.addIssue({ code: 'custom', message: say.invalid });
+      return z.NEVER;
+    }),
+);
+
+/** All the digits, where they are a country's dial code and nothing else. */
+function dialCodeIn(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  return Object.hasOwn(metadata.country_calling_codes, digits) ? digits : '';
+}

@@ -1,0 +1,80 @@
+import { mayReload } from './reload-once.ts';
+import { keepTyped } from './typed-values.ts';
+
+/** As much of the browser's navigation API as is needed here. */
+interface Navigations {
+  addEventListener(type: 'navigate', listener: (event: NavigateEventLike) => void): void;
+  removeEventListener(type: 'navigate', listener: (event: NavigateEventLike) => void): void;
+}
+
+interface NavigateEventLike extends Event {
+  navigationType: string;
+  userInitiated: boolean;
+}
+
+interface Watch {
+  /** The page's path and query. */
+  here: () => string;
+  /** Where the person is going, in the same form; null when nowhere. */
+  target: () => string | null;
+  /** The page can't be loaded anew once more: give up the navigation, and say so. */
+  onGivenUp: () => void;
+}
+
+/** True while our own reload is being asked for: the browser tells of it at once. */
+let ours = false;
+
+function reloadNow(): void {
+  ours = true;
+  location.reload();
+  ours = false;
+}
+
+/** Loads the page anew on the person's wish, what they typed kept. */
+export function reloadKeeping(path: string): void {
+  keepTyped(path);
+  reloadNow();
+}
+
+/** The router says where it is going only after a moment. */
+const MOMENT_MS = 100;
+
+/**
+ * Loads a page anew when a part of it can't be had, as after a new version was put up: at most once in ten seconds a
+ * path. The router reloads by itself, without end, without knowing where one wanted to go, and even for a link that
+ * was only pointed at; so its reload is called off and ours takes its place. @returns how to stop watching
+ */
+export function watchChunks({ here, target, onGivenUp }: Watch): () => void {
+  let leaving = false;
+  const reload = (path: string): boolean => {
+    if (!mayReload(path, Date.now(), sessionStorage)) {
+      onGivenUp();
+      return false;
+    }
+    keepTyped(here());
+    leaving = true;
+    if (path === here()) reloadNow();
+    else location.assign(path);
+    return true;
+  };
+  const goOn = () => {
+    const path = target();
+    // Going to where one is: back from a page that was given up, and nothing is missing there.
+    if (path !== null && path !== here() && !leaving) reload(path);
+  };
+  const onNavigate = (event: NavigateEventLike) => {
+    if (ours || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    event.preventDefault();
+    setTimeout(goOn, MOMENT_MS);
+  };
+  const onPreloadError = (event: Event) => {
+    if (reload(target() ?? here())) event.preventDefault();
+  };
+  const navigation = (globalThis as { navigation?: Navigations }).navigation;
+  navigation?.addEventListener('navigate', onNavigate);
+  addEventListener('vite:preloadError', onPreloadError);
+  return () => {
+    navigation?.removeEventListener('navigate', onNavigate);
+    removeEventListener('vite:preloadError', onPreloadError);
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { reloadKeeping } from './chunk-failures.ts';
+import { words } from './life.messages.ts';
+import { ownVersion, watchVersion } from './new-version.ts';
+
+/** Says that there is a newer version of the site. Nobody's page is reloaded but by themselves. */
+export function NewVersionNotice() {
+  const say = useMessages(words);
+  const [offered, setOffered] = useState(false);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const own = ownVersion();
+    return own === undefined ? undefined : watchVersion(own, () => setOffered(true));
+  }, []);
+  return (
+    <output className="fixed inset-x-4 bottom-4 z-40 block sm:right-auto sm:w-96">
+      {offered && (
+        <span className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-lifted p-4">
+          <span>
+            <span className="block font-medium">{say.newer}</span>
+            <span className="block text-[0.9375rem] text-muted">{say.typedStays}</span>
+          </span>
+          <span className="flex gap-2">
+            <Button size="sm" onClick={() => reloadKeeping(pathname + search)}>
+              {say.load}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setOffered(false)}>
+              {say.later}
+            </Button>
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { messages, number } from '#lib/language/index.ts';
+
+/** What people read about tickets that they have. */
+export const words = messages({
+  en: {
+    cannotCome: 'Can’t come?',
+    goesOn: (count: number) =>
+      count === 1
+        ? 'Your ticket goes to somebody else, and its code stops working.'
+        : `The ${number.en(count)} tickets go to somebody else, and their codes stop working.`,
+    giveBack: (count: number) => (count === 1 ? 'Give the ticket back' : 'Give the tickets back'),
+    refunded: 'This order was refunded',
+    refundedText: (money: ReactNode) => (
+      <>{money} went back the way it came; banks take a few days. Its tickets admit nobody any more.</>
+    ),
+    eventCancelled: 'This event has been cancelled',
+    eventCancelledText: 'What was paid goes back the way it came.',
+    partlyRefunded: (money: ReactNode) => <>{money} of this order went back to you.</>,
+    cancelled: 'This order was cancelled',
+    cancelledText: 'It admits nobody any more.',
+    expired: 'This order was not paid in time',
+    expiredText: 'It has no tickets.',
+    joinOnline: 'Join online',
+    downloadPdf: 'Download PDF',
+    addToCalendar: 'Add to calendar',
+    map: 'Map',
+    numberOf: (position: number, count: number) => `${number.en(position)} of ${number.en(count)}`,
+  },
+  es: {
+    cannotCome: '¿No puedes venir?',
+    goesOn: (count) =>
+      count === 1
+        ? 'Tu entrada pasa a otra persona y su código deja de funcionar.'
+        : `Las ${number.es(count)} entradas pasan a otras personas y sus códigos dejan de funcionar.`,
+    giveBack: (count) => (count === 1 ? 'Devolver la entrada' : 'Devolver las entradas'),
+    refunded: 'Este pedido se ha reembolsado',
+    refundedText: (money) => (
+      <>
+        {money} han vuelto por donde vinieron; los bancos tardan unos días. Sus entradas ya no dan acceso a
+        nadie.
+      </>
+    ),
+    eventCancelled: 'Este evento se ha cancelado',
+    eventCancelledText: 'Lo pagado vuelve por donde vino.',
+    partlyRefunded: (money) => <>Te hemos devuelto {money} de este pedido.</>,
+    cancelled: 'Este pedido se ha cancelado',
+    cancelledText: 'Ya no da acceso a nadie.',
+    expired: 'Este pedido no se pagó a tiempo',
+    expiredText: 'No tiene entradas.',
+    joinOnline: 'Entrar en línea',
+    downloadPdf: 'Descargar PDF',
+    addToCalendar: 'Añadir al calendario',
+    map: 'Mapa',
+    numberOf: (position, count) => `${number.es(position)} de ${number.es(count)}`,
+  },
+  ne: {
+    cannotCome: 'आउन सक्नुहुन्न?',
+    goesOn: (count) =>
+      count === 1
+        ? 'तपाईंको टिकट अरू कसैलाई जान्छ, र यसको कोड चल्न छाड्छ।'
+        : `${number.ne(count)} वटै टिकट अरूलाई जान्छन्, र तिनका कोड चल्न छाड्छन्।`,
+    giveBack: (count) => (count === 1 ? 'टिकट फिर्ता दिनुहोस्' : 'टिकटहरू फिर्ता दिनुहोस्'),
+    refunded: 'यो अर्डरको रकम फिर्ता भएको छ',
+    refundedText: (money) => (
+      <>{money} जसरी आएको थियो त्यसरी नै फिर्ता गयो; बैंकलाई केही दिन लाग्छ। यसका टिकटले अब कसैलाई प्रवेश दिँदैनन्।</>
+    ),
+    eventCancelled: 'यो कार्यक्रम रद्द भएको छ',
+    eventCancelledText: 'तिरेको रकम जसरी आएको थियो त्यसरी नै फिर्ता जान्छ।',
+    partlyRefunded: (money) => <>यो अर्डरको {money} तपाईंलाई फिर्ता गरिएको छ।</>,
+    cancelled: 'यो अर्डर रद्द भएको छ',
+    cancelledText: 'यसले अब कसैलाई प्रवेश दिँदैन।',
+    expired: 'यो अर्डरको रकम समयमा तिरिएन',
+    expiredText: 'यसमा टिकट छैनन्।',
+    joinOnline: 'अनलाइन सहभागी हुनुहोस्',
+    downloadPdf: 'PDF डाउनलोड गर्नुहोस्',
+    addToCalendar: 'पात्रोमा राख्नुहोस्',
+    map: 'नक्सा',
+    numberOf: (position, count) => `${number.ne(count)} मध्ये ${number.ne(position)}`,
+  },
+});

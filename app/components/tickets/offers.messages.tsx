@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { messages, number } from '#lib/language/index.ts';
+
+/** What can be bought of an event, on its page and at its checkout. */
+export const words = messages({
+  en: {
+    tickets: 'Tickets',
+    getTickets: 'Get tickets',
+    nothingOnTop: 'Nothing comes on top: you pay what it says.',
+    withDiscount: (name: string) => `With ${name}`,
+    follows: (name: string) => `When ${name} is sold out`,
+    followsOrAt: (name: string, when: ReactNode) => (
+      <>
+        When {name} is sold out, at the latest {when}
+      </>
+    ),
+    chooseOne: 'Choose at least one ticket.',
+    count: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+    amountFor: (name: string) => `${name}: amount`,
+    asYouLike: 'Pay what you like',
+    from: (price: ReactNode) => <>From {price}</>,
+    soldOut: 'Sold out',
+    ended: 'Sales ended',
+    held: 'All that are left are being bought right now. Look again in a few minutes.',
+    starts: (when: ReactNode) => <>Sales start {when}</>,
+    left: (left: number) => (left === 1 ? 'The last one' : `Only ${number.en(left)} left`),
+    atLeast: (least: number) => `At least ${number.en(least)} at once`,
+    until: (when: ReactNode) => <>Until {when}</>,
+  },
+  es: {
+    tickets: 'Entradas',
+    getTickets: 'Conseguir entradas',
+    nothingOnTop: 'No se añade nada: pagas lo que pone.',
+    withDiscount: (name) => `Con ${name}`,
+    follows: (name) => `Cuando se agote ${name}`,
+    followsOrAt: (name, when) => (
+      <>
+        Cuando se agote {name}, o como muy tarde: {when}
+      </>
+    ),
+    chooseOne: 'Elige al menos una entrada.',
+    count: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+    amountFor: (name) => `${name}: importe`,
+    asYouLike: 'Paga lo que quieras',
+    from: (price) => <>Desde {price}</>,
+    soldOut: 'Agotado',
+    ended: 'Venta terminada',
+    held: 'Las que quedan se están comprando ahora mismo. Vuelve a mirar en unos minutos.',
+    starts: (when) => <>La venta empieza: {when}</>,
+    left: (left) => (left === 1 ? 'La última' : `Solo quedan ${number.es(left)}`),
+    atLeast: (least) => `Mínimo ${number.es(least)} a la vez`,
+    until: (when) => <>Hasta: {when}</>,
+  },
+  ne: {
+    tickets: 'टिकट',
+    getTickets: 'टिकट लिनुहोस्',
+    nothingOnTop: 'माथि थप केही लाग्दैन: जति लेखिएको छ, त्यति नै तिर्नुहुन्छ।',
+    withDiscount: (name) => `${name} सहित`,
+    follows: (name) => `${name} सबै बिकेपछि`,
+    followsOrAt: (name, when) => (
+      <>
+        {name} सबै बिकेपछि, ढिलोमा {when}
+      </>
+    ),
+    chooseOne: 'कम्तीमा एउटा टिकट छान्नुहोस्।',
+    count: (count) => `${number.ne(count)} टिकट`,
+    amountFor: (name) => `${name}: रकम`,
+    asYouLike: 'इच्छाअनुसार तिर्नुहोस्',
+    from: (price) => <>{price} देखि</>,
+    soldOut: 'सबै बिकिसके',
+    ended: 'बिक्री सकियो',
+    held: 'बाँकी सबै टिकट अहिले किनिँदै छन्। केही मिनेटपछि फेरि हेर्नुहोस्।',
+    starts: (when) => <>बिक्री सुरु: {when}</>,
+    left: (left) => (left === 1 ? 'अन्तिम टिकट' : `${number.ne(left)} मात्र बाँकी`),
+    atLeast: (least) => `एक पटकमा कम्तीमा ${number.ne(least)}`,
+    until: (when) => <>{when} सम्म</>,
+  },
+});

@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { MetaDescriptor } from 'react-router';
+
+import { type Language, languageOf, type Translated } from '#lib/language/index.ts';
+
+/** The language of the document. It stays the same for as long as the document lives: choosing another loads it anew. */
+const LanguageContext = createContext<Language>('en');
+
+export const LanguageProvider = LanguageContext.Provider;
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** The messages of a table in the language of the page. */
+export function useMessages<Words>(table: Translated<Words>): Words {
+  return table[useLanguage()];
+}
+
+/** In the browser: the language that the server rendered the document in. */
+export function documentLanguage(): Language {
+  return languageOf(document.documentElement.lang);
+}
+
+interface Matched {
+  id?: string;
+  loaderData?: unknown;
+}
+
+/** For `meta` functions, which no context reaches: the language by the root loader's data among their `matches`. */
+export function languageOfMatches(matches: readonly (Matched | undefined)[]): Language {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { language?: unknown }
+    | undefined;
+  if (root?.language === undefined && typeof document !== 'undefined') return documentLanguage();
+  return languageOf(root?.language);
+}
+
+/** The title of a page, as `meta` gives it back. */
+export function pageTitle(title: string): MetaDescriptor {
+  return { title: `${title} · Mela` };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { messages, number } from '#lib/language/index.ts';
+
+export const words = messages({
+  en: {
+    title: (event: string) => `Check in: ${event}`,
+    yourEvent: 'your event',
+    checkIn: 'Check in',
+    areIn: (count: ReactNode, expected: number, small: (text: string) => ReactNode) => (
+      <>
+        {count} {small(`of ${number.en(expected)} are in`)}
+      </>
+    ),
+    draft: 'This event is a draft: nobody has a ticket yet.',
+    cancelled: 'This event is cancelled: its tickets are not valid any more.',
+    scan: 'Scan',
+    noCode: 'No code at hand?',
+    search: 'Name, email or order',
+    find: 'Find',
+    nobody: (q: string) =>
+      `Nobody with a ticket is called “${q}”. Try part of the name, or the email address.`,
+    whoIsIn: 'Who is in',
+    part: (count: number, all: number) => `${number.en(count)} of ${number.en(all)}`,
+  },
+  es: {
+    title: (event) => `Acceso: ${event}`,
+    yourEvent: 'tu evento',
+    checkIn: 'Acceso',
+    areIn: (count, expected, small) => (
+      <>
+        {count} {small(`de ${number.es(expected)} han entrado`)}
+      </>
+    ),
+    draft: 'Este evento es un borrador: aún nadie tiene entrada.',
+    cancelled: 'Este evento está cancelado: sus entradas ya no valen.',
+    scan: 'Escanear',
+    noCode: '¿No hay código a mano?',
+    search: 'Nombre, correo o pedido',
+    find: 'Buscar',
+    nobody: (q) => `Nadie con entrada se llama «${q}». Prueba con una parte del nombre o con el correo.`,
+    whoIsIn: 'Quién ha entrado',
+    part: (count, all) => `${number.es(count)} de ${number.es(all)}`,
+  },
+  ne: {
+    title: (event) => `चेक इन: ${event}`,
+    yourEvent: 'तपाईंको कार्यक्रम',
+    checkIn: 'चेक इन',
+    areIn: (count, expected, small) => (
+      <>
+        {small(`${number.ne(expected)} मध्ये`)} {count} {small('भित्र')}
+      </>
+    ),
+    draft: 'यो कार्यक्रम मस्यौदा हो: अझै कसैसँग टिकट छैन।',
+    cancelled: 'यो कार्यक्रम रद्द भएको छ: यसका टिकट अब मान्य छैनन्।',
+    scan: 'स्क्यान',
+    noCode: 'कोड छैन?',
+    search: 'नाम, इमेल वा अर्डर',
+    find: 'खोज्नुहोस्',
+    nobody: (q) => `“${q}” नामको टिकटधारी भेटिएन। नामको केही भाग वा इमेलबाट खोज्नुहोस्।`,
+    whoIsIn: 'को-को भित्र छन्',
+    part: (count, all) => `${number.ne(all)} मध्ये ${number.ne(count)}`,
+  },
+});

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { Arrivals } from '../../../components/door/arrivals.tsx';
+import { DoorLinks } from '../../../components/door/door-links.tsx';
+import { DoorLists } from '../../../components/door/door-lists.tsx';
+import { DoubleEntries } from '../../../components/door/double-entries.tsx';
+import { words } from '../../../components/door/setup.messages.ts';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/check-in';
+
+export { action, loader } from './check-in.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+
+/** So often the figures are asked for anew while the page is looked at. */
+const ANEW_MS = 5000;
+
+export default function DoorSetup({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { event, list, lists, links, types, quarters, doubles, allTypes, now } = loaderData;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, ANEW_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const sum = (field: 'admitted' | 'expected'): number =>
+    types.reduce((total, type) => total + type[field], 0);
+  const zone = event.timezone;
+  return (
+    <div className="max-w-3xl">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-2xl font-semibold">
+          {lists.find(({ id }) => id === list)?.name ?? say.everybody}
+        </h2>
+        <ButtonLink to={`/check-in/${event.id}${list ? `?list=${list}` : ''}`} reloadDocument size="sm">
+          {say.openScanner}
+        </ButtonLink>
+      </div>
+      {actionData?.problem && (
+        <div className="mt-5">
+          <Callout tone="error" title={actionData.problem} />
+        </div>
+      )}
+      <section aria-labelledby="who-is-in" className="mt-6">
+        <h3 id="who-is-in" className="text-xl font-semibold">
+          {say.whoIsIn}
+        </h3>
+        <div className="mt-4 flex flex-col gap-4">
+          {[{ id: '', name: say.whole, admitted: sum('admitted'), expected: sum('expected') }, ...types].map(
+            ({ id, name, admitted, expected }) => (
+              <ProgressBar
+                key={id}
+                label={name}
+                value={admitted}
+                max={expected}
+                valueText={say.of(admitted, expected)}
+                tone="leaf"
+              />
+            ),
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="arrivals" className="mt-10">
+        <h3 id="arrivals" className="text-xl font-semibold">
+          {say.arrivals}
+        </h3>
+        <Arrivals quarters={quarters} zone={zone} />
+      </section>
+      <div className="mt-10">
+        {doubles.length > 0 ? (
+          <DoubleEntries doubles={doubles} zone={zone} />
+        ) : (
+          <p className="text-muted">{say.noDoubles}</p>
+        )}
+      </div>
+      <DoorLists lists={lists} types={allTypes} zone={zone} />
+      <DoorLinks links={links} lists={lists} made={actionData?.link ?? null} now={now} zone={zone} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { RemoveButton } from '../../../components/organiser/remove-button.tsx';
+import { SellingNav } from '../../../components/organiser/selling-nav.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { FormProblems } from '../../../forms/form-problems.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Route } from './+types/links';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words as table } from './selling.messages.ts';
+
+export { action, loader } from './links.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(table[languageOfMatches(matches)].links.title),
+];
+
+export default function Links({ loaderData, actionData }: Route.ComponentProps) {
+  const all = useMessages(table);
+  const say = all.links;
+  const { event, links } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <SellingNav base={`/events/${event.id}/manage/tickets`} />
+      {!actionData && <DoneNotice />}
+      {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
+      <p className="max-w-prose text-muted">{say.text}</p>
+      {links.length > 0 && (
+        <Card flush>
+          <ul>
+            {links.map((link) => (
+              <li key={link.id} className="flex flex-col gap-3 border-b border-line px-5 py-4 last:border-0">
+                <div className="flex items-center justify-between gap-4">
+                  <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{link.name}</p>
+                  {link.orders === 0 && <RemoveButton id={link.id} label={all.remove(link.name)} />}
+                </div>
+                <CopyButton value={link.url} label={say.address(link.name)} />
+                <dl className="flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] tabular-nums">
+                  <Figure label={say.visits}>{link.visits}</Figure>
+                  <Figure label={say.orders}>{link.orders}</Figure>
+                  <Figure label={say.tickets}>{link.tickets}</Figure>
+                  <Figure label={say.revenue}>
+                    <Money amount={link.revenue} currency={event.currency} />
+                  </Figure>
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <section aria-labelledby="add-link" className="border-t border-line pt-6">
+        <h2 id="add-link" className="mb-5 text-xl font-semibold">
+          {say.add}
+        </h2>
+        <LinkForm key={links.length} lastResult={actionData?.reply} />
+      </section>
+    </div>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+type Answer = NonNullable<Route.ComponentProps['actionData']>;
+
+function LinkForm({ lastResult }: { lastResult: Answer['reply'] }) {
+  const say = useMessages(table).links;
+  const [form, fields] = useForm({ lastResult, defaultValue: { name: '', code: '' } });
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="flex max-w-2xl flex-col gap-5"
+    >
+      <FormProblems
+        form={form}
+        fields={[
+          [fields.name, say.name],
+          [fields.code, say.code],
+        ]}
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          field={fields.name}
+          label={say.name}
+          hint={say.nameHint}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          field={fields.code}
+          label={say.code}
+          hint={say.codeHint}
+          maxLength={40}
+          autoComplete="off"
+          optional
+        />
+      </div>
+      <div>
+        <Button type="submit" name="intent" value="save">
+          {say.add}
+        </Button>
+      </div>
+    </Form>
+  );
+}

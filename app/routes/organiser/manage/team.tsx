@@ -1,0 +1,60 @@
+import { useNavigation } from 'react-router';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { InvitationRow } from '../../../components/team/invitation-row.tsx';
+import { InviteForm } from '../../../components/team/invite-form.tsx';
+import { MemberRow } from '../../../components/team/member-row.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import type { Route } from './+types/team';
+import { words } from '../../../components/team/team.messages.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+
+export { action, loader } from './team.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, edits, people, invitations } = loaderData;
+  const say = useMessages(words);
+  const navigation = useNavigation();
+  const inviting = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'invite';
+  const problem = actionData && 'problem' in actionData ? actionData.problem : null;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {!actionData && <DoneNotice className="lg:col-span-2" />}
+      {problem && (
+        <div className="lg:col-span-2">
+          <Callout tone="error" title={problem} announce />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title={say.team} flush>
+          <ul>
+            {people.map((member) => (
+              <MemberRow key={member.user} member={member} edits={edits} />
+            ))}
+          </ul>
+        </Card>
+        {invitations.length > 0 && (
+          <Card title={say.invitations} flush>
+            <ul>
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} zone={event.timezone} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      {edits && (
+        <Card title={say.inviteSomebody}>
+          <InviteForm
+            // Sent, it starts anew.
+            key={invitations.length}
+            lastResult={actionData && !('problem' in actionData) ? actionData : undefined}
+            pending={inviting}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

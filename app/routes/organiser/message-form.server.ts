@@ -1,0 +1,65 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { data } from 'react-router';
+import { z } from 'zod';
+import { htmlOfTyped, typedOfHtml } from '#app/components/event-form/description.ts';
+import type { MessageTyped } from '#app/components/messages/message-form.tsx';
+import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
+import type { MessageDetails, MessageInput, MessageKind } from '#domain/messaging/index.ts';
+import type { Language } from '#lib/language/index.ts';
+import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
+
+const text = z.string().default('');
+
+const messageForm = z.object({
+  kind: text,
+  subject: text,
+  body: text,
+  readers: text,
+  orders: text,
+  admission: text,
+  ticketTypes: z.array(z.string()).default([]),
+  answersToMe: text,
+  sendAt: text,
+});
+
+/** Saves what the form says by `save` and gives what it gives, or the form again with what is wrong. */
+export async function savedMessage<Saved>(
+  request: Request,
+  { zone, language }: { zone: string; language: Language },
+  save: (input: MessageInput) => Promise<Saved>,
+): Promise<{ saved: Saved } | { reply: ReturnType<typeof data<ReturnType<typeof invalidForm>['data']>> }> {
+  const submission = parseWithZod(await readForm(request), { schema: messageForm });
+  if (submission.status !== 'success') return { reply: invalidForm(submission) };
+  const { kind, subject, body, readers, orders, admission, ticketTypes, answersToMe, sendAt } =
+    submission.value;
+  const input: MessageInput = {
+    kind: kind as MessageKind,
+    subject,
+    body: htmlOfTyped(body),
+    audience: { readers, orders, admission, ticketTypes },
+    answersToMe: answersToMe === 'on',
+    // What is no time on a clock is refused as it was typed.
+    sendAt: sendAt === '' ? '' : (wallTimeToUtc(sendAt, zone) ?? sendAt),
+  };
+  try {
+    return { saved: await save(input) };
+  } catch (error) {
+    return { reply: refusedForm(submission, error, ['subject', 'body', 'sendAt'], { language }) };
+  }
+}
+
+/** A message as the form shows it. */
+export function typedMessage(message: MessageDetails, zone: string): MessageTyped {
+  const { kind, subject, body, audience, replyTo, sendAt } = message;
+  return {
+    kind,
+    subject,
+    body: typedOfHtml(body),
+    readers: audience.readers,
+    orders: audience.orders,
+    admission: audience.admission,
+    answersToMe: replyTo === '' ? '' : 'on',
+    sendAt: sendAt === '' ? '' : utcToWallTime(sendAt, zone),
+  };
+}

@@ -1,0 +1,44 @@
+import { messages, number } from '#lib/language/index.ts';
+
+/** What the server says of an order that it does not take as it was sent. */
+export const words = messages({
+  en: {
+    noName: 'Tell us your name.',
+    nameLong: '120 characters at most.',
+    noEmail: 'Tell us where to send the tickets.',
+    notEmail: 'That is not an email address.',
+    notLikeThis: 'Some of the tickets can not be had like this. Look at them once more.',
+    chooseOne: 'Choose at least one ticket.',
+    totalChanged: 'The total has changed. Look at it once more, then go on.',
+    noneLeft: 'None are left.',
+    onlyLeft: (left: number) => `Only ${number.en(left)} left.`,
+    fewer: 'Others were faster. This is what you can still have: look at it once more, then go on.',
+    gone: 'Others were faster: the tickets you chose are gone. A few may come back when an order is not paid.',
+  },
+  es: {
+    noName: 'Dinos cómo te llamas.',
+    nameLong: '120 caracteres como máximo.',
+    noEmail: 'Dinos adónde enviar las entradas.',
+    notEmail: 'Eso no es una dirección de correo.',
+    notLikeThis: 'Algunas entradas no se pueden pedir así. Míralas otra vez.',
+    chooseOne: 'Elige al menos una entrada.',
+    totalChanged: 'El total ha cambiado. Míralo otra vez y sigue.',
+    noneLeft: 'No queda ninguna.',
+    onlyLeft: (left) => (left === 1 ? 'Solo queda 1.' : `Solo quedan ${number.es(left)}.`),
+    fewer: 'Otras personas fueron más rápidas. Esto es lo que aún puedes pedir: míralo otra vez y sigue.',
+    gone: 'Otras personas fueron más rápidas: las entradas que elegiste se han agotado. Puede que vuelva alguna si un pedido no se paga.',
+  },
+  ne: {
+    noName: 'तपाईंको नाम लेख्नुहोस्।',
+    nameLong: 'बढीमा १२० अक्षर।',
+    noEmail: 'टिकट कहाँ पठाउने लेख्नुहोस्।',
+    notEmail: 'यो इमेल ठेगाना होइन।',
+    notLikeThis: 'केही टिकट यसरी लिन मिल्दैन। एक पटक फेरि हेर्नुहोस्।',
+    chooseOne: 'कम्तीमा एउटा टिकट छान्नुहोस्।',
+    totalChanged: 'जम्मा रकम फेरिएको छ। फेरि हेरेर अगाडि बढ्नुहोस्।',
+    noneLeft: 'एउटा पनि बाँकी छैन।',
+    onlyLeft: (left) => `${number.ne(left)} मात्र बाँकी छ।`,
+    fewer: 'अरू छिटो भए। अब यति लिन सकिन्छ: फेरि हेरेर अगाडि बढ्नुहोस्।',
+    gone: 'अरू छिटो भए: तपाईंले छानेका टिकट सकिए। कुनै अर्डरको भुक्तानी नभए केही टिकट फर्किन सक्छन्।',
+  },
+});

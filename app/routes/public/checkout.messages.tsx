@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { messages } from '#lib/language/index.ts';
+
+export const words = messages({
+  en: {
+    checkout: 'Checkout',
+    checkoutOf: (event: string) => `Checkout · ${event}`,
+    howFar: 'How far you are',
+    tickets: 'Tickets',
+    details: 'Your details',
+    payment: 'Payment',
+    name: 'Name',
+    email: 'Email',
+    emailHint: 'Your tickets are sent there.',
+    phone: 'Phone',
+    phoneHint: 'So that the organiser can reach you on the day.',
+    chooseOthers: 'Choose others',
+    noAccount: (link: (text: string) => ReactNode) => (
+      <>You need no account. {link('Sign in')} if you have one.</>
+    ),
+    order: 'Your order',
+    notPaid: 'Your order is not paid yet',
+    keptUntil: (time: ReactNode) => (
+      <>Nothing was charged. Your tickets are kept for you until {time}: go on when you are ready.</>
+    ),
+    ranOut: 'Nothing was charged, and the time to pay has run out. Go on to order once more.',
+  },
+  es: {
+    checkout: 'Compra',
+    checkoutOf: (event) => `Compra · ${event}`,
+    howFar: 'Por dónde vas',
+    tickets: 'Entradas',
+    details: 'Tus datos',
+    payment: 'Pago',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    emailHint: 'Ahí enviamos tus entradas.',
+    phone: 'Teléfono',
+    phoneHint: 'Para que la organización pueda avisarte ese día.',
+    chooseOthers: 'Elegir otras',
+    noAccount: (link) => <>No necesitas cuenta. {link('Inicia sesión')} si tienes una.</>,
+    order: 'Tu pedido',
+    notPaid: 'Tu pedido aún no está pagado',
+    keptUntil: (time) => (
+      <>No se ha cobrado nada. Te guardamos las entradas hasta las {time}: sigue cuando quieras.</>
+    ),
+    ranOut: 'No se ha cobrado nada, y el tiempo para pagar se ha agotado. Continúa para pedirlas otra vez.',
+  },
+  ne: {
+    checkout: 'खरिद',
+    checkoutOf: (event) => `खरिद · ${event}`,
+    howFar: 'तपाईं कहाँ पुग्नुभयो',
+    tickets: 'टिकट',
+    details: 'तपाईंको विवरण',
+    payment: 'भुक्तानी',
+    name: 'नाम',
+    email: 'इमेल',
+    emailHint: 'तपाईंका टिकट त्यहीँ पठाइन्छन्।',
+    phone: 'फोन',
+    phoneHint: 'कार्यक्रमको दिन आयोजकले तपाईंलाई सम्पर्क गर्न सकून् भनेर।',
+    chooseOthers: 'अरू छान्नुहोस्',
+    noAccount: (link) => <>खाता चाहिँदैन। खाता छ भने {link('साइन इन गर्नुहोस्')}।</>,
+    order: 'तपाईंको अर्डर',
+    notPaid: 'तपाईंको अर्डरको भुक्तानी भएको छैन',
+    keptUntil: (time) => (
+      <>केही रकम काटिएको छैन। {time} सम्म तपाईंका टिकट जोगाइएका छन्: तयार भएपछि अगाडि बढ्नुहोस्।</>
+    ),
+    ranOut: 'केही रकम काटिएको छैन, र तिर्ने समय सकियो। फेरि अर्डर गर्न अगाडि बढ्नुहोस्।',
+  },
+});

@@ -1,0 +1,40 @@
+import { messages } from '#lib/language/index.ts';
+
+export const words = messages({
+  en: {
+    oncePublished: 'Tickets can be had once the event is published.',
+    about: 'About',
+    tellOthers: 'Tell the others',
+    link: 'link to this event',
+    moreFrom: (organiser: string) => `More from ${organiser}`,
+    more: 'More events',
+    filedUnder: 'Filed under',
+    cancelled: (title: string) => `Cancelled: ${title}`,
+    poster: (title: string) => `Poster: ${title}`,
+    facts: (facts: string) => `${facts}.`,
+  },
+  es: {
+    oncePublished: 'Las entradas se podrán conseguir cuando el evento se publique.',
+    about: 'De qué va',
+    tellOthers: 'Cuéntaselo a los demás',
+    link: 'enlace a este evento',
+    moreFrom: (organiser) => `Más de ${organiser}`,
+    more: 'Más eventos',
+    filedUnder: 'Clasificado en',
+    cancelled: (title) => `Cancelado: ${title}`,
+    poster: (title) => `Cartel: ${title}`,
+    facts: (facts) => `${facts}.`,
+  },
+  ne: {
+    oncePublished: 'कार्यक्रम प्रकाशित भएपछि टिकट लिन सकिन्छ।',
+    about: 'कार्यक्रमबारे',
+    tellOthers: 'अरूलाई भन्नुहोस्',
+    link: 'यो कार्यक्रमको लिङ्क',
+    moreFrom: (organiser) => `${organiser} का थप कार्यक्रम`,
+    more: 'थप कार्यक्रम',
+    filedUnder: 'विषय',
+    cancelled: (title) => `रद्द: ${title}`,
+    poster: (title) => `पोस्टर: ${title}`,
+    facts: (facts) => `${facts}।`,
+  },
+});

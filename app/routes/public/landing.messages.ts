@@ -1,0 +1,51 @@
+import { messages } from '#lib/language/index.ts';
+
+export const words = messages({
+  en: {
+    pageTitle: 'Mela · Events of your community',
+    description:
+      'Festivals, concerts, meetings and meals of your community. Find one near you, get your ticket, come.',
+    title: 'Your people are gathering',
+    lead: 'A community is what it does together. Find what yours is doing next, get your ticket, come.',
+    seeWhatsOn: 'See what’s on',
+    createEvent: 'Create event',
+    comingUp: 'Coming up',
+    allEvents: 'All events',
+    whatAndWhere: 'What, and where',
+    toCreate: 'To create an event, sign in or make an account.',
+    needsAccount: 'The page that you wanted needs an account.',
+    makeAccount: 'Make an account',
+    signIn: 'Sign in',
+  },
+  es: {
+    pageTitle: 'Mela · Los eventos de tu comunidad',
+    description:
+      'Fiestas, conciertos, encuentros y comidas de tu comunidad. Encuentra algo cerca, consigue tu entrada y ven.',
+    title: 'Tu gente se reúne',
+    lead: 'Una comunidad es lo que hace en común. Descubre qué prepara la tuya, consigue tu entrada y ven.',
+    seeWhatsOn: 'Ver qué hay',
+    createEvent: 'Crear evento',
+    comingUp: 'Próximamente',
+    allEvents: 'Todos los eventos',
+    whatAndWhere: 'Qué y dónde',
+    toCreate: 'Para crear un evento, inicia sesión o crea una cuenta.',
+    needsAccount: 'Para ver esa página hace falta una cuenta.',
+    makeAccount: 'Crear una cuenta',
+    signIn: 'Iniciar sesión',
+  },
+  ne: {
+    pageTitle: 'मेला · तपाईंको समुदायका कार्यक्रम',
+    description: 'तपाईंको समुदायका चाडपर्व, कन्सर्ट, भेटघाट र भोज। नजिकको कार्यक्रम खोज्नुहोस्, टिकट लिनुहोस्, आउनुहोस्।',
+    title: 'तपाईंका आफन्तहरू भेला हुँदैछन्',
+    lead: 'सँगै मिलेर गरेको कामले नै समुदाय बन्छ। तपाईंको समुदायले अब के गर्दैछ हेर्नुहोस्, टिकट लिनुहोस्, आउनुहोस्।',
+    seeWhatsOn: 'के-के हुँदैछ हेर्नुहोस्',
+    createEvent: 'कार्यक्रम बनाउनुहोस्',
+    comingUp: 'अब हुने कार्यक्रम',
+    allEvents: 'सबै कार्यक्रम',
+    whatAndWhere: 'के, र कहाँ',
+    toCreate: 'कार्यक्रम बनाउन साइन इन गर्नुहोस् वा खाता खोल्नुहोस्।',
+    needsAccount: 'तपाईंले खोज्नुभएको पृष्ठका लागि खाता चाहिन्छ।',
+    makeAccount: 'खाता खोल्नुहोस्',
+    signIn: 'साइन इन',
+  },
+});

@@ -1,0 +1,29 @@
+import { messages } from '#lib/language/index.ts';
+
+/** What is said of an address that leads to nothing, or to nothing that they may see. */
+export const words = messages({
+  en: {
+    page: (path: string) => `Page not found: ${path}`,
+    event: 'There is no such event, or it is not open to you.',
+    order: 'There is no such order, or it is not yours to see.',
+    orderInMail: 'We know no such order. Look into the mail that we sent you: it has your tickets.',
+    ticket:
+      'There is no such ticket, or it is not yours to see. Sign in with the account that bought it, or use the link in the mail.',
+  },
+  es: {
+    page: (path) => `Página no encontrada: ${path}`,
+    event: 'Ese evento no existe, o no está abierto para ti.',
+    order: 'Ese pedido no existe, o no te corresponde verlo.',
+    orderInMail: 'No conocemos ese pedido. Mira el correo que te enviamos: ahí están tus entradas.',
+    ticket:
+      'Esa entrada no existe, o no te corresponde verla. Inicia sesión con la cuenta que la compró, o usa el enlace del correo.',
+  },
+  ne: {
+    page: (path) => `पृष्ठ भेटिएन: ${path}`,
+    event: 'यस्तो कार्यक्रम छैन, वा तपाईंका लागि खुला छैन।',
+    order: 'यस्तो अर्डर छैन, वा तपाईंले हेर्न मिल्दैन।',
+    orderInMail: 'यस्तो अर्डर हामीकहाँ छैन। हामीले पठाएको इमेल हेर्नुहोस्: तपाईंका टिकट त्यहीँ छन्।',
+    ticket:
+      'यस्तो टिकट छैन, वा तपाईंले हेर्न मिल्दैन। किनेको खाताबाट साइन इन गर्नुहोस्, वा इमेलमा भएको लिङ्क प्रयोग गर्नुहोस्।',
+  },
+});

@@ -1,0 +1,61 @@
+import { servicesContext } from '#app/context.server.ts';
+import type { AppServices } from '#app/services.server.ts';
+import { requireViewer } from '#app/session/guard.server.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { EventRow } from '#domain/events/index.ts';
+import type { ListedOrder } from '#domain/ticketing/index.ts';
+import type { Route } from './+types/export';
+
+/** Everything that the site keeps about somebody, for them, as a file of JSON. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request);
+  const services = context.get(servicesContext);
+  const { auth } = services.records;
+  const actor: Actor = { id: viewer.id, superuser: false };
+  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, events] = await Promise.all([
+    auth.readUser(viewer.id),
+    auth.connectedAccounts('users', viewer.id),
+    auth.passkeys.ofRecord('users', viewer.id),
+    auth.authenticatorApp.state('users', viewer.id),
+    services.ticketing.ordersOf(actor),
+    services.ticketing.ticketsOf(actor),
+    eventsOf(services, actor),
+  ]);
+  const connectedAccounts = accounts.map(({ provider, created }) => ({ provider, created }));
+  const all = {
+    exported: services.clock.text(),
+    profile,
+    connectedAccounts,
+    passkeys,
+    authenticatorApp,
+    orders: orders.map(ofBuyer),
+    tickets,
+    events,
+  };
+  return new Response(`${JSON.stringify(all, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="mela-data.json"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** What payments are kept by is the site's own. */
+function ofBuyer(order: ListedOrder): Partial<ListedOrder> {
+  const { paymentSessionId: _s, paymentUrl: _u, paymentIntentId: _i, chargeId: _c, ...rest } = order;
+  return rest;
+}
+
+const PAGE = 100;
+
+async function eventsOf({ events }: Pick<AppServices, 'events'>, actor: Actor): Promise<(EventRow | null)[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await events.listManaged(actor, { limit: PAGE, ...(cursor ? { cursor } : {}) });
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return Promise.all(ids.map((id) => events.find(id)));
+}

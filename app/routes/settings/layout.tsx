@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router';
+import { VerifyNotice } from '../../components/account/verify-notice.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './settings.messages.tsx';
+
+export { loader } from './layout.server.ts';
+
+/** The frame of everything that people set about themselves. */
+export default function AccountLayout() {
+  const say = useMessages(words);
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <h1 className="text-title font-semibold">{say.title}</h1>
+      <div className="mt-6">
+        <Tabs
+          label={say.parts}
+          tabs={[
+            { to: '/account', label: say.profile, end: true },
+            { to: '/account/security', label: say.signingIn },
+            { to: '/account/data', label: say.data },
+          ]}
+        />
+      </div>
+      <VerifyNotice className="mt-6 max-w-3xl" />
+      <div className="pt-6 sm:pt-8">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { PasskeyMaker } from '../../components/account/passkey-maker.tsx';
+import { FormSection } from '../../components/organiser/form-section.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
+import type { Route } from './+types/passkey-new';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words } from '../../components/account/passkeys.messages.ts';
+
+export { loader } from './passkey-new.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].add)];
+
+export default function NewPasskey({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { verified, available, name } = loaderData;
+  return (
+    <FormSection title={say.add} text={say.addText}>
+      {!available && (
+        <Callout tone="warning" title={say.notHere}>
+          {say.notHereText}
+        </Callout>
+      )}
+      {available && !verified && (
+        <Callout tone="warning" title={say.confirmFirst}>
+          {say.confirmText}
+        </Callout>
+      )}
+      {available && verified && <PasskeyMaker name={name} />}
+      <ButtonLink to="/account/security" variant="ghost" className="sm:self-start">
+        {say.notNow}
+      </ButtonLink>
+    </FormSection>
+  );
+}

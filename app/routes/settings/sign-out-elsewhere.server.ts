@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import { servicesContext } from '#app/context.server.ts';
+import { placeOf, signInHeaders } from '#app/session/enter.server.ts';
+import type { Asked } from './asked.ts';
+
+/** Ends every session, and goes on here with a new one. */
+export async function signOutElsewhere({ context, request, viewer }: Asked) {
+  const { auth } = context.get(servicesContext).records;
+  await auth.signOutEverywhere('users', viewer.id, placeOf(context, request));
+  const token = await auth.tokenFor('users', viewer.id);
+  const headers = await signInHeaders(context, { token });
+  return redirect('/account/security?done=signed-out', { headers, status: 303 });
+}

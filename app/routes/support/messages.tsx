@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import { MessagesFilter } from '../../components/support/messages-filter.tsx';
+import { ReceivedMessage } from '../../components/support/received-message.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import type { Route } from './+types/messages';
+import { words } from '../../components/support/answering.messages.ts';
+
+export { action, loader } from './messages.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What people wrote to those who run the site, for these to answer. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { messages, next, paged, q, status } = loaderData;
+  const search = (more: Record<string, string>) =>
+    `/support?${new URLSearchParams({ ...(q ? { q } : {}), ...(status ? { status } : {}), ...more })}`;
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title font-semibold">{say.title}</h1>
+        <Form method="post">
+          <input type="hidden" name="intent" value="sign-out" />
+          <Button type="submit" variant="secondary" size="sm">
+            {say.signOut}
+          </Button>
+        </Form>
+      </div>
+      <div className="mt-6 max-w-4xl">
+        <MessagesFilter q={q} status={status} />
+        {messages.length === 0 ? (
+          <div className="mt-8">
+            <EmptyState title={say.none} text={q || status ? say.noneFound : say.noneYet} />
+          </div>
+        ) : (
+          <ul className="mt-8 mb-8 border-t border-line">
+            {messages.map((message) => (
+              <ReceivedMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+        <Pagination newer={paged ? search({}) : null} older={next ? search({ cursor: next }) : null} />
+      </div>
+    </div>
+  );
+}

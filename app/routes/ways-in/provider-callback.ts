@@ -1,0 +1,1 @@
+export { loader } from './provider-callback.server.ts';
