@@ -102,6 +102,7 @@ describe.each([
     const { page } = visitor;
     await page.goto(`/events/${event}/manage/details`);
     if (how.scripts) {
+      await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
       await page.getByRole('textbox', { name: 'Description' }).click();
       await page.keyboard.type('Bring < 3 friends & tea.');
       await expectAccessible(page);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   brokenInvariants,
   BUYER,
+  describeTicketing,
   EVENT,
   ORGANISER,
   OTHER_EVENT,
@@ -27,7 +27,7 @@ async function codes(
   return { order: order.id, codes: tickets.map(({ code }) => code) };
 }
 
-describeOnEachDatabase('check-in', (databases) => {
+describeTicketing('check-in', (databases) => {
   it('admits a ticket once, whoever scans it and however many at once', async () => {
     const world = await ticketingWorld(await databases.open());
     const other = world.beside(await databases.openAgain());

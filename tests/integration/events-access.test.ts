@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { EventRow } from '#domain/events/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { aMela, ORGANISER, STRANGER, SUPERUSER, withEvents } from '#tests/support/events.ts';
+import { aMela, describeEvents, ORGANISER, STRANGER, SUPERUSER, withEvents } from '#tests/support/events.ts';
 
 type Stage = Awaited<ReturnType<typeof withEvents>>;
 
@@ -71,7 +70,7 @@ function act({ events }: Stage, verb: (typeof DONE)[number][1], actor: Actor, id
   return events[verb](actor, id);
 }
 
-describeOnEachDatabase('who may do what with events', (database) => {
+describeEvents('who may do what with events', (database) => {
   it.each(SEEN)('sees a %s event: others %s, theirs %s', async (name, byOthers, byTheirs) => {
     const staged = await withEvents(await database.open());
     const event = (await stage(staged))[name] as EventRow;

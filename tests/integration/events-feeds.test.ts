@@ -4,8 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { aMela, ORGANISER, STRANGER, withEvents } from '#tests/support/events.ts';
+import { aMela, describeEvents, ORGANISER, STRANGER, withEvents } from '#tests/support/events.ts';
 
 type Staged = Awaited<ReturnType<typeof withEvents>>;
 
@@ -27,7 +26,7 @@ async function publish({ events, withTickets }: Staged, more = {}) {
   return events.publish(ORGANISER, (await events.create(ORGANISER, aMela(more))).id);
 }
 
-describeOnEachDatabase('what events tell calendars and search engines', (database) => {
+describeEvents('what events tell calendars and search engines', (database) => {
   it('gives one event as a calendar, once', async () => {
     const staged = await withEvents(await database.open());
     const event = await publish(staged, { title: 'Dashain Mela' });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { EventTables, ImportReport } from '#domain/events/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { ORGANISER, withEvents } from '#tests/support/events.ts';
+import { describeEvents, ORGANISER, withEvents } from '#tests/support/events.ts';
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../fixtures/events/${name}`, import.meta.url)));
@@ -18,7 +17,7 @@ const stored = ({ deps }: Staged) =>
 
 const told = ({ errors }: ImportReport) => errors.map(({ line, message }) => `${line} ${message}`);
 
-describeOnEachDatabase('the import of events', (database) => {
+describeEvents('the import of events', (database) => {
   it('reads a table as a spreadsheet writes it', async () => {
     const staged = await withEvents(await database.open());
     const report = await load(staged, 'table.csv');

@@ -8,8 +8,7 @@ import { facetQueries } from '#domain/events/store/facets.ts';
 import { managedQuery } from '#domain/events/store/managed-events.ts';
 import { eventColumns } from '#domain/events/model/event-columns.ts';
 import type { EventRow, EventSearch, EventTables } from '#domain/events/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { aMela, ORGANISER, STRANGER, SUPERUSER, withEvents } from '#tests/support/events.ts';
+import { aMela, describeEvents, ORGANISER, STRANGER, SUPERUSER, withEvents } from '#tests/support/events.ts';
 
 const NOW_TEXT = '2026-12-01 12:00:00.000Z';
 const HOUR = 3_600_000;
@@ -82,7 +81,7 @@ async function planOf(db: Database, query: { compile(): { sql: string; parameter
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
 }
 
-describeOnEachDatabase('lists of events', (database) => {
+describeEvents('lists of events', (database) => {
   it.each<[string, EventSearch, (row: EventRow) => boolean]>([
     ['everything to come', {}, () => true],
     ['a category', { category: 'concert' }, ({ category }) => category === 'concert'],

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Change } from '#platform/db/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { aMela, ORGANISER, withEvents } from '#tests/support/events.ts';
+import { aMela, describeEvents, ORGANISER, withEvents } from '#tests/support/events.ts';
 
-describeOnEachDatabase('the verbs of events', (database) => {
+describeEvents('the verbs of events', (database) => {
   it('makes a draft of the caller, cleaned, under an address of its own, and tells the change feed', async () => {
     const db = await database.open();
     const { events } = await withEvents(db);

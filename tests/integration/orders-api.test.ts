@@ -4,9 +4,9 @@ import { ticketingApi } from '#domain/ticketing/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   BUYER,
+  describeTicketing,
   EVENT,
   ORGANISER,
   STRANGER,
@@ -53,7 +53,7 @@ function caller(world: TicketingWorld) {
   };
 }
 
-describeOnEachDatabase('the endpoints of ticketing', (databases) => {
+describeTicketing('the endpoints of ticketing', (databases) => {
   it('sell, confirm, show, admit and refund as the contract says', async () => {
     const world = await ticketingWorld(await databases.open(), { drawn: true });
     const call = caller(world);

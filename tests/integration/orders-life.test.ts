@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#domain/ticketing/index.ts';
 import { ApiError } from '#lib/errors.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   brokenInvariants,
+  describeTicketing,
   EVENT,
   ORGANISER,
   type TicketingWorld,
@@ -108,38 +108,40 @@ async function take(
   }
 }
 
-describeOnEachDatabase('whatever happens to orders', (databases) => {
+describeTicketing('whatever happens to orders', (databases) => {
   it('sold is the valid tickets, held what waits, and the ledger balances', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50, size: 'max' }), async (steps) => {
-        const world = await ticketingWorld(await databases.open());
-        const types = [
-          await world.sell({ name: 'Paid', quantity: 8 }),
-          await world.sell({ name: 'Free', kind: 'free', price: 0, quantity: 6 }),
-          await world.sell({ name: 'Dear', price: 9900, quantity: 3 }),
-        ];
-        const placed: PlacedOrder[] = [];
-        for (const next of steps) {
-          // Refusals are part of life; anything else is not.
-          await take(world, types, placed, next).catch((error: unknown) => {
-            if (!(error instanceof ApiError)) throw error;
-          });
+      fc
+        .asyncProperty(fc.array(step, { minLength: 15, maxLength: 50, size: 'max' }), async (steps) => {
+          const world = await ticketingWorld(await databases.open());
+          const types = [
+            await world.sell({ name: 'Paid', quantity: 8 }),
+            await world.sell({ name: 'Free', kind: 'free', price: 0, quantity: 6 }),
+            await world.sell({ name: 'Dear', price: 9900, quantity: 3 }),
+          ];
+          const placed: PlacedOrder[] = [];
+          for (const next of steps) {
+            // Refusals are part of life; anything else is not.
+            await take(world, types, placed, next).catch((error: unknown) => {
+              if (!(error instanceof ApiError)) throw error;
+            });
+            expect(await brokenInvariants(world)).toEqual([]);
+          }
+          world.cards.away = false;
+          for (let n = 0; n < 3; n += 1) {
+            world.clock.advance(2 * 3_600_000);
+            await world.worker.drain();
+          }
+          const orders = await world.rows('orders');
+          expect(
+            orders.filter(({ status, refundPending }) => status === 'pending' || refundPending > 0),
+          ).toEqual([]);
+          expect((await world.rows('jobs')).filter(({ status }) => status !== 'done')).toEqual([]);
+          const back = [...world.cards.refunds.values()].reduce((sum, amount) => sum + amount, 0);
+          expect(orders.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(back);
           expect(await brokenInvariants(world)).toEqual([]);
-        }
-        world.cards.away = false;
-        for (let n = 0; n < 3; n += 1) {
-          world.clock.advance(2 * 3_600_000);
-          await world.worker.drain();
-        }
-        const orders = await world.rows('orders');
-        expect(
-          orders.filter(({ status, refundPending }) => status === 'pending' || refundPending > 0),
-        ).toEqual([]);
-        expect((await world.rows('jobs')).filter(({ status }) => status !== 'done')).toEqual([]);
-        const back = [...world.cards.refunds.values()].reduce((sum, amount) => sum + amount, 0);
-        expect(orders.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(back);
-        expect(await brokenInvariants(world)).toEqual([]);
-      }),
+        })
+        .afterEach(databases.release),
       { numRuns: 30 },
     );
   }, 120_000);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#domain/ticketing/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   brokenInvariants,
   BUYER,
+  describeTicketing,
   EVENT,
   ORGANISER,
   STRANGER,
@@ -32,7 +32,7 @@ async function waiting(world: TicketingWorld, quantity = 10): Promise<{ type: st
   return { type, placed: await world.ticketing.placeOrder(EVENT, world.request(type, 2), { actor: BUYER }) };
 }
 
-describeOnEachDatabase('a payment', (databases) => {
+describeTicketing('a payment', (databases) => {
   it('is taken in once, however often and from wherever it is told', async () => {
     const world = await ticketingWorld(await databases.open());
     const { placed } = await waiting(world);
@@ -125,7 +125,7 @@ describeOnEachDatabase('a payment', (databases) => {
   });
 });
 
-describeOnEachDatabase('a hold', (databases) => {
+describeTicketing('a hold', (databases) => {
   it('ends after 15 minutes and gives its tickets back once', async () => {
     const world = await ticketingWorld(await databases.open());
     const { placed } = await waiting(world);
@@ -189,7 +189,7 @@ describeOnEachDatabase('a hold', (databases) => {
   });
 });
 
-describeOnEachDatabase('a payment that comes late', (databases) => {
+describeTicketing('a payment that comes late', (databases) => {
   it('gets its tickets while there are as many left', async () => {
     const world = await ticketingWorld(await databases.open());
     const { placed } = await waiting(world);
@@ -224,7 +224,7 @@ describeOnEachDatabase('a payment that comes late', (databases) => {
   );
 });
 
-describeOnEachDatabase('cancelling', (databases) => {
+describeTicketing('cancelling', (databases) => {
   it('an order that waits gives its tickets back and closes its payment; again changes nothing', async () => {
     const world = await ticketingWorld(await databases.open());
     const { placed } = await waiting(world);
@@ -266,7 +266,7 @@ describeOnEachDatabase('cancelling', (databases) => {
   });
 });
 
-describeOnEachDatabase('refunding', (databases) => {
+describeTicketing('refunding', (databases) => {
   async function paidOrder(world: TicketingWorld): Promise<PlacedOrder> {
     const { placed } = await waiting(world);
     await world.ticketing.receiver.settle(world.cards.pay(sessionOf(placed)));
@@ -372,7 +372,7 @@ describeOnEachDatabase('refunding', (databases) => {
   });
 });
 
-describeOnEachDatabase('an event that is cancelled', (databases) => {
+describeTicketing('an event that is cancelled', (databases) => {
   it('pays back who paid in the very moment', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ price: 1500 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { EVENT, ticketingWorld } from '#tests/support/ticketing-world.ts';
+import { describeTicketing, EVENT, ticketingWorld } from '#tests/support/ticketing-world.ts';
 
 /** The queries that grow with the number of orders, in the form in which they are sent, and the index that each walks along. */
 const QUERIES: [string, string, string][] = [
@@ -41,10 +40,35 @@ const QUERIES: [string, string, string][] = [
     `SELECT id FROM order_items WHERE event = 'e' AND "ticketType" = 't' LIMIT 1`,
     'order_items_event',
   ],
+  [
+    'orders paid since, for an automatic message',
+    `SELECT id FROM orders WHERE event = 'e' AND "paidAt" != '' AND ("paidAt", id) > ('2026', 'o') AND "paidAt" <= '2027' ORDER BY "paidAt" LIMIT 1`,
+    'orders_paid',
+  ],
+  [
+    'the messages of an event',
+    `SELECT * FROM guest_messages WHERE event = 'e' AND "uniqueKey" IS NULL AND (created, id) < ('2026', 'm') ORDER BY created DESC, id DESC LIMIT 31`,
+    'guest_messages_event',
+  ],
+  [
+    'what became of the mails of a mailing',
+    `SELECT status, count(*) FROM mail_outbox WHERE batch = 'guests:m:1' GROUP BY status`,
+    'mail_outbox_batch',
+  ],
+  [
+    'whether a guest’s address bounced',
+    `SELECT d.address FROM guest_deliveries d WHERE d.event = 'e' AND d.address IN ('a', 'b')`,
+    'guest_deliveries_address',
+  ],
+  [
+    'what an organiser wrote today',
+    `SELECT sum(total) FROM guest_messages WHERE organiser = 'u' AND "startedAt" > '2026' AND kind = 'note'`,
+    'guest_messages_organiser',
+  ],
   ['old keys', `DELETE FROM idempotency_keys WHERE created < '2026'`, 'idempotency_keys_created'],
 ];
 
-describeOnEachDatabase('queries over orders', (databases) => {
+describeTicketing('queries over orders', (databases) => {
   it('walk along an index, whatever there is', async () => {
     const world = await ticketingWorld(await databases.open());
     await world.sell({}, EVENT);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   BUYER,
+  describeTicketing,
   EVENT,
   ORGANISER,
   STRANGER,
@@ -24,7 +24,7 @@ async function buy(
   return placed.order.id;
 }
 
-describeOnEachDatabase('the sales of an event', (databases) => {
+describeTicketing('the sales of an event', (databases) => {
   it('are told by ticket type, in all, and by the days of the place', async () => {
     const world = await ticketingWorld(await databases.open());
     const paid = await world.sell({ name: 'Entry', quantity: 20 });
@@ -68,7 +68,7 @@ describeOnEachDatabase('the sales of an event', (databases) => {
   });
 });
 
-describeOnEachDatabase('the orders of an event', (databases) => {
+describeTicketing('the orders of an event', (databases) => {
   it('are found by name, address, code and status, page by page, each once', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ kind: 'free', price: 0, quantity: 100 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ApiError } from '#lib/errors.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   brokenInvariants,
   BUYER,
+  describeTicketing,
   EVENT,
   ORGANISER,
   OTHER_EVENT,
@@ -20,7 +20,7 @@ async function jobs(world: TicketingWorld): Promise<string[]> {
   return (await world.rows('jobs')).map(({ kind }) => kind).toSorted();
 }
 
-describeOnEachDatabase('placing an order', (databases) => {
+describeTicketing('placing an order', (databases) => {
   it('holds the tickets of a paid order for 15 minutes and tells where to pay', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
@@ -207,7 +207,7 @@ describeOnEachDatabase('placing an order', (databases) => {
   });
 });
 
-describeOnEachDatabase('many buyers at once', (databases) => {
+describeTicketing('many buyers at once', (databases) => {
   it.each([
     ['free', { kind: 'free', price: 0 }],
     ['paid', { kind: 'paid', price: 1500 }],
@@ -253,7 +253,7 @@ describeOnEachDatabase('many buyers at once', (databases) => {
   }, 60_000);
 });
 
-describeOnEachDatabase('an Idempotency-Key', (databases) => {
+describeTicketing('an Idempotency-Key', (databases) => {
   it('gives the same answer to the same request, also when both are sent at once', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
@@ -305,7 +305,7 @@ describeOnEachDatabase('an Idempotency-Key', (databases) => {
   });
 });
 
-describeOnEachDatabase('a provider that is away', (databases) => {
+describeTicketing('a provider that is away', (databases) => {
   it('costs nothing without a key: 503, and the tickets are for sale again', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell();
@@ -360,7 +360,7 @@ describeOnEachDatabase('a provider that is away', (databases) => {
   });
 });
 
-describeOnEachDatabase('who sees an order', (databases) => {
+describeTicketing('who sees an order', (databases) => {
   it('is its buyer, the organiser, a superuser and who has its token: others get the 404 of an unknown order', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ kind: 'free', price: 0 });

@@ -9,9 +9,9 @@ import {
 import { seededIds } from '#lib/ids.ts';
 import { createJobQueue } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   BUYER,
+  describeTicketing,
   EVENT,
   ORGANISER,
   OTHER_EVENT,
@@ -30,7 +30,7 @@ async function buy(world: TicketingWorld, type: string, quantity: number, name: 
   return placed.order;
 }
 
-describeOnEachDatabase('figures of several events', ({ open }) => {
+describeTicketing('figures of several events', ({ open }) => {
   it('tells what is sold, held and kept of each, of their own events alone', async () => {
     const world = await ticketingWorld(await open());
     const paid = await world.sell({ price: 1500, quantity: 10 });
@@ -60,7 +60,7 @@ describeOnEachDatabase('figures of several events', ({ open }) => {
   });
 });
 
-describeOnEachDatabase('who comes', ({ open }) => {
+describeTicketing('who comes', ({ open }) => {
   it('finds tickets by parts of names, addresses and codes, each word for itself', async () => {
     const world = await ticketingWorld(await open());
     const type = await world.sell({ kind: 'free', price: 0 });
@@ -88,7 +88,7 @@ describeOnEachDatabase('who comes', ({ open }) => {
   });
 });
 
-describeOnEachDatabase('money of several events', ({ open }) => {
+describeTicketing('money of several events', ({ open }) => {
   it('is the same as of each alone, and adds up to the organiser’s', async () => {
     const { db, clock } = await ticketingWorld(await open());
     const ids = seededIds(7);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaymentTables } from '#domain/payments/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { openPayments, ORIGIN } from '#tests/support/payments.ts';
 
 const urls = { refresh_url: `${ORIGIN}/home?payment=again`, return_url: `${ORIGIN}/home?payment=done` };
@@ -12,7 +12,7 @@ const setUp = async (shop: Shop, body: unknown = urls) =>
   });
 const status = async (shop: Shop, query = '') => (await shop.api.request(`/api/me/payment${query}`)).json();
 
-describeOnEachDatabase('connected accounts', ({ open }) => {
+describeOnEachMigratedDatabase('connected accounts', ({ open }) => {
   it('gives a link to the questions, and tells how far it is', async () => {
     const shop = await openPayments(await open());
     expect(await status(shop)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiError } from '#lib/errors.ts';
 import { createPayments } from '#domain/payments/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 
 const ORDER = 'order0000000001';
@@ -11,7 +11,7 @@ const caught = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-describeOnEachDatabase('checkout', ({ open }) => {
+describeOnEachMigratedDatabase('checkout', ({ open }) => {
   it('is opened, paid and read back', async () => {
     const shop = await openPayments(await open());
     const { sessionId, url } = await shop.open(ORDER, 2_500);
@@ -107,7 +107,7 @@ describeOnEachDatabase('checkout', ({ open }) => {
       origin: '',
       stripe: null,
     });
-    expect(without.saleBlockedReason()).toContain('not set up');
+    expect(without.saleBlockedReason()?.en).toContain('not set up');
     expect(await caught(without.readCheckout('cs_test_1'))).toMatchObject({ status: 503 });
     expect(await caught(without.handleWebhook('{}', 't=1'))).toMatchObject({ status: 503 });
     expect(await without.accounts.status('organiser000001')).toMatchObject({ connected: false });
@@ -118,7 +118,7 @@ describeOnEachDatabase('checkout', ({ open }) => {
       origin: '',
       stripe: { secretKey: 'sk_test_1', webhookSecret: '', apiBase: null },
     });
-    expect(unheard.saleBlockedReason()).toContain('STRIPE_WEBHOOK_SECRET');
+    expect(unheard.saleBlockedReason()?.en).toContain('STRIPE_WEBHOOK_SECRET');
     expect(await caught(unheard.handleWebhook('{}', 't=1,v1=1'))).toMatchObject({ status: 503 });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payable, type PaymentTables, PLATFORM_BANK, STRIPE_BALANCE } from '#domain/payments/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { EVENT, openPayments } from '#tests/support/payments.ts';
 
 const ORGANISER = 'organiser000001';
@@ -11,7 +11,7 @@ const due = async (shop: Shop, organiser = ORGANISER) =>
 const summary = async (shop: Shop) => (await shop.payments.ledger.summary(EVENT))[0];
 const count = (shop: Shop, call: string) => shop.line.calls.filter((each) => each === call).length;
 
-describeOnEachDatabase('what is owed to organisers', ({ open }) => {
+describeOnEachMigratedDatabase('what is owed to organisers', ({ open }) => {
   it('is transferred at once when they can be paid', async () => {
     const shop = await openPayments(await open(), { platformFee: { bps: 500, fixed: 0 } });
     await shop.onboard();

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
 import { createPayments, type PaymentTables } from '#domain/payments/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { openPayments, WEBHOOK_SECRET } from '#tests/support/payments.ts';
 
 const { webhooks } = new Stripe('sk_test_signing');
@@ -13,7 +13,7 @@ const eventOf = (id: string, type: string, object: object) =>
 const taken = async (db: Database) =>
   (await db.read<PaymentTables>().selectFrom('stripe_events').select('id').execute()).length;
 
-describeOnEachDatabase("Stripe's webhooks", ({ open }) => {
+describeOnEachMigratedDatabase("Stripe's webhooks", ({ open }) => {
   it('refuses what Stripe did not sign, and keeps nothing of it', async () => {
     const shop = await openPayments(await open());
     const body = eventOf('evt_1', 'account.updated', { id: 'acct_1' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { pathOf, payForm, stageSandbox, twoTickets } from '#tests/support/sandbox.ts';
 
 const VALID =
@@ -21,7 +21,7 @@ const PRICE = 'line_items[0][price_data]';
 const inSeconds = (seconds: number) =>
   String(Math.floor(Date.parse('2026-12-01T12:00:00Z') / 1000) + seconds);
 
-describeOnEachDatabase('the API of the sandbox', (database) => {
+describeOnEachMigratedDatabase('the API of the sandbox', (database) => {
   it('needs a test key', async () => {
     const { call } = await stageSandbox(await database.open());
     const none = await call('/v1/balance', { key: null });

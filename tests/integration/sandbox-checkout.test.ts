@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import {
   pathOf,
   payForm,
@@ -17,7 +17,7 @@ async function open(stage: SandboxStage, changes = {}) {
 
 const EXPANDED = { expand: ['payment_intent.latest_charge.balance_transaction', 'line_items'] };
 
-describeOnEachDatabase('checkout at the sandbox', (database) => {
+describeOnEachMigratedDatabase('checkout at the sandbox', (database) => {
   it('sells: session, payment page, charge, balance and webhooks', async () => {
     const stage = await stageSandbox(await database.open());
     const { stripe, worker, events } = stage;

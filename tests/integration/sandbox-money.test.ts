@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import {
   pathOf,
   payForm,
@@ -62,7 +62,7 @@ async function expectToAddUp(stage: SandboxStage, stripeAccount?: string): Promi
   expect({ available: balance.available[0]?.amount, pending: balance.pending[0]?.amount }).toEqual(sums);
 }
 
-describeOnEachDatabase('money at the sandbox', (database) => {
+describeOnEachMigratedDatabase('money at the sandbox', (database) => {
   it('refunds in parts until nothing is left', async () => {
     const stage = await stageSandbox(await database.open());
     const { stripe } = stage;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { pathOf, type SandboxStage, stageSandbox } from '#tests/support/sandbox.ts';
 
 const REFRESH = 'https://mela.example/refresh';
@@ -38,7 +38,7 @@ async function link(stage: SandboxStage, account: string): Promise<string> {
   return pathOf(made.url);
 }
 
-describeOnEachDatabase('onboarding at the sandbox', (database) => {
+describeOnEachMigratedDatabase('onboarding at the sandbox', (database) => {
   it('opens an account and lets it be paid once its owner has told who they are', async () => {
     const stage = await stageSandbox(await database.open());
     const { account, path } = await begin(stage);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MessageRow } from '#domain/support/index.ts';
 import type { OutboxRow } from '#platform/mail/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { refused } from '#tests/support/refused.ts';
 import { aMessage, aReport, OPERATOR, supportWorld } from '#tests/support/support-world.ts';
 
@@ -10,7 +10,7 @@ const PDF = { name: 'bill.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') };
 const NOTHING = [0, 0, 0, 0];
 const HOUR_MS = 3_600_000;
 
-describeOnEachDatabase('messages to the operator', (database) => {
+describeOnEachMigratedDatabase('messages to the operator', (database) => {
   const world = async () => supportWorld(await database.open());
 
   it('a message is kept under its reference number, and both are told', async () => {
@@ -33,6 +33,7 @@ describeOnEachDatabase('messages to the operator', (database) => {
         page: '',
         attachments: '[]',
         submission: expect.any(String) as string,
+        status: 'open',
         created: clock.text(),
       },
     ]);
@@ -92,8 +93,8 @@ describeOnEachDatabase('messages to the operator', (database) => {
       expect(await fields(support.send('issue', aReport({}, files), person()))).toEqual(['attachments']);
     }
     expect(await fields(support.send('issue', aReport({ body: '' }, [text]), person()))).toEqual([
-      'body',
       'attachments',
+      'body',
     ]);
     expect(await counts()).toEqual(NOTHING);
   });
@@ -181,9 +182,10 @@ describeOnEachDatabase('messages to the operator', (database) => {
     let queued = 0;
     const broken = withOutbox({
       queue: async (tx, mail, options) => {
-        await outbox.queue(tx, mail, options);
+        const id = await outbox.queue(tx, mail, options);
         queued += 1;
         if (queued === 2) throw new Error('the disk is full');
+        return id;
       },
     });
     const sender = person();

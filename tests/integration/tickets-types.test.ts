@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ticketingCollections } from '#domain/ticketing/index.ts';
 import type { RecordValues } from '#records/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   brokenInvariants,
+  describeTicketing,
   EVENT,
   ORGANISER,
   OTHER_EVENT,
@@ -41,7 +41,7 @@ const wrong: [string, Record<string, unknown>, string][] = [
   ['a date that is none', { salesStart: 'soon' }, 'salesStart'],
 ];
 
-describeOnEachDatabase('ticket types', (databases) => {
+describeTicketing('ticket types', (databases) => {
   it('are checked by the same rules from a form and as records', async () => {
     const world = await ticketingWorld(await databases.open());
     const id = await world.sell();
@@ -170,7 +170,7 @@ describeOnEachDatabase('ticket types', (databases) => {
   });
 });
 
-describeOnEachDatabase('what events ask of ticketing', (databases) => {
+describeTicketing('what events ask of ticketing', (databases) => {
   const within = (world: TicketingWorld) => ({
     ask: (name: 'mayPublish' | 'mayDelete', id: string) =>
       world.db.write((tx) => world.ticketing.guards[name](tx, { id })),
@@ -206,7 +206,7 @@ describeOnEachDatabase('what events ask of ticketing', (databases) => {
   });
 });
 
-describeOnEachDatabase('records of orders and tickets', (databases) => {
+describeTicketing('records of orders and tickets', (databases) => {
   it.each(['orders', 'order_items', 'tickets'])(
     '%s are written by nobody directly, and the answer says what does it',
     async (name) => {

@@ -19,6 +19,13 @@ const TABLES = [
   'stripe_events',
   'users',
   'jobs',
+  'quotas',
+  'promo_codes',
+  'promo_uses',
+  'group_discounts',
+  'price_settings',
+  'operator_fees',
+  'tracking_links',
 ] as const;
 
 /** PostgreSQL gives sums and counts as text where they may be beyond a double. */
@@ -73,6 +80,36 @@ export async function brokenBooks(server: TestServer): Promise<string[]> {
   );
   for (const { id, taken, counted } of events) {
     if (taken !== Number(counted)) broken.push(`event ${id}: taken ${taken}, counted ${counted}`);
+  }
+  const quotas = await rows<{ id: string; size: number; sold: number; held: number; counted: Count }>(
+    server,
+    `SELECT q.id, q.size, q.sold, q.held,
+       (SELECT coalesce(sum(sold + held), 0) FROM ticket_types t WHERE t.quota = q.id) AS counted
+     FROM quotas q`,
+  );
+  for (const { id, size, sold, held, counted } of quotas) {
+    if (sold + held !== Number(counted)) broken.push(`quota ${id}: ${sold} + ${held}, counted ${counted}`);
+    if (sold + held > size) broken.push(`quota ${id}: oversold, ${sold} + ${held} of ${size}`);
+  }
+  const promos = await rows<{
+    code: string;
+    maxUses: number;
+    used: number;
+    held: number;
+    owning: Count;
+    pending: Count;
+  }>(
+    server,
+    `SELECT p.code, p."maxUses", p.used, p.held,
+       (SELECT count(*) FROM orders o WHERE o.promo = p.id AND o.status IN ('paid', 'partially_refunded')) AS owning,
+       (SELECT count(*) FROM orders o WHERE o.promo = p.id AND o.status = 'pending') AS pending
+     FROM promo_codes p`,
+  );
+  for (const { code, maxUses, used, held, owning, pending } of promos) {
+    if (used !== Number(owning)) broken.push(`code ${code}: used ${used}, in ${owning} paid orders`);
+    if (held !== Number(pending)) broken.push(`code ${code}: held ${held}, in ${pending} pending orders`);
+    if (maxUses > 0 && used + held > maxUses)
+      broken.push(`code ${code}: ${used} + ${held} of ${maxUses} uses`);
   }
   const orders = await rows<{ id: string; status: string; valid: Count; ordered: Count }>(
     server,

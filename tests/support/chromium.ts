@@ -25,6 +25,6 @@ function executable(): string {
 }
 
 /** Starts a headless Chromium without a profile. The caller closes it (`await using` does). */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: executable(), args: FLAGS });
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: executable(), args: [...FLAGS, ...more] });
 }

@@ -1,9 +1,11 @@
 import { conflict, invalidField } from '#lib/errors.ts';
 import { seededIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';
-import type { Database } from '#platform/db/index.ts';
+import { audit } from '#migrations/20261121T1620-audit.ts';
+import { type Database, migrate } from '#platform/db/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import type { Outbox } from '#platform/mail/index.ts';
+import type { JobQueue } from '#platform/jobs/index.ts';
+import type { Mailer, Outbox } from '#platform/mail/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import {
   createEvents,
@@ -13,6 +15,7 @@ import {
   type NewEvent,
 } from '#domain/events/index.ts';
 import { createRecords, usersCollection } from '#records/index.ts';
+import { type DatabaseUnderTest, describeOnEachDatabase } from './databases.ts';
 
 export const ORGANISER = { id: 'organiser000001', superuser: false };
 export const STRANGER = { id: 'stranger0000001', superuser: false };
@@ -61,23 +64,8 @@ export function aMela(more: Partial<NewEvent> = {}): NewEvent {
 
 /** Events on a database whose tables were made by the records backend, with two users. */
 export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
-  const clock = manualClock(NOW);
-  const ids = seededIds();
-  const recorded = recordingGuards();
+  const { clock, ids, recorded } = await withTables(db);
   const { guards } = recorded;
-  const records = createRecords({
-    db,
-    clock,
-    ids,
-    log: createLog('silent'),
-    // Neither files nor mail are touched by making tables.
-    storage: {} as Storage,
-    outbox: {} as Outbox,
-    origin: 'https://mela.test',
-    collections: [usersCollection(), ...eventCollections({ guards, ids })],
-    production: false,
-  });
-  await records.syncCollections();
   await db.write(async (tx) => {
     for (const { id } of [ORGANISER, STRANGER]) {
       await tx
@@ -94,4 +82,39 @@ export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
   };
   const deps: EventDeps = { db, clock, ids, guards, covers, origin: 'https://mela.test', ...more };
   return { ...recorded, deps, clock, ids, events: createEvents(deps) };
+}
+
+/** Makes the tables where they are missing. */
+async function withTables(db: Database) {
+  const clock = manualClock(NOW);
+  const ids = seededIds();
+  const recorded = recordingGuards();
+  const { guards } = recorded;
+  const records = createRecords({
+    db,
+    clock,
+    ids,
+    log: createLog('silent'),
+    // Neither files nor mail nor backups are touched by making tables.
+    dataDir: '',
+    migrations: [],
+    storage: {} as Storage,
+    outbox: {} as Outbox,
+    mailer: {} as Mailer,
+    jobs: {} as JobQueue,
+    logDb: db,
+    origin: 'https://mela.test',
+    collections: [usersCollection(), ...eventCollections({ guards, ids })],
+    appName: 'Test',
+    vaultKey: 'the key of a test',
+    production: false,
+  });
+  await migrate(db, [audit], clock.text());
+  await records.syncCollections();
+  return { clock, ids, recorded };
+}
+
+/** Tests that begin with the tables of events, on each database. */
+export function describeEvents(title: string, body: (db: DatabaseUnderTest) => void): void {
+  describeOnEachDatabase(title, body, withTables);
 }

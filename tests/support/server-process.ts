@@ -11,6 +11,9 @@ const STOP_WITH_PARENT = fileURLToPath(
 /** Where `stop-with-parent.mjs` finds the pipe that it watches. */
 const PIPE_FD = 3;
 
+/** `npm test` runs what `npm start` runs; a single test run by hand starts the sources, which need no bundling. */
+const PROGRAM = process.env.MELA_TEST_PROGRAM ?? 'src/server/main.ts';
+
 /** What a test may not inherit from whoever runs it: the settings of the product. */
 const SETTINGS =
   /^(PORT|HOST|ORIGIN|DATA_DIR|DATABASE_URL|DEMO|STRIPE_|SMTP_URL|MAIL_FROM|GOOGLE_|S3_|SUPERUSER_|ROLE|WORKERS|LOG_LEVEL|COMMUNITY_NAME)/;
@@ -42,7 +45,7 @@ function inherited(): NodeJS.ProcessEnv {
 
 /** The product as `npm start` runs it, in a process group of its own that doesn't outlive the tests. */
 export function spawnServer(env: Record<string, string>): ServerProcess {
-  const child: ChildProcess = spawn(process.execPath, ['--import', STOP_WITH_PARENT, 'src/server/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', STOP_WITH_PARENT, PROGRAM], {
     cwd: ROOT,
     env: { ...inherited(), NODE_ENV: 'production', MELA_PARENT_PIPE: String(PIPE_FD), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

@@ -14,6 +14,8 @@ export interface ServerOptions {
   database?: Dialect;
   /** Settings beside those that every server of a test has. */
   env?: Record<string, string>;
+  /** The name in its public address: browsers have passkeys at `localhost`, and none at a bare address. */
+  host?: 'localhost';
   /** Seeds the demo. */
   demo?: boolean;
   /** Another server's database, which stays when this one goes. */
@@ -38,10 +40,13 @@ export interface TestServer extends AsyncDisposable {
   restart(): Promise<void>;
 }
 
+const originOf = (port: number, { host = '127.0.0.1' }: { host?: string }): string =>
+  `http://${host}:${port}`;
+
 function settings(database: ThrowawayDatabase, port: number, options: ServerOptions): Record<string, string> {
   return {
     PORT: String(port),
-    ORIGIN: `http://127.0.0.1:${port}`,
+    ORIGIN: originOf(port, options),
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
     DEMO: options.demo ? '1' : '0',
@@ -81,7 +86,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     server.startedIn = performance.now() - started;
   };
   const server: TestServer = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: originOf(port, options),
     database,
     get log() {
       return process.log;

@@ -6,6 +6,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { createJobQueue } from '#platform/jobs/index.ts';
 import { createOutbox, type Outbox } from '#platform/mail/index.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 export const OPERATOR = 'operator@mela.test';
 
@@ -18,7 +19,17 @@ export async function supportWorld(db: Database) {
   const ids = randomIds();
   await migrate(db, migrations, clock.text());
   const outbox = createOutbox({ clock, ids, jobs: createJobQueue(clock, ids) });
-  const deps = { db, clock, ids, outbox, origin: 'https://mela.test', operator: OPERATOR, secret: 'secret' };
+  const storage = memoryStorage();
+  const deps = {
+    db,
+    clock,
+    ids,
+    outbox,
+    storage: storage.storage,
+    origin: 'https://mela.test',
+    operator: OPERATOR,
+    secret: 'secret',
+  };
   const support = createSupport(deps);
 
   /** A person who opened the form, and took their time. */
@@ -37,6 +48,8 @@ export async function supportWorld(db: Database) {
     withCodes: (codes: string[]): Support =>
       createSupport({ ...deps, ids: { ...ids, code: () => codes.shift() ?? '' } }),
     outbox,
+    /** Where files lie. */
+    files: storage.keys,
     rows: async <Row>(table: (typeof TABLES)[number]): Promise<Row[]> =>
       (await sql<Row>`SELECT * FROM ${sql.table(table)} ORDER BY 1`.execute(db.read())).rows,
     /** How many rows there are of everything. */

@@ -13,6 +13,8 @@ import {
   type TicketedEvent,
   type TicketingTables,
 } from '#domain/ticketing/index.ts';
+import { teamCollections } from '#domain/events/index.ts';
+import { may, requireIn } from '#domain/events/actions/may.ts';
 import { ticketsPdf } from '#domain/ticketing/documents/tickets-pdf.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
@@ -26,6 +28,7 @@ import { createOutbox, type MailMessage, type MailTables } from '#platform/mail/
 import { localStorage } from '#platform/storage/index.ts';
 import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import { type CardPayments, cardPayments } from './card-payments.ts';
+import { type DatabaseUnderTest, describeOnEachDatabase } from './databases.ts';
 
 export const ORGANISER: Actor = { id: 'organiser000001', superuser: false };
 export const BUYER: Actor = { id: 'buyer0000000001', superuser: false };
@@ -99,8 +102,10 @@ function plainMail({ order, url }: OrderDocuments, subject: string): MailMessage
   return { to: order.buyerEmail, subject, html: `<a href="${url}">${order.code}</a>`, text: url };
 }
 
-/** `drawn`: with the documents that buyers get, which take their time. */
-export async function ticketingWorld(db: Database, { drawn = false } = {}): Promise<TicketingWorld> {
+const ORIGIN = 'http://mela.test';
+
+/** Makes the tables where they are missing. */
+async function withTables(db: Database) {
   const clock = manualClock();
   const ids = randomIds();
   const log = createLog('silent');
@@ -108,20 +113,37 @@ export async function ticketingWorld(db: Database, { drawn = false } = {}): Prom
   const outbox = createOutbox({ clock, ids, jobs });
   const storage = localStorage(mkdtempSync(join(tmpdir(), 'mela-files-')));
   await migrate(db, migrations, clock.text());
-  const collections = [usersCollection(), events, ...ticketingCollections];
-  const origin = 'http://mela.test';
   const records = createRecords({
     db,
     clock,
     ids,
     log,
     storage,
+    dataDir: mkdtempSync(join(tmpdir(), 'mela-data-')),
+    migrations,
     outbox,
-    origin,
-    collections,
+    mailer: { send: async () => {} },
+    jobs,
+    logDb: db,
+    origin: ORIGIN,
+    collections: [usersCollection(), events, ...teamCollections, ...ticketingCollections],
+    appName: 'Test',
+    vaultKey: 'the key of a test',
     production: false,
   });
   await records.syncCollections();
+  return { clock, ids, log, jobs, outbox };
+}
+
+/** Tests that begin with ticketing's tables, on each database. */
+export function describeTicketing(title: string, body: (db: DatabaseUnderTest) => void): void {
+  describeOnEachDatabase(title, body, withTables);
+}
+
+/** `drawn`: with the documents that buyers get, which take their time. */
+export async function ticketingWorld(db: Database, { drawn = false } = {}): Promise<TicketingWorld> {
+  const { clock, ids, log, jobs, outbox } = await withTables(db);
+  const origin = ORIGIN;
   const cards = cardPayments({ db, clock, ids, jobs, log, origin });
 
   const find = async (id: string, on = db): Promise<EventTables['events'] | null> =>
@@ -141,14 +163,21 @@ export async function ticketingWorld(db: Database, { drawn = false } = {}): Prom
       signer: createTicketSigner(new Uint8Array(32).fill(7)),
       events: {
         find: (id) => find(id, on),
-        requireManaged: async (actor, id) => {
+        may: (actor, action, event) => may(on.read(), actor, action, event),
+        requireMay: async (actor, action, id) => {
           const event = await find(id, on);
-          if (!event || !(actor.superuser || event.organiser === actor.id)) throw notFound();
+          if (!event) throw notFound();
+          await requireIn(on.read(), actor, action, event);
           return event;
         },
       },
       documents: drawn
-        ? ticketDocuments({ clock, origin, organiserName: async () => 'Asha', pdfs: { draw: ticketsPdf } })
+        ? ticketDocuments({
+            clock,
+            origin,
+            person: async () => ({ name: 'Asha', locale: '' }),
+            pdfs: { draw: ticketsPdf },
+          })
         : plainDocuments,
     });
   const ticketing = create(db);
@@ -245,6 +274,43 @@ export async function brokenInvariants(world: TicketingWorld): Promise<string[]>
       waiting.reduce((sum, { quantity }) => sum + quantity, 0),
     );
     if (type.sold + type.held > type.quantity) broken.push(`${type.name} is oversold`);
+  }
+  const [quotas, promos, uses] = await Promise.all([
+    world.rows('quotas'),
+    world.rows('promo_codes'),
+    world.rows('promo_uses'),
+  ]);
+  for (const quota of quotas) {
+    const mine = types.filter((type) => type.quota === quota.id);
+    check(
+      `sold of quota ${quota.name}`,
+      quota.sold,
+      mine.reduce((sum, { sold }) => sum + sold, 0),
+    );
+    check(
+      `held of quota ${quota.name}`,
+      quota.held,
+      mine.reduce((sum, { held }) => sum + held, 0),
+    );
+    if (quota.sold + quota.held > quota.size) broken.push(`quota ${quota.name} is oversold`);
+  }
+  for (const promo of promos) {
+    const mine = orders.filter((order) => order.promo === promo.id);
+    const owning = mine.filter(({ status }) => status === 'paid' || status === 'partially_refunded');
+    check(`uses of ${promo.code}`, promo.used, owning.length);
+    check(`held uses of ${promo.code}`, promo.held, mine.filter(({ status }) => status === 'pending').length);
+    if (promo.maxUses > 0 && promo.used + promo.held > promo.maxUses)
+      broken.push(`${promo.code} is used too often`);
+    const counted = uses.filter((use) => use.promo === promo.id).reduce((sum, use) => sum + use.uses, 0);
+    check(`uses of ${promo.code} by buyers`, counted, promo.used + promo.held);
+  }
+  for (const { id, total } of orders) {
+    const lines = items.filter((item) => item.order === id);
+    check(
+      'the lines of an order',
+      lines.reduce((sum, line) => sum + line.total, 0),
+      total,
+    );
   }
   const here = types.filter(({ event }) => event === EVENT);
   check(

@@ -20,6 +20,10 @@ export interface VisitorOptions {
   width?: number;
   /** False: a browser that runs no scripts. */
   scripts?: boolean;
+  /** True: a browser whose owner has not asked for less motion. */
+  motion?: boolean;
+  /** What the browser is set to, and asks pages for; British English unless told. */
+  locale?: string;
 }
 
 /** Somebody with a browser of their own, nothing remembered in it. */
@@ -35,14 +39,14 @@ export interface Visitor extends AsyncDisposable {
 export async function visit(
   browser: Browser,
   origin: string,
-  { width = 1280, scripts = true }: VisitorOptions = {},
+  { width = 1280, scripts = true, motion = false, locale = 'en-GB' }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: HEIGHT },
     javaScriptEnabled: scripts,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    locale,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { PASSWORD, signUp } from '#tests/support/people.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { expectAccessible, visit, type Visitor } from '#tests/support/visitor.ts';
+import { signInAt } from '#tests/support/ways-in.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+async function signedIn(email: string, options: { scripts?: boolean; width?: number }): Promise<Visitor> {
+  const visitor = await visit(browser, server.origin, options);
+  await signInAt(visitor.page, email, email.endsWith('@mela.test') ? 'mela-demo-123' : PASSWORD);
+  await visitor.page.waitForURL(`${server.origin}/home`);
+  return visitor;
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, scripts) => {
+  it('the profile is changed, with a picture', async () => {
+    const { id, email } = await signUp(server, 'Asha Gurung');
+    await using visitor = await signedIn(email, { scripts, width: 390 });
+    const { page } = visitor;
+    await page.goto('/account');
+    await page.getByLabel('Name').fill('Asha Gurung-Rai');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('+34 600 12');
+    await page.getByLabel('Picture').setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: PNG });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('That is not a phone number. Check its country and its digits.').first().waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Asha Gurung-Rai');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('+34 600 123 456');
+    await page.getByLabel('Language').selectOption('ne');
+    await page
+      .getByLabel('Picture')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('That is no picture that we can show.').first().waitFor();
+    await page.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByRole('button', { name: 'Save' }).click();
+    // The page is in the language that was just chosen.
+    await page.getByText('सुरक्षित भयो।').waitFor();
+    const [user] = await rows<{ avatar: string }>(
+      server,
+      `SELECT name, phone, locale, avatar FROM users WHERE id = '${id}'`,
+    );
+    expect(user).toMatchObject({ name: 'Asha Gurung-Rai', phone: '+34 600 12 34 56', locale: 'ne' });
+    expect(user?.avatar).toMatch(/\.png$/);
+    await page.getByLabel('तस्बिर हटाउनुहोस्').check();
+    await page.getByRole('button', { name: 'सुरक्षित गर्नुहोस्', exact: true }).click();
+    await page.getByLabel('तस्बिर हटाउनुहोस्').waitFor({ state: 'detached' });
+    const [after] = await rows<{ avatar: string }>(server, `SELECT avatar FROM users WHERE id = '${id}'`);
+    expect(after?.avatar).toBe('');
+  });
+
+  it('a new password, and signing out elsewhere, end every other session and not this one', async () => {
+    const { email } = await signUp(server, 'Bimala Rai');
+    await using here = await signedIn(email, { scripts });
+    await using elsewhere = await signedIn(email, { scripts });
+    const { page } = here;
+    await page.goto('/account/security');
+    await page
+      .getByText(/^Chrom.* on Linux/)
+      .first()
+      .waitFor();
+    await page.getByText('This one', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByText('Everybody else is signed out.').waitFor();
+    await elsewhere.page.goto('/home');
+    expect(new URL(elsewhere.page.url()).pathname).toBe('/');
+
+    await page.goto('/account/security');
+    const fill = async (old: string) => {
+      await page.getByLabel('Password that you have').fill(old);
+      await page.getByLabel('New password').fill('another-horse-altogether');
+      await page.getByLabel('Once more').fill('another-horse-altogether');
+      await page.getByRole('button', { name: 'Change the password' }).click();
+    };
+    await fill('wrong-password');
+    await page.getByText('That is not your password.').first().waitFor();
+    await fill(PASSWORD);
+    await page.getByText('Your new password is set.').waitFor();
+    await page.goto('/home');
+    expect(new URL(page.url()).pathname).toBe('/home');
+  });
+
+  it('an account is deleted by its password, and the browser is signed out', async () => {
+    const { id, email } = await signUp(server, 'Chandra Thapa');
+    await using visitor = await signedIn(email, { scripts, width: 390 });
+    const { page } = visitor;
+    await page.goto('/account/data');
+    await page.getByRole('link', { name: 'Delete the account' }).click();
+    await page.getByLabel('Your password').fill('wrong');
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    await page.getByText('That is not your password.').first().waitFor();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    await page.getByText('Your account is deleted.').waitFor();
+    expect((await visitor.context.cookies()).some(({ name }) => name === 'auth_token')).toBe(false);
+    expect(await rows(server, `SELECT id FROM users WHERE id = '${id}'`)).toEqual([]);
+  });
+});
+
+it('of a picture the part is kept that was chosen, by keyboard too', async () => {
+  const { id, email } = await signUp(server, 'Kiran Rai');
+  await using visitor = await signedIn(email, { width: 390 });
+  const { page } = visitor;
+  await page.goto('/account');
+  const half = { create: { width: 100, height: 200, channels: 3 as const, background: 'blue' } };
+  const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  await page.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const area = page.getByRole('group', { name: 'The part that is shown' });
+  await area.waitFor();
+  await expectAccessible(page);
+  await area.focus();
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  const [user] = await rows<{ avatar: string }>(server, `SELECT avatar FROM users WHERE id = '${id}'`);
+  const kept = await fetch(`${server.origin}/api/files/users/${id}/${user?.avatar}`);
+  const { data, info } = await sharp(await kept.arrayBuffer())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([200, 200]);
+  // Its left half is blue now; the middle would have been red.
+  expect([...data.subarray(0, 3)]).toEqual([0, 0, 255]);
+});
+
+it('an organiser with events to come is told to cancel them first', async () => {
+  await using visitor = await signedIn('organiser@mela.test', {});
+  const { page } = visitor;
+  await page.goto('/account/delete');
+  await page.getByLabel('Your password').fill('mela-demo-123');
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByText('This account has events to come').first().waitFor();
+  const kept = await rows(server, `SELECT id FROM users WHERE email = 'organiser@mela.test'`);
+  expect(kept).toHaveLength(1);
+});
+
+it('a copy of all that is kept is one file', async () => {
+  await using visitor = await signedIn('attendee@mela.test', {});
+  const { page } = visitor;
+  await page.goto('/account/data');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('mela-data.json');
+  const all = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown[]>;
+  expect(all).toMatchObject({ profile: { email: 'attendee@mela.test' }, connectedAccounts: [], events: [] });
+  expect(all.orders?.length).toBeGreaterThan(0);
+  expect(all.tickets?.length).toBeGreaterThan(0);
+  expect(JSON.stringify(all)).not.toMatch(/password|tokenKey|paymentIntentId/);
+});
+
+it(
+  'the account pages have no mistake that axe knows, at 390 and at 1440 px',
+  { timeout: 120_000 },
+  async () => {
+    const { email } = await signUp(server, 'Dipesh Karki');
+    await using visitor = await signedIn(email, {});
+    const { page } = visitor;
+    for (const [path, press] of [
+      ['/account', null],
+      ['/account/security', 'Change the password'],
+      ['/account/data', null],
+      ['/account/delete', 'Delete the account'],
+    ] as const) {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 850 });
+        await page.goto(path);
+        await expectAccessible(page);
+        if (!press) continue;
+        await page.getByRole('button', { name: press }).click();
+        await page.getByRole('alert').first().waitFor();
+        await expectAccessible(page);
+      }
+    }
+  },
+);

@@ -1,0 +1,135 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { filmCode } from '#tests/support/fake-camera.ts';
+import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { openSale, order, orderOf, readOrder } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { signInAt } from '#tests/support/ways-in.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: Person;
+let event: string;
+let codes: string[];
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUp(server, 'Asha Gurung');
+  const sale = await openSale(server, owner, [{ name: 'Entry', kind: 'free', price: 0 }]);
+  event = sale.event;
+  const placed = await order(server, event, orderOf(sale.types[0] ?? '', 3));
+  const { tickets } = await readOrder(server, placed);
+  codes = tickets.map(({ code }) => code);
+  const qr = await fetch(
+    `${server.origin}/api/tickets/${tickets[0]?.id}/qr.svg?accessToken=${placed.accessToken}`,
+  );
+  const film = join(mkdtempSync(join(tmpdir(), 'mela-camera-')), 'code.y4m');
+  await filmCode(await qr.text(), film);
+  browser = await launchBrowser([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+async function signedIn(page: Page): Promise<void> {
+  await signInAt(page, owner.email, PASSWORD);
+  await page.waitForURL('**/home');
+}
+
+/** As a hardware scanner does it: fast, with Enter at the end, the focus anywhere. */
+async function typeFast(page: Page, code: string): Promise<void> {
+  await page.locator('h1').click();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+const shows = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Scanner' }).getByText(text).first().waitFor();
+
+describe('the scanner at the door', () => {
+  it('reads by camera, and without a connection keeps what it admits until there is one', async () => {
+    await using visitor = await visit(browser, server.origin, { width: 390 });
+    const { page, context } = visitor;
+    await signedIn(page);
+    await page.goto(`/check-in/${event}`);
+    await shows(page, '3 tickets on this phone');
+    await page.getByRole('button', { name: 'Scan with the camera' }).click();
+    await shows(page, 'Welcome');
+    await page.getByRole('button', { name: 'Stop the camera' }).click();
+    await expectAccessible(page);
+
+    // All that the page is made of is kept once the worker has it.
+    await until('the page is kept', () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('mela-door-1');
+        return (await cache.match(location.href)) !== undefined && (await cache.keys()).length > 5;
+      }),
+    );
+    await context.setOffline(true);
+    await page.reload();
+    await shows(page, '3 tickets on this phone');
+    await shows(page, 'No connection');
+    await typeFast(page, codes[1] ?? '');
+    await shows(page, 'Decided on this phone');
+    await shows(page, '1 scan waits');
+    await typeFast(page, codes[0] ?? '');
+    await shows(page, 'Already in');
+    await context.setOffline(false);
+    await shows(page, 'Everything is sent');
+    const answer = await fetch(`${server.origin}/api/events/${event}/check-ins`, {
+      method: 'POST',
+      headers: { authorization: owner.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ code: codes[1] }),
+    });
+    expect(await answer.json()).toMatchObject({ result: 'already_admitted' });
+  });
+
+  it('a helper scans by a link, until it is revoked', async () => {
+    await using organiser = await visit(browser, server.origin, { width: 1440 });
+    await signedIn(organiser.page);
+    await organiser.page.goto(`/events/${event}/manage/check-in`);
+    await organiser.page.getByLabel('For whom').fill('Hari');
+    await organiser.page.getByRole('button', { name: 'Make a link' }).click();
+    const url = await organiser.page.getByText('?key=').innerText();
+    await expectAccessible(organiser.page);
+
+    await using helper = await visit(browser, server.origin, { width: 390 });
+    await helper.page.goto(url);
+    expect(helper.page.url()).toBe(`${server.origin}/check-in/${event}`);
+    await shows(helper.page, '3 tickets on this phone');
+    await typeFast(helper.page, codes[2] ?? '');
+    await shows(helper.page, 'Welcome');
+    await organiser.page.getByRole('button', { name: 'Revoke: Hari' }).click();
+    await organiser.page.getByText('Revoked').waitFor();
+    await helper.page.getByText('Your access to this door has ended').waitFor();
+    expect((await helper.context.cookies()).some(({ name }) => name.startsWith('mela_door'))).toBe(false);
+    await helper.page.goto(url);
+    await helper.page.getByText('This link does not hold any more').waitFor();
+  });
+
+  it('works without scripts: code, name, and taking back with a reason', async () => {
+    await using visitor = await visit(browser, server.origin, { width: 390, scripts: false });
+    const { page } = visitor;
+    await signedIn(page);
+    await page.goto(`/check-in/${event}?q=Maya`);
+    await page.getByText('Undo').first().click();
+    await page.getByPlaceholder('Why?').first().fill('Wrong person');
+    await page.getByRole('button', { name: 'Take back' }).first().click();
+    await page.getByText('Taken back').waitFor();
+    await page.getByRole('textbox', { name: 'Code' }).fill('no code');
+    await page.getByRole('button', { name: 'Check in', exact: true }).click();
+    await page.getByText('No ticket').waitFor();
+    expect(await page.getByText('Undo').count()).toBe(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { openSale } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { visit } from '#tests/support/visitor.ts';
+import { signInAt } from '#tests/support/ways-in.ts';
+
+/** All scripts of the event page together, in bytes as they travel. */
+const MOST = 130_000;
+
+let server: TestServer;
+let browser: Browser;
+let person: Person;
+let event: string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  person = await signUp(server, 'Asha Gurung');
+  const sale = await openSale(server, person, [{ name: 'Adult', price: 1800 }]);
+  event = `/events/${sale.event}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+/** Bytes of all scripts that the page loads by itself until it is calm, each compressed as well as can be. */
+async function scriptsOf(page: Page, path: string, calm?: Promise<unknown>): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) sizes.push(response.body().then(compressed));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await calm;
+  return (await Promise.all(sizes)).reduce((all, one) => all + one, 0);
+}
+
+const compressed = (body: Buffer): number =>
+  brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  }).length;
+
+it('the event page has at most 130 KB of scripts for a visitor', async () => {
+  await using visitor = await visit(browser, server.origin);
+  const bytes = await scriptsOf(visitor.page, event);
+  expect(bytes).toBeLessThanOrEqual(MOST);
+  // Less than React alone: nothing was counted.
+  expect(bytes).toBeGreaterThan(50_000);
+});
+
+it('and for somebody signed in, whose session is refreshed meanwhile', async () => {
+  await using visitor = await visit(browser, server.origin);
+  const { page, context } = visitor;
+  await signInAt(page, person.email, PASSWORD);
+  await page.waitForURL(`${server.origin}/home`);
+  const fresh = await context.newPage();
+  const bytes = await scriptsOf(fresh, event, fresh.waitForResponse('**/auth-refresh'));
+  expect(bytes).toBeLessThanOrEqual(MOST);
+});

@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stampAt } from '#domain/support/model/form-stamp.ts';
+import { rows } from '#tests/support/books.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '#tests/support/server.ts';
+import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { signInAt } from '#tests/support/ways-in.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let server: TestServer;
+let browser: Browser;
+let person: Person;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  person = await signUp(server, 'Asha Gurung');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+/** Somebody reports an issue, with a picture. Gives its reference number. */
+async function report(body: string, from: string): Promise<string> {
+  const [key] = await rows<{ value: string }>(
+    server,
+    `SELECT value FROM mela_keys WHERE name = 'support-forms'`,
+  );
+  const form = new FormData();
+  const stamp = stampAt(key?.value ?? '', Date.now() - 10_000);
+  for (const [name, value] of Object.entries({ body, page: '/events', email: '', stamp, website: '' }))
+    form.set(name, value);
+  form.append('attachments', new File([PNG], 'screen.png'));
+  const answer = await fetch(`${server.origin}/report-issue`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { origin: server.origin, 'x-forwarded-for': from },
+  });
+  return new URL(answer.headers.get('location') ?? '', server.origin).searchParams.get('sent') ?? '';
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, scripts) => {
+  it('a superuser finds a message, reads its file and marks it as answered', async () => {
+    const body = `The map is empty ${scripts ? 'here' : 'there'}.`;
+    const reference = await report(body, scripts ? '203.0.113.1' : '203.0.113.2');
+    await using visitor = await visit(browser, server.origin, { scripts, width: 390 });
+    const { page } = visitor;
+    await page.goto('/support/sign-in');
+    await page.getByLabel('Email').fill(SUPERUSER.email);
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('do not belong together').first().waitFor();
+    await page.getByLabel('Password').fill(SUPERUSER.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${server.origin}/support`);
+
+    await page.getByRole('searchbox').fill(reference);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.waitForURL(/q=M-/);
+    await page.getByText(body).waitFor();
+    expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mark as' }).count()).toBe(1);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'screen.png' }).click();
+    expect((await downloading).suggestedFilename()).toBe('screen.png');
+    if (scripts) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await page.getByRole('button', { name: 'Open again' }).waitFor();
+    await page.goto(`/support?status=open&q=${reference}`);
+    await page.getByText('No messages').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${server.origin}/`);
+    expect((await page.goto('/support'))?.status()).toBe(404);
+  });
+});
+
+it('nobody else is shown that it exists', async () => {
+  await report('A third thing is wrong.', '203.0.113.3');
+  const [message] = await rows<{ id: string }>(server, `SELECT id FROM messages WHERE body LIKE 'A third%'`);
+  const paths = ['/support', '/support.data', `/support/${message?.id}/files/0`];
+  await using stranger = await visit(browser, server.origin, { scripts: false });
+  await using user = await visit(browser, server.origin, { scripts: false });
+  await signInAt(user.page, person.email, PASSWORD);
+  await user.page.waitForURL(`${server.origin}/home`);
+  const [login] = (await user.context.cookies()).filter(({ name }) => name === 'auth_token');
+  // Their own token is no superuser's, wherever it lies.
+  await user.context.addCookies([{ name: 'mela_superuser', value: login?.value ?? '', url: server.origin }]);
+  for (const { context } of [stranger, user]) {
+    for (const path of paths) expect((await context.request.get(path)).status()).toBe(404);
+    const marked = await context.request.post('/support', {
+      form: { id: message?.id ?? '', status: 'answered' },
+      headers: { origin: server.origin },
+    });
+    expect(marked.status()).toBe(404);
+  }
+  const answered = await rows(
+    server,
+    `SELECT id FROM messages WHERE id = '${message?.id}' AND status = 'answered'`,
+  );
+  expect(answered).toEqual([]);
+});

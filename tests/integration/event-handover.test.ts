@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '#lib/actor.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { refused } from '#tests/support/refused.ts';
+import { teamWorld } from '#tests/support/team-world.ts';
+
+describeOnEachDatabase('handing an event over', (databases) => {
+  it('waits for the new owner, who must be the one that was asked; the old one stays as a manager', async () => {
+    const world = await teamWorld(databases);
+    const { services, who } = world;
+    const { teams, events } = services;
+    const [owner, manager, finance] = [who.owner, who.manager, who.finance].map(
+      ({ actor }) => actor as Actor,
+    ) as [Actor, Actor, Actor];
+    const { event } = await world.staffed();
+    const stranger = who.stranger.actor?.id ?? '';
+    expect(await refused(teams.offer(owner, event, stranger))).toMatchObject({ status: 404 });
+    await teams.offer(owner, event, manager.id);
+    expect(await refused(teams.offer(owner, event, finance.id))).toMatchObject({ status: 409 });
+    const token = await world.invitedBy('manager@mela.test');
+    expect(await refused(teams.accept(finance, token))).toMatchObject({ status: 403 });
+    await teams.accept(manager, token);
+    expect((await events.find(event))?.organiser).toBe(manager.id);
+    const { people } = await teams.read(manager, event);
+    expect(people.map(({ name, role }) => `${name} ${role}`).toSorted()).toEqual([
+      'check_in check_in',
+      'finance finance',
+      'manager owner',
+      'owner manager',
+    ]);
+    const [entry] = (await events.history(manager, event)).entries;
+    expect(entry).toMatchObject({
+      action: 'event.handOver',
+      changes: [{ field: 'owner', before: owner.id, after: manager.id }],
+    });
+    await services.close();
+  });
+
+  it('is refused to whoever left the team meanwhile', async () => {
+    const world = await teamWorld(databases);
+    const { teams } = world.services;
+    const [owner, manager] = [world.who.owner, world.who.manager].map(({ actor }) => actor as Actor) as [
+      Actor,
+      Actor,
+    ];
+    const { event } = await world.staffed();
+    await teams.offer(owner, event, manager.id);
+    const token = await world.invitedBy('manager@mela.test');
+    await teams.leave(manager, event);
+    expect(await refused(teams.accept(manager, token))).toMatchObject({ status: 404 });
+    await world.services.close();
+  });
+
+  it('is refused while an order waits, and for good once tickets were sold for money', async () => {
+    const world = await teamWorld(databases);
+    const { services, who } = world;
+    const { teams, ticketing } = services;
+    const [owner, manager] = [who.owner, who.manager].map(({ actor }) => actor as Actor) as [Actor, Actor];
+    const { event } = await world.staffed();
+    const paid = await ticketing.ticketTypes.create(owner, event, {
+      name: 'Paid',
+      kind: 'paid',
+      price: 500,
+      quantity: 5,
+    });
+    await teams.offer(owner, event, manager.id);
+    const token = await world.invitedBy('manager@mela.test');
+    const { order } = await ticketing.placeOrder(
+      event,
+      { items: [{ ticketType: paid.id, quantity: 1 }], buyer: { name: 'Maya', email: 'maya@example.com' } },
+      { actor: null },
+    );
+    expect((await refused(teams.accept(manager, token))).message).toMatch(/buying tickets right now/);
+    await services.db.write((tx) =>
+      tx
+        .as<{ orders: { id: string; status: string; paidAt: string } }>()
+        .updateTable('orders')
+        .set({ status: 'paid', paidAt: services.clock.text() })
+        .where('id', '=', order.id)
+        .execute(),
+    );
+    expect((await refused(teams.accept(manager, token))).message).toMatch(/sold for money/);
+    await services.close();
+  });
+});

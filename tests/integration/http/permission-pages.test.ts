@@ -1,0 +1,174 @@
+import { beforeAll, expect, it } from 'vitest';
+import { allows, type EventAction, MEMBER_ROLES, type MemberRole } from '#domain/events/index.ts';
+import { rows } from '#tests/support/books.ts';
+import { type Person, signUp } from '#tests/support/people.ts';
+import { order, openSale, orderOf } from '#tests/support/sales.ts';
+import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
+import siteRoutes from '#app/routes.ts';
+
+/** Every page of an event's organisers, and what one must be allowed to do to open it. */
+const PAGES: Record<string, EventAction> = {
+  'events/:id/manage': 'event.view',
+  'events/:id/manage/details': 'event.edit',
+  'events/:id/manage/tickets': 'ticketTypes.edit',
+  'events/:id/manage/tickets/new': 'ticketTypes.edit',
+  'events/:id/manage/tickets/:ticketId': 'ticketTypes.edit',
+  'events/:id/manage/tickets/:ticketId/delete': 'ticketTypes.edit',
+  'events/:id/manage/tickets/prices': 'ticketTypes.edit',
+  'events/:id/manage/tickets/quotas': 'ticketTypes.edit',
+  'events/:id/manage/tickets/codes': 'promoCodes.edit',
+  'events/:id/manage/tickets/codes/:codeId': 'promoCodes.edit',
+  'events/:id/manage/tickets/groups': 'promoCodes.edit',
+  'events/:id/manage/tickets/links': 'promoCodes.edit',
+  'events/:id/manage/orders': 'orders.view',
+  'events/:id/manage/orders/:orderId': 'orders.view',
+  'events/:id/manage/messages': 'messages.send',
+  'events/:id/manage/messages/new': 'messages.send',
+  'events/:id/manage/messages/automatic/:kind': 'messages.send',
+  'events/:id/manage/messages/:messageId': 'messages.send',
+  'events/:id/manage/messages/:messageId/edit': 'messages.send',
+  'events/:id/manage/team': 'team.view',
+  'events/:id/manage/check-in': 'checkIn.manage',
+  'events/:id/manage/history': 'audit.view',
+  'events/:id/manage/cancel': 'event.cancel',
+  'events/:id/manage/delete': 'event.delete',
+  'check-in/:id': 'checkIn.scan',
+  'check-in/:id/list': 'checkIn.scan',
+  'summary/:id': 'money.view',
+};
+
+interface Route {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: Route[] | undefined;
+}
+
+/** The addresses below a route, as `app/routes.ts` has them. */
+function addresses(routes: readonly Route[], above = ''): string[] {
+  return routes.flatMap((route) => {
+    const path = [above, route.path].filter(Boolean).join('/');
+    return route.children ? addresses(route.children, path) : [path];
+  });
+}
+
+it('every page below an event’s management is in the table', () => {
+  const managing = addresses(siteRoutes as Route[]).filter((path) => path.startsWith('events/:id/manage'));
+  expect(managing.toSorted()).toEqual(
+    Object.keys(PAGES)
+      .filter((path) => path.startsWith('events/'))
+      .toSorted(),
+  );
+});
+
+describeOnEachServer('who may open which page', (server) => {
+  const people = {} as Record<'owner' | 'stranger' | 'buyer' | MemberRole, Person>;
+  let stage: {
+    id: string;
+    ticketId: string;
+    orderId: string;
+    codeId: string;
+    messageId: string;
+    kind: string;
+  };
+
+  beforeAll(async () => {
+    for (const name of ['owner', 'stranger', 'buyer', ...MEMBER_ROLES] as const)
+      people[name] = await signUp(server(), name);
+    const { event, types } = await openSale(server(), people.owner, [
+      { name: 'Entry', kind: 'free', price: 0 },
+    ]);
+    const ticketId = types[0] ?? '';
+    const placed = await order(server(), event, orderOf(ticketId), { token: people.buyer.token });
+    const code = { code: 'MELA10', kind: 'percent', bps: '10' };
+    await send(server(), `events/${event}/manage/tickets/codes`, people.owner, code);
+    const [promo] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM promo_codes WHERE event = '${event}'`,
+    );
+    const message = {
+      subject: 'Doors',
+      body: 'They open at six.',
+      readers: 'guests',
+      orders: 'valid',
+      admission: 'any',
+    };
+    const saved = await send(server(), `events/${event}/manage/messages/new`, people.owner, {
+      kind: 'note',
+      ...message,
+    });
+    const messageId = saved.headers.get('location')?.split('/').at(-1) ?? '';
+    const orderId = placed.order.id;
+    stage = { id: event, ticketId, orderId, codeId: promo?.id ?? '', messageId, kind: 'reminder' };
+    for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);
+  });
+
+  it('is as the table says', async () => {
+    const wrong: string[] = [];
+    for (const [pattern, action] of Object.entries(PAGES)) {
+      const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => stage[name as keyof typeof stage]);
+      for (const who of ['guest', 'stranger', 'buyer', 'owner', ...MEMBER_ROLES] as const) {
+        const wanted = wantedOf(who, action);
+        const answer = await open(server(), path, who === 'guest' ? null : people[who]);
+        // A published event is cancelled and not deleted: whoever may is led to where that is done.
+        const ledOn = answer.status === 302 && answer.headers.get('location') !== '/';
+        const status = ledOn ? 200 : answer.status;
+        if (status !== wanted) wrong.push(`/${pattern} as ${who}: ${status} and not ${wanted}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('forms refuse whom the page refuses, and buttons whose action is not in the role', async () => {
+    const team = `events/${stage.id}/manage/team`;
+    const invite = { intent: 'invite', email: 'x@example.org', role: 'manager' };
+    expect((await send(server(), team, people.stranger, invite)).status).toBe(404);
+    expect((await send(server(), team, people.manager, invite)).status).toBe(403);
+    const leave = await send(server(), `events/${stage.id}/manage/cancel`, people.manager, {});
+    expect(leave.status).toBe(403);
+    expect(
+      (await send(server(), team, people.manager, { intent: 'remove', user: people.finance.id })).status,
+    ).toBe(409);
+    expect(
+      (await send(server(), `events/${stage.id}/manage?index`, people.check_in, { intent: 'duplicate' }))
+        .status,
+    ).toBe(403);
+  });
+});
+
+function wantedOf(who: string, action: EventAction): number {
+  if (who === 'guest') return 302;
+  if (who === 'stranger' || who === 'buyer') return 404;
+  return allows(who as MemberRole | 'owner', action) ? 200 : 403;
+}
+
+const open = ({ origin }: TestServer, path: string, person: Person | null) =>
+  fetch(`${origin}/${path}`, {
+    redirect: 'manual',
+    headers: person ? { cookie: `auth_token=${person.token}` } : {},
+  });
+
+const send = ({ origin }: TestServer, path: string, person: Person, form: Record<string, string>) =>
+  fetch(`${origin}/${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, cookie: `auth_token=${person.token}` },
+    body: new URLSearchParams(form),
+  });
+
+/** Invites by the page's form, and accepts by the link that was mailed. */
+async function join(
+  server: TestServer,
+  owner: Person,
+  person: Person,
+  event: string,
+  role: string,
+): Promise<void> {
+  const invite = { intent: 'invite', email: person.email, role };
+  expect((await send(server, `events/${event}/manage/team`, owner, invite)).status).toBe(302);
+  const [mail] = await rows<{ body: string }>(
+    server,
+    `SELECT body FROM mail_outbox WHERE recipient = '${person.email}' AND body LIKE '%/invitations/%'`,
+  );
+  const path = /\/(invitations\/[\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  expect((await send(server, path, person, { intent: 'accept' })).status).toBe(302);
+}

@@ -1,0 +1,194 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import type { Database } from '#platform/db/index.ts';
+import { COLLECTIONS, startTestApp } from '#tests/contract/records/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import {
+  type FolderCollection,
+  field,
+  ID_FIELD,
+  pocketBaseFolder,
+} from '#tests/support/pocketbase-folder.ts';
+import { ANN, BOOKS, FILES, LIBRARY, USERS, VIEW } from '#tests/support/pocketbase-library.ts';
+
+const collectionNames = async (db: Database): Promise<string[]> => {
+  const query = db.read<{ _collections: { name: string } }>().selectFrom('_collections').select('name');
+  return (await query.execute()).map(({ name }) => name);
+};
+
+const view = (name: string, viewQuery: string, body = viewQuery): FolderCollection => ({
+  ...VIEW,
+  id: `pbc_${name}`,
+  name,
+  fields: [ID_FIELD, field('text', 'title')],
+  options: { viewQuery },
+  body,
+});
+
+const notes = (records: FolderCollection['records']): FolderCollection => ({
+  id: 'pbc_notes',
+  name: 'notes',
+  type: 'base',
+  fields: [ID_FIELD, field('text', 'text'), field('file', 'paper')],
+  records,
+});
+
+/** Bytes of the heap that are still in use, rubbish not counted. */
+function heldMemory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
+
+describeOnEachDatabase('faults of a PocketBase folder', (database) => {
+  it('leaves views and indexes that this database does not take, and goes on', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const report = await app.records.importFolder(
+      pocketBaseFolder({
+        collections: [
+          USERS,
+          {
+            ...BOOKS,
+            indexes: [...(BOOKS.indexes ?? []), 'CREATE INDEX idx_year ON books (substr(printedAt, 1, 4))'],
+          },
+          // It reads from one that is made later.
+          view('second', 'SELECT id, title FROM first', "SELECT 'x' AS id, 'y' AS title"),
+          view('first', 'SELECT id, title FROM books WHERE lent = true'),
+          view('broken', 'SELECT id, title FROM nowhere', "SELECT 'x' AS id, 'y' AS title"),
+          view('sly', 'SELECT id, title FROM books; DROP TABLE users', "SELECT 'x' AS id, 'y' AS title"),
+          view('grouped', "SELECT id, strftime('%Y', printedAt) AS title FROM books"),
+        ],
+      }),
+    );
+    const left = report.refused.map(({ what }) => what);
+    expect(left).toEqual(expect.arrayContaining(['the view broken', 'the view sly']));
+    expect(left.includes('the view grouped')).toBe(db.dialect === 'postgres');
+    const names = await collectionNames(db);
+    expect(names).toEqual(expect.arrayContaining(['first', 'second', 'books']));
+    expect(names).not.toContain('broken');
+    const second = db.read<{ second: { id: string; title: string } }>().selectFrom('second').selectAll();
+    expect(await second.execute()).toMatchObject([{ title: 'Dune' }]);
+  });
+
+  it('leaves a broken record and takes those around it', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const records = [
+      { id: 'note00000000001', text: 'one' },
+      { id: 'note00000000002', text: 'nul\0l' },
+      { id: '', text: 'nameless' },
+      { id: 'note00000000003', text: 'three' },
+    ];
+    const report = await app.records.importFolder(pocketBaseFolder({ collections: [notes(records)] }));
+    const [told] = report.collections;
+    // PostgreSQL has no text with a zero byte.
+    const refused = db.dialect === 'postgres' ? 2 : 1;
+    expect(told?.records).toEqual({ taken: 4 - refused, present: 0, refused });
+    expect(report.refused).toContainEqual({ what: 'notes without an id', why: 'it has no id' });
+  });
+
+  it('follows no name out of the folder', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const folder = pocketBaseFolder({
+      collections: [
+        notes([
+          { id: 'note00000000001', paper: '../../../secret.txt' },
+          { id: 'note00000000002', paper: '..' },
+        ]),
+      ],
+    });
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    const report = await app.records.importFolder(folder);
+    expect(report.collections[0]?.files).toMatchObject({ taken: 0, refused: 2 });
+    expect(report.refused[0]?.why).toBe('its name leads out of its folder');
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const before = await collectionNames(db);
+    const failing = app.records.importFolder(pocketBaseFolder(LIBRARY), (step) => {
+      if (step === 'records') throw new Error('the power is gone');
+    });
+    await expect(failing).rejects.toThrow('the power is gone');
+    expect(await collectionNames(db)).toEqual(before);
+    expect(await app.records.auth.readUser(ANN)).toBeNull();
+    const report = await app.records.importFolder(pocketBaseFolder(LIBRARY));
+    expect(report.collections.map(({ files }) => files.present)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('leaves settings that are encrypted, and files that lie elsewhere', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const encrypted = pocketBaseFolder({ collections: [notes([])], settings: 'dGhpcyBpcyBlbmNyeXB0ZWQ=' });
+    expect((await app.records.importFolder(encrypted)).refused).toEqual([
+      { what: 'the settings', why: 'they are encrypted (PB_ENCRYPTION_KEY)' },
+    ]);
+    const elsewhere = pocketBaseFolder({
+      ...LIBRARY,
+      settings: { s3: { enabled: true, bucket: 'shelf', secret: 'hush' } },
+    });
+    const report = await app.records.importFolder(elsewhere);
+    expect(report.refused).toContainEqual({
+      what: 'the files',
+      why: 'they lie in S3 (bucket shelf), not in the folder',
+    });
+    expect(JSON.stringify(report)).not.toContain('hush');
+  });
+
+  it('reads what is not written into the database file yet, and changes nothing in the folder', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const folder = pocketBaseFolder({ collections: [USERS, BOOKS], files: FILES });
+    const open = new DatabaseSync(join(folder, 'data.db'));
+    open.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0');
+    open.exec("UPDATE `books` SET `title` = 'Dune, late' WHERE `title` = 'Dune'");
+    const before = readFileSync(join(folder, 'data.db'));
+    const report = await app.records.importFolder(folder);
+    expect(readFileSync(join(folder, 'data.db')).equals(before)).toBe(true);
+    open.close();
+    expect(report.collections[1]?.records.taken).toBe(2);
+    const titles = db.read<{ books: { title: string } }>().selectFrom('books').select('title');
+    expect((await titles.execute()).map(({ title }) => title).toSorted()).toEqual(['Dune, late', 'Emma']);
+  });
+
+  it('takes many records without keeping them in memory', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const folder = pocketBaseFolder({ collections: [notes([])] });
+    const source = new DatabaseSync(join(folder, 'data.db'));
+    source.exec(`INSERT INTO \`notes\` (\`id\`, \`text\`)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+      SELECT printf('n%014d', i), printf('%.*c', 3000, 'x') FROM n`);
+    source.close();
+    let most = 0;
+    const before = heldMemory();
+    const report = await app.records.importFolder(folder, (_step, done) => {
+      if (done % 5_000 === 0) most = Math.max(most, heldMemory() - before);
+    });
+    expect(report.collections[0]?.records.taken).toBe(20_000);
+    // The texts alone are 60 MB.
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(40_000_000);
+  });
+
+  it('says what is wrong with what is no such folder', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const folder = mkdtempSync(join(tmpdir(), 'mela-no-pocketbase-'));
+    await expect(app.records.importFolder(folder)).rejects.toMatchObject({
+      status: 400,
+      message: `There is no data.db in ${folder}: it is no PocketBase folder.`,
+    });
+    appendFileSync(join(folder, 'data.db'), 'This is a text and no database.');
+    await expect(app.records.importFolder(folder)).rejects.toThrow("can't be read");
+    expect(readdirSync(folder)).toEqual(['data.db']);
+  });
+});

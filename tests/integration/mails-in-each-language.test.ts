@@ -1,0 +1,95 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { words as facts } from '#domain/ticketing/documents/event-facts.messages.ts';
+import { eventCancelledMail } from '#domain/ticketing/documents/mail/event-cancelled-mail.ts';
+import { latePaymentRefundedMail } from '#domain/ticketing/documents/mail/late-payment-refunded-mail.ts';
+import { words as money } from '#domain/ticketing/documents/mail/money-mails.messages.ts';
+import { orderCancelledMail } from '#domain/ticketing/documents/mail/order-cancelled-mail.ts';
+import { words as order } from '#domain/ticketing/documents/mail/order-mails.messages.ts';
+import { refundMail } from '#domain/ticketing/documents/mail/refund-mail.ts';
+import { ticketsMail } from '#domain/ticketing/documents/mail/tickets-mail.ts';
+import { words as tickets } from '#domain/ticketing/documents/tickets.messages.ts';
+import { ticketsPdf } from '#domain/ticketing/documents/tickets-pdf.ts';
+import { ticketsView } from '#domain/ticketing/documents/tickets-view.fixture.ts';
+import { confirmationMail } from '#domain/support/mails/confirmation-mail.ts';
+import { words as support } from '#domain/support/mails/confirmation-mail.messages.ts';
+import type { Translated } from '#lib/language/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import { englishLeft } from '#tests/support/english-left.ts';
+
+const TABLES = [facts, money, order, tickets, support] as unknown as Translated<unknown>[];
+const refund = { amount: 2500 };
+const site = { origin: 'https://mela.test' };
+const sent = { email: 'maya@example.com' };
+
+/** Online, without an end, and over several days: what is said of each. */
+const EVENTS = [
+  {},
+  { venueName: '', venueAddress: '', onlineUrl: 'https://meet.test/a', endsAt: '2026-12-07 20:00:00.000Z' },
+  { venueName: '', venueAddress: '', startsAt: '', organiserName: '' },
+];
+
+type Say = (language: 'en' | 'es' | 'ne', event: (typeof EVENTS)[number]) => Promise<MailMessage>;
+
+const view = (language: 'en' | 'es' | 'ne', event: object, count = 2) =>
+  ticketsView(event, count, { typeName: 'Palco', holderName: 'सीता' }, language);
+
+const MAILS: Record<string, Say> = {
+  tickets: (language, event) => ticketsMail(view(language, event)),
+  'one free ticket': (language, event) => {
+    const free = view(language, event, 1);
+    return ticketsMail({ ...free, order: { ...free.order, total: 0 } });
+  },
+  'refund of all': (language, event) =>
+    refundMail({ ...view(language, event), refund: { ...refund, whole: true, reason: 'Lluvia' } }),
+  'refund of a part': (language, event) =>
+    refundMail({ ...view(language, event), refund: { ...refund, whole: false } }),
+  'late payment': (language, event) => latePaymentRefundedMail({ ...view(language, event), refund }),
+  'order cancelled by the buyer': (language, event) =>
+    orderCancelledMail({ ...view(language, event), cancelledBy: 'buyer', refund: null }),
+  'order cancelled by the organiser': (language, event) =>
+    orderCancelledMail({ ...view(language, event), cancelledBy: 'organiser', refund, reason: 'Lluvia' }),
+  'event cancelled, paid': (language, event) =>
+    eventCancelledMail({ ...view(language, event), refund, message: 'Lluvia' }),
+  'event cancelled, free': (language, event) =>
+    eventCancelledMail({ ...view(language, event), refund: null }),
+  message: (language) => confirmationMail(site, { ...sent, kind: 'contact' }, 'M-1', language),
+  report: (language) => confirmationMail(site, { ...sent, kind: 'issue' }, 'M-1', language),
+};
+
+const entryOf = (mail: MailMessage): string => {
+  const entry = mail.attachments?.find(({ filename }) => filename === 'event.ics');
+  return entry ? new TextDecoder().decode(entry.content).replace(/^PRODID:.*$/m, '') : '';
+};
+
+describe.each(['es', 'ne'] as const)('in %s', (language) => {
+  it.each(Object.keys(MAILS))('the mail "%s" has no English left', async (name) => {
+    const say = MAILS[name] as Say;
+    for (const event of EVENTS) {
+      const mail = await say(language, event);
+      const all = `${mail.subject}\n${mail.text}\n${entryOf(mail)}`;
+      expect(englishLeft(all, language, TABLES)).toEqual([]);
+      expect(mail.html).toContain(`lang="${language}"`);
+    }
+  });
+
+  it('the PDF has no English left, and says which language it is in', async () => {
+    for (const event of EVENTS) {
+      const pdf = await getDocument({ data: await ticketsPdf(view(language, event)), verbosity: 0 }).promise;
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join('\n');
+      const { info } = (await pdf.getMetadata()) as {
+        info: { Title: string; Subject: string; Language: string };
+      };
+      expect(englishLeft(`${info.Title}\n${info.Subject}\n${text}`, language, TABLES)).toEqual([]);
+      expect(info.Language).toBe(language);
+    }
+  });
+});
+
+it('finds English where it is: the test tests something', async () => {
+  for (const say of Object.values(MAILS)) {
+    const { subject, text } = await say('en', {});
+    expect(englishLeft(`${subject}\n${text}`, 'es', TABLES)).not.toEqual([]);
+  }
+});

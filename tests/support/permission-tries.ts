@@ -1,0 +1,348 @@
+import type { EventAction } from '#domain/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Caller, Staffed, TeamWorld, Who } from './team-world.ts';
+
+/**
+ * How somebody who may not is answered. `domain`: 404 for those who have no part in the event, 403 for its team. `hidden`:
+ * 404 for all, as the records backend answers; `unmade`: 400 for all, as it answers who may not create.
+ */
+export type Manner = 'domain' | 'hidden' | 'unmade';
+
+/** One way to do what an action names. */
+export interface Try {
+  what: string;
+  manner: Manner;
+  run(world: TeamWorld, caller: Caller, as: Who): Promise<number>;
+  /** Where somebody is answered otherwise, and why is beside it. */
+  except?: Partial<Record<Who, number>>;
+}
+
+/** The status of what was done, or of its refusal. Guests have no actor: what asks for one never sees them. */
+async function statusOf(caller: Caller, work: (actor: Actor) => Promise<unknown>): Promise<number> {
+  if (!caller.actor) return 401;
+  try {
+    await work(caller.actor);
+    return 200;
+  } catch (error) {
+    if (error instanceof ApiError) return error.status;
+    throw error;
+  }
+}
+
+function domain(
+  what: string,
+  work: (world: TeamWorld, actor: Actor, place: Staffed) => Promise<unknown>,
+): Try {
+  const run: Try['run'] = async (world, caller) => {
+    const place = await world.staffed();
+    return statusOf(caller, (actor) => work(world, actor, place));
+  };
+  return { what, manner: 'domain', run };
+}
+
+function onDraft(
+  what: string,
+  work: (world: TeamWorld, actor: Actor, place: Staffed) => Promise<unknown>,
+): Try {
+  const run: Try['run'] = async (world, caller) => {
+    const place = await world.staffed('draft');
+    return statusOf(caller, (actor) => work(world, actor, place));
+  };
+  return { what, manner: 'domain', run };
+}
+
+type Booked = Staffed & { order: string; ticket: string; code: string };
+
+function http(
+  what: string,
+  manner: Manner,
+  method: string,
+  path: (place: Booked) => string,
+  body?: (place: Booked) => unknown,
+  { except, status = 'published' }: { except?: Try['except']; status?: 'draft' | 'published' } = {},
+): Try {
+  const run: Try['run'] = async (world, caller) => {
+    const place = await world.staffed(status);
+    const booked = status === 'published' ? await world.booked(place) : { order: '', ticket: '', code: '' };
+    const all = { ...place, ...booked };
+    const answer = await world.call(method, path(all), caller.token, body?.(all));
+    return answer.status < 300 ? 200 : answer.status;
+  };
+  return { what, manner, run, ...(except ? { except } : {}) };
+}
+
+const records = (collection: string, id = ''): string =>
+  `/api/collections/${collection}/records${id && `/${id}`}`;
+
+/** Nothing does it yet; whoever builds it puts their own tries here. */
+const gate = (action: EventAction): Try =>
+  domain('the gate', ({ services }, actor, { event }) => services.events.requireMay(actor, action, event));
+
+const theirOwn = { buyer: 200 };
+
+/** Every action, and every way in to it. An action without an entry is a compiler's error, and fails the test. */
+export const TRIES: Record<EventAction, readonly Try[]> = {
+  'event.view': [
+    gate('event.view'),
+    http('a draft', 'hidden', 'GET', ({ event }) => records('events', event), undefined, { status: 'draft' }),
+    http('its ticket types', 'hidden', 'GET', ({ type }) => records('ticket_types', type), undefined, {
+      status: 'draft',
+    }),
+  ],
+  'event.edit': [
+    domain('update', ({ services }, actor, { event }) =>
+      services.events.update(actor, event, { summary: 'New.' }),
+    ),
+    domain('removeCover', ({ services }, actor, { event }) => services.events.removeCover(actor, event)),
+    http(
+      'PATCH',
+      'hidden',
+      'PATCH',
+      ({ event }) => records('events', event),
+      () => ({ summary: 'New.' }),
+    ),
+  ],
+  'event.publish': [
+    onDraft('publish', ({ services }, actor, { event }) => services.events.publish(actor, event)),
+    http(
+      'PATCH',
+      'hidden',
+      'PATCH',
+      ({ event }) => records('events', event),
+      () => ({ status: 'published' }),
+      {
+        status: 'draft',
+      },
+    ),
+  ],
+  'event.copy': [
+    domain('duplicate', ({ services }, actor, { event }) => services.events.duplicate(actor, event)),
+  ],
+  'event.cancel': [
+    domain('cancel', ({ services }, actor, { event }) => services.events.cancel(actor, event)),
+    // A manager may change the record, so the rule lets them in, and the hook says what their role is not for.
+    http(
+      'PATCH',
+      'hidden',
+      'PATCH',
+      ({ event }) => records('events', event),
+      () => ({ status: 'cancelled' }),
+      {
+        except: { manager: 403 },
+      },
+    ),
+  ],
+  'event.delete': [
+    onDraft('deleteDraft', ({ services }, actor, { event }) => services.events.deleteDraft(actor, event)),
+    http('DELETE', 'hidden', 'DELETE', ({ event }) => records('events', event), undefined, {
+      status: 'draft',
+    }),
+  ],
+  'event.handOver': [
+    domain('offer', ({ services, who }, actor, { event }) =>
+      services.teams.offer(actor, event, String(who.manager.actor?.id)),
+    ),
+  ],
+  'ticketTypes.edit': [
+    domain('create', ({ services }, actor, { event }) =>
+      services.ticketing.ticketTypes.create(actor, event, { name: 'More', kind: 'free', quantity: 5 }),
+    ),
+    domain('update', ({ services }, actor, { type }) =>
+      services.ticketing.ticketTypes.update(actor, type, { name: 'Other' }),
+    ),
+    domain('reorder', ({ services }, actor, { event, type }) =>
+      services.ticketing.ticketTypes.reorder(actor, event, [type]),
+    ),
+    domain('remove', ({ services }, actor, { type }) => services.ticketing.ticketTypes.remove(actor, type)),
+    domain('quotas', ({ services }, actor, { event }) =>
+      services.ticketing.quotas.create(actor, event, { name: 'Hall', size: 5 }),
+    ),
+    domain('prices', ({ services }, actor, { event }) =>
+      services.ticketing.prices.changeSettings(actor, event, { feeOnTop: true }),
+    ),
+    http(
+      'POST',
+      'unmade',
+      'POST',
+      () => records('ticket_types'),
+      ({ event }) => ({
+        event,
+        name: 'More',
+        kind: 'free',
+        quantity: 5,
+      }),
+    ),
+    http(
+      'PATCH',
+      'hidden',
+      'PATCH',
+      ({ type }) => records('ticket_types', type),
+      () => ({ name: 'Other' }),
+    ),
+    http('DELETE', 'hidden', 'DELETE', ({ type }) => records('ticket_types', type), undefined, {
+      status: 'draft',
+    }),
+  ],
+  'promoCodes.edit': [
+    domain('create', ({ services }, actor, { event }) =>
+      services.ticketing.promoCodes.create(actor, event, { code: 'MELA10', kind: 'percent', bps: 1000 }),
+    ),
+    domain('list', ({ services }, actor, { event }) => services.ticketing.promoCodes.list(actor, event)),
+    domain('groupDiscounts', ({ services }, actor, { event }) =>
+      services.ticketing.groupDiscounts.create(actor, event, {
+        name: 'Families',
+        kind: 'percent',
+        bps: 1000,
+        minQuantity: 3,
+      }),
+    ),
+    domain('links', ({ services }, actor, { event }) =>
+      services.ticketing.links.create(actor, event, { name: 'Poster' }),
+    ),
+  ],
+  'questions.edit': [gate('questions.edit')],
+  'orders.view': [
+    domain('ordersOfEvent', ({ services }, actor, { event }) =>
+      services.ticketing.ordersOfEvent(actor, event),
+    ),
+    http('GET', 'hidden', 'GET', ({ order }) => `/api/orders/${order}`, undefined, { except: theirOwn }),
+    http('its PDF', 'hidden', 'GET', ({ order }) => `/api/orders/${order}/tickets.pdf`, undefined, {
+      except: theirOwn,
+    }),
+    http('a code', 'hidden', 'GET', ({ ticket }) => `/api/tickets/${ticket}/qr.svg`, undefined, {
+      except: theirOwn,
+    }),
+    http('records', 'hidden', 'GET', ({ order }) => records('orders', order), undefined, {
+      except: theirOwn,
+    }),
+  ],
+  'orders.edit': [
+    // Who may not see an order is told that there is none.
+    http('cancel', 'domain', 'POST', ({ order }) => `/api/orders/${order}/cancel`, undefined, {
+      except: { ...theirOwn, guest: 404, check_in: 404 },
+    }),
+  ],
+  'orders.refund': [
+    // Nothing was paid for it: whoever may is told so.
+    http(
+      'refund',
+      'domain',
+      'POST',
+      ({ order }) => `/api/orders/${order}/refund`,
+      () => ({}),
+      {
+        except: { owner: 409, manager: 409, finance: 409, superuser: 409 },
+      },
+    ),
+  ],
+  'orders.export': [gate('orders.export')],
+  'attendees.view': [
+    domain('attendeesOf', ({ services }, actor, { event }) => services.ticketing.attendeesOf(actor, event)),
+    http('records', 'hidden', 'GET', ({ ticket }) => records('tickets', ticket), undefined, {
+      except: theirOwn,
+    }),
+  ],
+  'attendees.edit': [gate('attendees.edit')],
+  'messages.send': [
+    gate('messages.send'),
+    domain('list', ({ services }, actor, { event }) => services.messaging.list(actor, event)),
+    domain('save', ({ services }, actor, { event }) =>
+      services.messaging.save(actor, event, { subject: 'Hello', body: '<p>Hi</p>', audience: {} }),
+    ),
+    domain('saveAutomatic', ({ services }, actor, { event }) =>
+      services.messaging.saveAutomatic(actor, event, 'thanks', {
+        enabled: true,
+        minutes: 600,
+        subject: '',
+        body: '',
+      }),
+    ),
+  ],
+  'checkIn.scan': [
+    domain('admissionsOf', ({ services }, actor, { event }) => services.ticketing.admissionsOf(actor, event)),
+    http(
+      'check-ins',
+      'domain',
+      'POST',
+      ({ event }) => `/api/events/${event}/check-ins`,
+      ({ code }) => ({ code }),
+    ),
+    http('the list of a gate', 'domain', 'GET', ({ event }) => `/api/events/${event}/check-ins/list`),
+    http(
+      'scans of a gate',
+      'domain',
+      'POST',
+      ({ event }) => `/api/events/${event}/check-ins/batch`,
+      () => ({ device: 'north', clock: '2026-12-01 12:00:00Z', scans: [] }),
+    ),
+    // Nobody came in with it yet: whoever may is told so.
+    http(
+      'undo',
+      'domain',
+      'POST',
+      ({ event }) => `/api/events/${event}/check-ins/undo`,
+      ({ ticket }) => ({ ticket, reason: 'By mistake' }),
+      { except: { owner: 409, manager: 409, check_in: 409, superuser: 409 } },
+    ),
+  ],
+  'checkIn.manage': [
+    domain('overview', ({ services }, actor, { event }) => services.ticketing.door.overview(actor, event)),
+    domain('makeList', ({ services }, actor, { event }) =>
+      services.ticketing.door.makeList(actor, event, { name: 'North gate' }),
+    ),
+    domain('makeLink', ({ services }, actor, { event }) =>
+      services.ticketing.door.makeLink(actor, event, { name: 'Hari' }),
+    ),
+  ],
+  'team.view': [
+    domain('read', ({ services }, actor, { event }) => services.teams.read(actor, event)),
+    {
+      what: 'records',
+      manner: 'hidden',
+      run: async (world, caller) => {
+        const { event } = await world.staffed();
+        const filter = encodeURIComponent(`event = "${event}"`);
+        const { body } = await world.call(
+          'GET',
+          `${records('event_members')}?filter=${filter}`,
+          caller.token,
+        );
+        return body.totalItems === 3 ? 200 : 404;
+      },
+    },
+  ],
+  'team.edit': [
+    domain('invite', ({ services }, actor, { event }) =>
+      services.teams.invite(actor, event, { email: 'new@mela.test', role: 'manager' }),
+    ),
+    domain('changeRole', ({ services, who }, actor, { event }) =>
+      services.teams.changeRole(actor, event, String(who.check_in.actor?.id), { role: 'finance' }),
+    ),
+    domain('remove', ({ services, who }, actor, { event }) =>
+      services.teams.remove(actor, event, String(who.check_in.actor?.id)),
+    ),
+    {
+      what: 'invitations',
+      manner: 'hidden',
+      run: async (world, caller) => {
+        const { event } = await world.staffed();
+        const owner = world.who.owner.actor as Actor;
+        await world.services.teams.invite(owner, event, { email: 'new@mela.test', role: 'manager' });
+        const filter = encodeURIComponent(`event = "${event}"`);
+        const path = `${records('event_invitations')}?filter=${filter}`;
+        const { body } = await world.call('GET', path, caller.token);
+        return body.totalItems === 1 ? 200 : 404;
+      },
+    },
+  ],
+  'money.view': [
+    domain('salesOf', ({ services }, actor, { event }) => services.ticketing.salesOf(actor, event)),
+  ],
+  'payouts.manage': [gate('payouts.manage')],
+  'audit.view': [
+    domain('history', ({ services }, actor, { event }) => services.events.history(actor, event)),
+  ],
+  'plan.view': [gate('plan.view')],
+  'plan.edit': [gate('plan.edit')],
+};

@@ -1,0 +1,93 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import pg from 'pg';
+import type { ThrowawayDatabase } from './throwaway-database.ts';
+
+/** Where PostgreSQL keeps what a schema is made of: every change of one leaves another count or a newer row. */
+const CATALOGUES = [
+  'pg_class',
+  'pg_attribute',
+  'pg_attrdef',
+  'pg_constraint',
+  'pg_index',
+  'pg_proc',
+  'pg_trigger',
+  'pg_rewrite',
+  'pg_type',
+  'pg_namespace',
+];
+const SCHEMA = `SELECT ${CATALOGUES.map(
+  (name) => `(SELECT count(*) || ':' || max(xmin::text::bigint) FROM ${name})`,
+).join(` || ' ' || `)} AS state`;
+
+const TABLES = `SELECT quote_ident(relname) AS name FROM pg_class
+  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`;
+
+/** As dropping a database by force does: whoever is late may not write into what comes next. */
+const SEND_AWAY = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+/** Brings a database back to what it held when the sweeper was made. */
+export class PostgresSweeper {
+  readonly #database: ThrowawayDatabase;
+  readonly #schema: string;
+  /** What there was in each table, as JSON. */
+  readonly #rows: ReadonlyMap<string, string | null>;
+
+  constructor(database: ThrowawayDatabase, schema: string, rows: ReadonlyMap<string, string | null>) {
+    this.#database = database;
+    this.#schema = schema;
+    this.#rows = rows;
+  }
+
+  static of(database: ThrowawayDatabase): Promise<PostgresSweeper> {
+    return connected(database, async (client) => {
+      const rows = new Map<string, string | null>();
+      for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
+        const found = await client.query<{ rows: string | null }>(
+          `SELECT json_agg(t)::text AS rows FROM ${name} t`,
+        );
+        rows.set(name, found.rows[0]?.rows ?? null);
+      }
+      return new PostgresSweeper(database, await schemaOf(client), rows);
+    });
+  }
+
+  /** False when it can't be: tables were made, changed or dropped. The folder is emptied, too. */
+  sweep(): Promise<boolean> {
+    return connected(this.#database, async (client) => {
+      await client.query(SEND_AWAY);
+      if ((await schemaOf(client)) !== this.#schema) return false;
+      // Neither triggers nor foreign keys: every row goes, and comes back as it was.
+      const empty = [...this.#rows.keys()].map((name) => `DELETE FROM ${name};`).join(' ');
+      await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${empty}`);
+      for (const [name, rows] of this.#rows) {
+        if (rows === null) continue;
+        await client.query(`INSERT INTO ${name} SELECT * FROM json_populate_recordset(null::${name}, $1)`, [
+          rows,
+        ]);
+      }
+      await client.query('COMMIT');
+      const { dataDir } = this.#database;
+      rmSync(dataDir, { recursive: true, force: true });
+      mkdirSync(dataDir);
+      return true;
+    });
+  }
+}
+
+async function schemaOf(client: pg.Client): Promise<string> {
+  return (await client.query<{ state: string }>(SCHEMA)).rows[0]?.state ?? '';
+}
+
+async function connected<Result>(
+  { databaseUrl }: ThrowawayDatabase,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl ?? '' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
