@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Ask, type Load, load } from './load.ts';
-import { startBare, startMela, temporaryFolder } from './processes.ts';
+import { fillEvents } from './many-events.ts';
+import { createRecord, signedInList, signIn } from './records.ts';
+import { type Running, startBare, startMela, temporaryFolder } from './processes.ts';
 import { makeHotTicketType } from './hot-ticket-type.ts';
+import { measureOrganiser, printOrganiser } from './organiser.ts';
+import { measureRealtime, type Realtime } from './realtime.ts';
 
 const SECONDS = 5;
 
@@ -30,12 +34,26 @@ async function measure(what: string, ask: Ask): Promise<Row> {
   return { what, mela, bare: yardstick, ratio: mela.requestsPerSecond / yardstick.requestsPerSecond };
 }
 
-async function main(): Promise<void> {
+/** Lists of many records, and one record more. */
+async function measureRecords(rows: Row[]): Promise<void> {
   using folder = temporaryFolder();
-  const rows: Row[] = [];
-  // The first start seeds the demo; the second is the one that counts.
   await (await startMela(folder.path))[Symbol.asyncDispose]();
-  await using mela = await startMela(folder.path);
+  for (const total of [100_000, 1_000_000]) {
+    fillEvents(folder.path, total);
+    await using mela = await startMela(folder.path);
+    const token = await signIn(mela.origin);
+    const size = total.toLocaleString('en');
+    for (const totals of [false, true]) {
+      const what = `records, 30 of ${size}, signed in, rule and filter${totals ? ', with totals' : ''}`;
+      rows.push(await measure(what, signedInList(mela.origin, token, { totals })));
+    }
+    if (total === 100_000) rows.push(await measure('record created', createRecord(mela.origin, token)));
+  }
+}
+
+/** The paths beside a bare server, one after the other. */
+async function measurePaths(mela: Running): Promise<Row[]> {
+  const rows: Row[] = [];
   const events = (await (
     await fetch(`${mela.origin}/api/collections/events/records?perPage=1&sort=startsAt`)
   ).json()) as {
@@ -63,11 +81,10 @@ async function main(): Promise<void> {
     const hot = await makeHotTicketType(mela.origin, kind);
     rows.push(await measure(`reservation, one hot ticket type, ${kind}`, hot));
   }
+  return rows;
+}
 
-  process.stdout.write(
-    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, 32 connections, ${SECONDS} s each\n`,
-  );
-  process.stdout.write(`first answer after start: ${Math.round(mela.startedIn)} ms\n\n`);
+function printPaths(rows: readonly Row[]): void {
   process.stdout.write(
     `| path | req/s | p99 ms | bare req/s | of bare | failed |\n|---|---:|---:|---:|---:|---:|\n`,
   );
@@ -76,13 +93,45 @@ async function main(): Promise<void> {
       `| ${what} | ${ours.requestsPerSecond} | ${ours.p99Ms} | ${bare.requestsPerSecond} | ${(ratio * 100).toFixed(0)} % | ${ours.failures} |\n`,
     );
   }
-  const at = process.argv.indexOf('--json');
-  const file = process.argv[at + 1];
-  if (at > 0 && file)
-    writeFileSync(
-      file,
-      `${JSON.stringify({ node: process.version, startedInMs: mela.startedIn, rows }, null, 2)}\n`,
-    );
+}
+
+function printRealtime({ clients, memoryMb, eachKb, reachedMs }: Realtime): void {
+  process.stdout.write(
+    `| connected clients | memory | of each | a change reaches all within |\n|---:|---:|---:|---:|\n` +
+      `| ${clients} | ${memoryMb} MB | ${eachKb} KB | ${reachedMs} ms |\n`,
+  );
+}
+
+/** What follows a word on the command line. */
+function argument(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at > 0 ? process.argv[at + 1] : undefined;
+}
+
+async function main(): Promise<void> {
+  using folder = temporaryFolder();
+  const only = argument('--only');
+  // The first start seeds the demo; the second is the one that counts.
+  await (await startMela(folder.path))[Symbol.asyncDispose]();
+  await using mela = await startMela(folder.path);
+  process.stdout.write(
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, 32 connections, ${SECONDS} s each\n`,
+  );
+  process.stdout.write(`first answer after start: ${Math.round(mela.startedIn)} ms\n\n`);
+  // First, so that what the others leave in memory doesn't count.
+  const realtime = !only || only === 'realtime' ? await measureRealtime(mela.origin) : null;
+  const rows: Row[] = [];
+  if (!only || only === 'paths') rows.push(...(await measurePaths(mela)));
+  if (!only || only === 'records') await measureRecords(rows);
+  const organiser = !only || only === 'organiser' ? await measureOrganiser() : [];
+  if (rows.length > 0) printPaths(rows);
+  if (organiser.length > 0) printOrganiser(organiser);
+  if (realtime) printRealtime(realtime);
+  const file = argument('--json');
+  if (file) {
+    const found = { node: process.version, startedInMs: mela.startedIn, rows, organiser, realtime };
+    writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+  }
 }
 
 await main();

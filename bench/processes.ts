@@ -48,7 +48,7 @@ export function temporaryFolder(): { path: string } & Disposable {
 export async function startMela(dataDir: string): Promise<Running> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['build/mela/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
