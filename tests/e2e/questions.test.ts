@@ -6,6 +6,7 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { openSale } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 import { expectAccessible, visit, type Visitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
@@ -142,7 +143,48 @@ describe.each<How>([
       [-1, 'Your photo'],
       [0, 'What do you not eat?'],
     ]);
+    await buyer.getByText('Details of 1 guest are missing').waitFor();
     await check(buyer);
+
+    // The buyer doesn't know the second guest, who gets a link.
+    await buyer.getByRole('link', { name: 'Say who comes' }).click();
+    await buyer.getByRole('heading', { level: 1, name: 'Who comes' }).waitFor();
+    await check(buyer);
+    const second = buyer.locator('#guest-1');
+    await second.getByText('Let them fill it in').click();
+    await second.getByRole('button', { name: 'Send the link' }).click();
+    await second.getByText('Tell us where to send the link.').waitFor();
+    await second.getByRole('button', { name: 'Get a link to copy' }).click();
+    const link = await second.getByLabel('Private link for this guest').first().inputValue();
+    await check(buyer);
+
+    await using stranger = await visit(browser, server.origin, how);
+    const guest = stranger.page;
+    await guest.goto(new URL(link).pathname);
+    await guest.getByText('Maya Gurung has a ticket for you.').waitFor();
+    await guest.getByRole('button', { name: 'Get my ticket' }).click();
+    await guest.getByText('Tell us the name.').first().waitFor();
+    await check(guest);
+    const theirs = `hari.${how.width}.${how.scripts}@example.com`;
+    await guest.getByLabel('Your name').fill('Hari Thapa');
+    await guest.getByLabel('Your email').fill(theirs);
+    await guest.getByLabel('Milk').check();
+    await guest.getByRole('button', { name: 'Get my ticket' }).click();
+    await guest.getByText('Your ticket is ready').waitFor();
+    await guest.getByText('Hari Thapa').first().waitFor();
+    await check(guest);
+    await until('the mail with the ticket', async () => {
+      const mails = await rows(server, `SELECT subject FROM mail_outbox WHERE recipient = '${theirs}'`);
+      return mails.length === 1;
+    });
+
+    await buyer.reload();
+    await buyer.getByText('You can change it until the event begins.').waitFor();
+    await page.goto(`/events/${event}/manage/orders`);
+    await page.getByRole('link', { name: 'Maya Gurung' }).first().click();
+    await page.getByRole('heading', { name: 'Answers' }).waitFor();
+    await page.getByText('Hari Thapa').first().waitFor();
+    await check(page);
     expect(await brokenBooks(server)).toEqual([]);
   });
 });

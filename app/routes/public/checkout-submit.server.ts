@@ -66,11 +66,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const lines = selection.lines.filter(({ quantity }) => quantity > 0);
   const asked = await services.ticketing.questions.asked(event.id);
   const guests = guestPlaces(lines);
-  const details = await readTyped(form, {
+  const details = await readTyped(form, guests, {
     services,
     event: event.id,
     questions: asked.questions,
-    guests,
     language,
     address: address(),
     salt: text('key').slice(0, 64),
@@ -115,7 +114,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       eventId: event.id,
       lines,
       buyer,
-      answers: details.answers,
+      answers: details.given,
       promoCode: code?.typed ?? '',
       via,
       key,

@@ -1,5 +1,4 @@
 import {
-  type AnswersShown,
   guestAnswerField,
   guestField,
   guestPrefix,
@@ -17,19 +16,23 @@ export interface GuestPlace {
   prefix: string;
 }
 
-/** What the form says, as the product reads it, and as the form shows it again. */
+/** What a form holds, to be shown again with what is wrong: by the name of the field, and files by id. */
+interface Shown {
+  typed: Record<string, string[]>;
+  problems: Record<string, string>;
+  files: Record<string, string>;
+}
+
+/** What a form says, as the product reads it, and as the form shows it again. */
 export interface TypedDetails {
-  /** As `answers` of an order. */
-  answers: Record<string, unknown>;
-  shown: AnswersShown;
+  given: Record<string, unknown>;
+  shown: Shown;
 }
 
 interface Reading {
   services: Pick<AppServices, 'ticketing'>;
   event: string;
   questions: readonly Question[];
-  /** By their place in the order. */
-  guests: readonly GuestPlace[];
   language: Language;
   /** Where the form came from, and a word of its own: files of a form that is sent twice are kept once. */
   address: string;
@@ -43,70 +46,115 @@ export function guestPlaces(lines: readonly { ticketType: string; quantity: numb
   );
 }
 
-/** Reads what was answered. Files are kept at once, so that a form that comes back still has them. */
-export async function readTyped(form: FormData, reading: Reading): Promise<TypedDetails> {
-  const { questions, guests } = reading;
-  const shown = {
-    typed: {} as Record<string, string[]>,
-    problems: {} as Record<string, string>,
-    files: {} as Record<string, string>,
-  };
-  const text = (name: string) => {
-    const value = form.get(name);
-    const typed = typeof value === 'string' ? value : '';
-    shown.typed[name] = [typed];
-    return typed;
-  };
-  const answersOf = async (scope: Question['scope'], nameOf: (question: string) => string) => {
-    const answers: Record<string, unknown> = {};
-    for (const question of questions) {
-      const name = nameOf(question.id);
-      if (question.scope !== scope || !form.has(name)) continue;
-      const values = form.getAll(name);
-      const kept =
-        question.kind === 'file'
-          ? await keptFile(values, name, reading, shown)
-          : values.filter((value) => typeof value === 'string');
-      shown.typed[name] = kept;
-      answers[question.id] = valueOf(question, kept);
-    }
-    return answers;
-  };
-  const answers: Record<string, unknown> = await answersOf('order', orderField);
+/**
+ * Reads what was answered with an order, as `answers` of one. Files are kept at once, so that a form that comes back still
+ * has them.
+ */
+export async function readTyped(
+  form: FormData,
+  guests: readonly GuestPlace[],
+  reading: Reading,
+): Promise<TypedDetails> {
+  const { given, shown } = await readOrderTyped(form, reading);
   const attendees: unknown[] = [];
   for (const { prefix } of guests) {
     const later = form.get(guestField(prefix, 'later')) === 'on';
+    const guest = await readGuestTyped(form, prefix, reading, shown);
     shown.typed[guestField(prefix, 'later')] = later ? ['on'] : [];
-    const guest = {
-      name: text(guestField(prefix, 'name')),
-      email: text(guestField(prefix, 'email')),
-      answers: await answersOf('attendee', (question) => guestAnswerField(prefix, question)),
-    };
-    attendees.push(later ? null : guest);
+    attendees.push(later ? null : guest.given);
   }
-  if (guests.length > 0) answers.attendees = attendees;
-  return { answers, shown };
+  return { given: guests.length > 0 ? { ...given, attendees } : given, shown };
 }
 
-/** Puts what the product found wrong beside its fields. False when it was about something else. */
+/** Reads what was answered for an order as a whole. */
+export async function readOrderTyped(form: FormData, reading: Reading): Promise<TypedDetails> {
+  const shown: Shown = { typed: {}, problems: {}, files: {} };
+  return { given: await answersIn(form, 'order', orderField, reading, shown), shown };
+}
+
+/** Reads what is said of one guest. */
+export async function readGuestTyped(
+  form: FormData,
+  prefix: string,
+  reading: Reading,
+  shown: Shown = { typed: {}, problems: {}, files: {} },
+): Promise<TypedDetails> {
+  const text = (field: 'name' | 'email') => {
+    const value = form.get(guestField(prefix, field));
+    const typed = typeof value === 'string' ? value : '';
+    shown.typed[guestField(prefix, field)] = [typed];
+    return typed;
+  };
+  const nameOf = (question: string) => guestAnswerField(prefix, question);
+  const answers = await answersIn(form, 'attendee', nameOf, reading, shown);
+  return { given: { name: text('name'), email: text('email'), answers }, shown };
+}
+
+async function answersIn(
+  form: FormData,
+  scope: Question['scope'],
+  nameOf: (question: string) => string,
+  reading: Reading,
+  shown: Shown,
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const question of reading.questions) {
+    const name = nameOf(question.id);
+    if (question.scope !== scope || !form.has(name)) continue;
+    const values = form.getAll(name);
+    const kept =
+      question.kind === 'file'
+        ? await keptFile(values, name, reading, shown)
+        : values.filter((value) => typeof value === 'string');
+    shown.typed[name] = kept;
+    answers[question.id] = valueOf(question, kept);
+  }
+  return answers;
+}
+
+/** Puts what the product found wrong with an order's `answers` beside its fields. False when it was about something else. */
 export function takeProblems(
   error: unknown,
   guests: readonly GuestPlace[],
   language: Language,
-  shown: { problems: Record<string, string> },
+  shown: Pick<Shown, 'problems'>,
+): boolean {
+  return take(error, language, shown, (path) => {
+    const [root, first = '', place = '', last = ''] = path.split('.');
+    if (root !== 'answers') return null;
+    if (first !== 'attendees') return orderField(first);
+    const prefix = guests[Number(place)]?.prefix;
+    return prefix === undefined ? '' : nameIn(prefix, last);
+  });
+}
+
+/** The same where answers are saved by themselves: of the guest with that prefix, or (null) of the order. */
+export function takeFieldProblems(
+  error: unknown,
+  prefix: string | null,
+  language: Language,
+  shown: Pick<Shown, 'problems'>,
+): boolean {
+  return take(error, language, shown, (path) => {
+    const field = path.replace(/^\./, '');
+    return prefix === null ? orderField(field) : nameIn(prefix, field);
+  });
+}
+
+function take(
+  error: unknown,
+  language: Language,
+  shown: Pick<Shown, 'problems'>,
+  nameOf: (path: string) => string | null,
 ): boolean {
   if (!(error instanceof ApiError) || error.status !== 400) return false;
-  let found = false;
+  const before = Object.keys(shown.problems).length;
   for (const [path, problem] of Object.entries(error.data)) {
-    const [root, first = '', place = '', last = ''] = path.split('.');
+    const name = nameOf(path);
     const said = fieldMessage(problem, language);
-    if (root !== 'answers' || said === null) continue;
-    const prefix = guests[Number(place)]?.prefix;
-    const ofGuest = prefix === undefined ? '' : nameIn(prefix, last);
-    shown.problems[first === 'attendees' ? ofGuest : orderField(first)] = said;
-    found = true;
+    if (name !== null && said !== null) shown.problems[name] = said;
   }
-  return found;
+  return Object.keys(shown.problems).length > before;
 }
 
 const nameIn = (prefix: string, field: string): string =>
@@ -115,18 +163,17 @@ const nameIn = (prefix: string, field: string): string =>
 function valueOf({ kind }: Question, values: readonly string[]): unknown {
   if (kind === 'choices') return values.filter((value) => value !== '');
   const [value = ''] = values;
+  if (kind !== 'phone') return value;
   // A country's dial code alone is nobody's number: the input begins with it.
-  if (kind === 'phone') return optionalPhone.en.safeParse(value).data ?? (isDialCode(value) ? '' : value);
-  return value;
+  const phone = optionalPhone.en.safeParse(value);
+  return phone.success ? (phone.data ?? '') : value;
 }
-
-const isDialCode = (value: string): boolean => optionalPhone.en.safeParse(value).success;
 
 async function keptFile(
   values: readonly FormDataEntryValue[],
   name: string,
   { services, event, language, address, salt }: Reading,
-  shown: { problems: Record<string, string>; files: Record<string, string> },
+  shown: Pick<Shown, 'problems' | 'files'>,
 ): Promise<string[]> {
   const before = values.find((value) => typeof value === 'string' && value !== '');
   const sent = values.find((value) => typeof value !== 'string' && value.size > 0);
@@ -138,16 +185,11 @@ async function keptFile(
       shown.files[id] = sent.name;
       return [id];
     } catch (error) {
-      const said = error instanceof ApiError && error.status < 500 ? fileProblem(error, language) : null;
-      if (said === null) throw error;
-      shown.problems[name] = said;
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      shown.problems[name] = fieldMessage(error.data.file, language) ?? error.sayIn(language);
     }
   }
   if (typeof before !== 'string') return [];
   shown.files[before] = (await questions.fileName(event, before)) ?? '';
   return [before];
-}
-
-function fileProblem(error: ApiError, language: Language): string {
-  return fieldMessage(error.data.file, language) ?? error.sayIn(language);
 }

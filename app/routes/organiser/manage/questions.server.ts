@@ -7,7 +7,7 @@ import type { Route } from './+types/questions';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'questions.edit');
-  const { questions, askNames } = await services.ticketing.questions.list(actor, event.id);
+  const { questions, askNames, missing } = await services.ticketing.questions.list(actor, event.id);
   const listed = (question: ManagedQuestion) => {
     const { id, label, kind, scope, required, dependsOn, ticketTypes, answers, archived } = question;
     return {
@@ -28,6 +28,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     questions: questions.filter(({ archived }) => !archived).map(listed),
     archived: questions.filter(({ archived }) => archived).map(listed),
     askNames,
+    missing,
+    manyMissing: missing >= MANY_ANSWERS,
   };
 }
 

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[langua
 
 export default function Questions({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, questions, archived, askNames } = loaderData;
+  const { event, questions, archived, askNames, missing, manyMissing } = loaderData;
   const base = `/events/${event.id}/manage/questions`;
   const submit = useSubmit();
   const drag = useDragOrder(
@@ -60,6 +60,14 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
         )}
       </Card>
       <Card title={say.guests}>
+        {missing > 0 && (
+          <p className="mb-5">
+            <span className="font-medium text-marigold">
+              {manyMissing ? say.missingOver(missing) : say.missing(missing)}
+            </span>{' '}
+            <span className="text-muted">{say.missingText}</span>
+          </p>
+        )}
         <AskNames key={String(askNames)} askNames={askNames} />
       </Card>
       {archived.length > 0 && (

@@ -56,9 +56,10 @@ export async function remindOfGuests({ db, clock, jobs }: TicketingContext): Pro
     .where('events.taken', '>', 0)
     .where('events.startsAt', '>', now)
     .where('events.startsAt', '<=', addMs(now, REMINDED_BEFORE_MS))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_guests')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_guests')
           .select('order')
           .whereRef('order_guests.event', '=', 'events.id')
           .where('doneAt', '=', ''),
@@ -86,7 +87,7 @@ export function remindOfGuestsJob(context: TicketingContext): JobKind<{ event: s
     kind: REMIND_OF_GUESTS,
     heavy: true,
     run: async ({ event, startsAt }) => {
-      for (let after = ''; ; ) {
+      for (let after = ''; ;) {
         const orders = await waitingOrders(context, event, after);
         for (const id of orders) await remind(context, id, startsAt);
         const last = orders.at(-1);

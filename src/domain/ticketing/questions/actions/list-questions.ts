@@ -9,6 +9,7 @@ import { saleClosedReason } from '../../model/sale.ts';
 import type { TicketingTables } from '../../schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import type { Asked } from '../model/read-details.ts';
+import { countMissing } from '../store/missing.ts';
 import { answerCounts, questionRows } from '../store/question-rows.ts';
 
 /** A question as its organiser sees it. */
@@ -22,8 +23,8 @@ export interface ManagedQuestion extends Question {
 export interface ManagedQuestions {
   questions: ManagedQuestion[];
   askNames: boolean;
-  /** The `updated` of the settings; empty when nobody has set them. */
-  settingsUpdated: string;
+  /** Guests whose details are missing; `MANY` is that or more. */
+  missing: number;
 }
 
 /** Answers are counted so far. */
@@ -54,7 +55,7 @@ export async function listQuestions(
       updated: row.updated,
     })),
     askNames: settings?.askNames === 1,
-    settingsUpdated: settings?.updated ?? '',
+    missing: await countMissing(db, id, MANY),
   };
 }
 
