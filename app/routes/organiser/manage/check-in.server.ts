@@ -73,7 +73,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, language, services } = managed;
   const { door } = services.ticketing;
   const form = await readForm(request);
-  const id = String(form.get('id'));
+  const named = form.get('id');
+  const id = typeof named === 'string' ? named : '';
   const done = (what: string) => redirect(`/events/${event.id}/manage/check-in?done=${what}`);
   const refused = async (work: Promise<unknown>, what: string) => {
     const problem = await refusal(work, language);
