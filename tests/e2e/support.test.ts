@@ -177,4 +177,5 @@ it('a session that was left open is not enough to set one up', async () => {
   await page.waitForURL(/sign-in\?next=%2Fsupport%2Fsecurity$/);
   await enterAsSuperuser(page);
   await page.waitForURL(`${server.origin}/support/security`);
+  expect(await page.getByRole('button', { name: 'Set it up' }).count()).toBe(1);
 });
