@@ -30,8 +30,8 @@ export function ShareGuest({ position, link, typed, problem, shared }: ShareGues
           <p className="text-[0.9375rem]">{shared.to === '' ? say.linkedAt : say.linkedTo(shared.to)}</p>
         )
       ) : (
-        <div className="flex flex-col gap-2" role="status">
-          <p className="text-[0.9375rem] text-leaf">{say.linkOnce}</p>
+        <div className="flex flex-col gap-2">
+          <output className="text-[0.9375rem] text-leaf">{say.linkOnce}</output>
           <CopyButton value={link} label={say.linkFor} />
         </div>
       )}

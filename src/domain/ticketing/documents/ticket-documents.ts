@@ -43,8 +43,7 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
     guestLinkMail: async (documents, link) => guestLinkMail(await viewOf(deps, documents), link),
     guestTicketMail: async (documents, to) =>
       guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
-    guestReminderMail: async (documents, about) =>
-      guestReminderMail(await viewOf(deps, documents), about),
+    guestReminderMail: async (documents, about) => guestReminderMail(await viewOf(deps, documents), about),
     qrSvg: (code) => qrSvg(code),
   };
 }

@@ -22,7 +22,9 @@ export const words = messages({
     },
     reminder: {
       subject: (count: number, event: string) =>
-        count === 1 ? `Who comes with you to ${event}?` : `Who comes with you to ${event}? ${number.en(count)} are missing`,
+        count === 1
+          ? `Who comes with you to ${event}?`
+          : `Who comes with you to ${event}? ${number.en(count)} are missing`,
       missing: (count: number) =>
         count === 1
           ? 'The organiser still wants to know who one of your tickets is for.'
@@ -51,7 +53,9 @@ export const words = messages({
     },
     reminder: {
       subject: (count, event) =>
-        count === 1 ? `¿Quién va contigo a ${event}?` : `¿Quién va contigo a ${event}? Faltan ${number.es(count)}`,
+        count === 1
+          ? `¿Quién va contigo a ${event}?`
+          : `¿Quién va contigo a ${event}? Faltan ${number.es(count)}`,
       missing: (count) =>
         count === 1
           ? 'La organización aún quiere saber para quién es una de tus entradas.'

@@ -6,7 +6,10 @@ import { eventFacts, orderFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 
 /** Asks a guest for their details, with the private link to where they give them. */
-export function guestLinkMail(view: OrderView, { to, url }: { to: string; url: string }): Promise<MailMessage> {
+export function guestLinkMail(
+  view: OrderView,
+  { to, url }: { to: string; url: string },
+): Promise<MailMessage> {
   const say = words[view.language].link;
   const { event, order } = view;
   return orderMail(

@@ -80,7 +80,11 @@ export async function saveGuestLink(
 }
 
 /** A file that the guest answered with. Throws 404 for any other. */
-export async function readGuestFile(context: TicketingContext, token: string, id: string): Promise<AnswerFile> {
+export async function readGuestFile(
+  context: TicketingContext,
+  token: string,
+  id: string,
+): Promise<AnswerFile> {
   const { row } = await linkedBy(context, token);
   return readFileAt(context, id, row);
 }
@@ -96,6 +100,7 @@ async function linkedBy(context: TicketingContext, token: string): Promise<Linke
   const order = row && (await context.orders.find(row.order));
   const ticket =
     row && (await context.orders.tickets(row.order)).find(({ position }) => position === row.position);
-  if (!row || !order || !ticket || ticket.status !== 'valid' || !isOpen(order)) throw notFound(words.linkOver);
+  if (!row || !order || !ticket || ticket.status !== 'valid' || !isOpen(order))
+    throw notFound(words.linkOver);
   return { row, order, ticket };
 }

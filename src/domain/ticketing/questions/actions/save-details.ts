@@ -93,10 +93,7 @@ export async function keepGuest(
   const ticket = tickets.find((one) => one.position === position);
   if (!ticket) throw notFound();
   const query = context.db.read<TicketingTables>();
-  const [rows, guests] = await Promise.all([
-    answersOfOrder(query, order.id),
-    guestsOfOrder(query, order.id),
-  ]);
+  const [rows, guests] = await Promise.all([answersOfOrder(query, order.id), guestsOfOrder(query, order.id)]);
   const types = tickets.map(({ ticketType }) => ticketType);
   const about = { type: ticket.ticketType, types, order: answersAt(rows, ORDER_PLACE) };
   const { guest, problems } = readGuest({ ...asked, askNames: asked.askNames || byGuest }, about, given);
