@@ -60,6 +60,9 @@ export async function draftOrder(
     cancelReason: '',
     answers: JSON.stringify(request.answers ?? {}),
     language,
+    method: '',
+    change: '',
+    batch: '',
     created: now,
     updated: now,
   };

@@ -7,6 +7,7 @@ import type { OrderDocuments, TicketDocuments } from '../ports.ts';
 import { eventCancelledMail } from './mail/event-cancelled-mail.ts';
 import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
 import { orderCancelledMail } from './mail/order-cancelled-mail.ts';
+import { payMail } from './mail/pay-mail.ts';
 import { refundMail } from './mail/refund-mail.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import type { PdfThread } from './pdf-thread.ts';
@@ -39,6 +40,7 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
       if (because === 'event_cancelled') return eventCancelledMail(view);
       return orderCancelledMail({ ...view, cancelledBy: because });
     },
+    payMail: async (documents, asked) => payMail(await viewOf(deps, documents), asked),
     qrSvg: (code) => qrSvg(code),
   };
 }
