@@ -14,7 +14,11 @@ import {
 const step = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('buy' as const), type: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      type: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
   },
   {
     weight: 4,
@@ -44,9 +48,16 @@ const step = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constantFrom('pay', 'settle', 'arrived', 'cancel', 'refund', 'edit' as const), at: fc.nat(20) }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('pay', 'settle', 'arrived', 'cancel', 'refund', 'edit' as const),
+      at: fc.nat(20),
+    }),
   },
-  fc.record({ do: fc.constant('refundPart' as const), at: fc.nat(20), amount: fc.integer({ min: 1, max: 4000 }) }),
+  fc.record({
+    do: fc.constant('refundPart' as const),
+    at: fc.nat(20),
+    amount: fc.integer({ min: 1, max: 4000 }),
+  }),
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('wait', 'work', 'away', 'back' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -61,7 +72,9 @@ async function take(world: TicketingWorld, types: string[], next: Step): Promise
   const session = `cs_test_${order?.id}`;
   switch (next.do) {
     case 'buy':
-      await ticketing.placeOrder(EVENT, world.request(types[next.type] ?? '', next.quantity), { actor: null });
+      await ticketing.placeOrder(EVENT, world.request(types[next.type] ?? '', next.quantity), {
+        actor: null,
+      });
       break;
     case 'byHand':
       await ticketing.desk.order(ORGANISER, EVENT, {
@@ -129,7 +142,10 @@ describeTicketing('whatever organisers do to orders', (databases) => {
       fc
         .asyncProperty(fc.array(step, { minLength: 20, maxLength: 50, size: 'max' }), async (steps) => {
           const world = await ticketingWorld(await databases.open());
-          const { id: quota } = await world.ticketing.quotas.create(ORGANISER, EVENT, { name: 'Hall', size: 14 });
+          const { id: quota } = await world.ticketing.quotas.create(ORGANISER, EVENT, {
+            name: 'Hall',
+            size: 14,
+          });
           const types = [
             await world.sell({ name: 'Standard', quantity: 8, quota }),
             await world.sell({ name: 'Dear', price: 9900, quantity: 6, quota }),
@@ -148,7 +164,9 @@ describeTicketing('whatever organisers do to orders', (databases) => {
             await world.worker.drain();
           }
           const orders = await world.rows('orders');
-          const open = orders.filter(({ status, refundPending }) => status === 'pending' || refundPending > 0);
+          const open = orders.filter(
+            ({ status, refundPending }) => status === 'pending' || refundPending > 0,
+          );
           expect(open).toEqual([]);
           const back = [...world.cards.refunds.values()].reduce((sum, amount) => sum + amount, 0);
           const refunded = orders.filter(({ method }) => method === '');

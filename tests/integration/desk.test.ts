@@ -65,6 +65,7 @@ describeTicketing('orders at the desk', (databases) => {
     const bank = { method: 'bank', deadline, note: 'IBAN 12' };
     const order = await byHand(world, type, bank);
     expect(order).toMatchObject({ status: 'pending', total: 3000, tickets: [] });
+    await world.worker.drain();
     await expect(byHand(world, type, bank)).rejects.toMatchObject({ status: 409 });
     const paid = await world.ticketing.desk.moneyArrived(ORGANISER, order.id);
     expect(paid).toMatchObject({ status: 'paid' });
@@ -73,9 +74,13 @@ describeTicketing('orders at the desk', (databases) => {
     const late = await byHand(world, type, { ...bank, items: [{ ticketType: type, quantity: 1 }] });
     world.clock.advance(8 * DAY_MS);
     await world.worker.drain();
-    expect(await world.ticketing.readOrder(late.id, { actor: ORGANISER })).toMatchObject({ status: 'expired' });
+    expect(await world.ticketing.readOrder(late.id, { actor: ORGANISER })).toMatchObject({
+      status: 'expired',
+    });
     const other = await byHand(world, type, { items: [{ ticketType: type, quantity: 1 }], method: 'guest' });
-    await expect(world.ticketing.desk.moneyArrived(ORGANISER, late.id)).rejects.toMatchObject({ status: 409 });
+    await expect(world.ticketing.desk.moneyArrived(ORGANISER, late.id)).rejects.toMatchObject({
+      status: 409,
+    });
     await world.ticketing.cancelOrder(other.id, { actor: ORGANISER });
     expect(await world.ticketing.desk.moneyArrived(ORGANISER, late.id)).toMatchObject({ status: 'paid' });
     expect(await till(world)).toBe(4500);
@@ -112,12 +117,16 @@ describeTicketing('orders at the desk', (databases) => {
     const { desk } = world.ticketing;
     const after = await desk.refundTickets(ORGANISER, order.id, { tickets: [one] });
     expect(after).toMatchObject({ status: 'partially_refunded', refunded: 1500 });
-    await expect(desk.refundTickets(ORGANISER, order.id, { tickets: [one] })).rejects.toMatchObject({ status: 409 });
+    await expect(desk.refundTickets(ORGANISER, order.id, { tickets: [one] })).rejects.toMatchObject({
+      status: 409,
+    });
     await desk.refundTickets(ORGANISER, order.id, { tickets: [two, three], restock: false, reason: 'Ill' });
     const [row] = await world.rows('ticket_types');
     expect(row).toMatchObject({ quantity: 8, sold: 0 });
     expect((await world.rows('quotas'))[0]).toMatchObject({ size: 7, sold: 0 });
-    expect(await world.ticketing.readOrder(order.id, { actor: ORGANISER })).toMatchObject({ status: 'refunded' });
+    expect(await world.ticketing.readOrder(order.id, { actor: ORGANISER })).toMatchObject({
+      status: 'refunded',
+    });
     await world.worker.drain();
     expect(await subjects(world)).toContain('Refund 3000 Ill → maya@example.com');
     expect(await brokenInvariants(world)).toEqual([]);
@@ -136,7 +145,9 @@ describeTicketing('orders at the desk', (databases) => {
     expect(waiting.tickets.every(({ status }) => status === 'cancelled')).toBe(true);
     const refund = (await world.rows('refunds')).find(({ status }) => status === 'pending');
     await world.ticketing.desk.handedBack(ORGANISER, order.id, refund?.id ?? '');
-    expect(await world.ticketing.readOrder(order.id, { actor: ORGANISER })).toMatchObject({ status: 'refunded' });
+    expect(await world.ticketing.readOrder(order.id, { actor: ORGANISER })).toMatchObject({
+      status: 'refunded',
+    });
     expect(await till(world)).toBe(0);
   });
 
@@ -221,6 +232,8 @@ describeTicketing('orders at the desk', (databases) => {
     const now = await world.ticketing.readOrder(order.id, { actor: ORGANISER });
     expect(now).toMatchObject({ buyerName: 'Maya G.', buyerPhone: '1' });
     expect(now.tickets[1]).toMatchObject({ holderName: 'Kiran', holderEmail: '' });
-    await expect(desk.editHolder(STRANGER, ticket, { name: 'X', email: '' })).rejects.toMatchObject({ status: 404 });
+    await expect(desk.editHolder(STRANGER, ticket, { name: 'X', email: '' })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });

@@ -325,7 +325,9 @@ export async function brokenInvariants(world: TicketingWorld): Promise<string[]>
       .filter((item) => item.order === order.id)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const owns = order.status === 'paid' || order.status === 'partially_refunded';
-    const gone = tickets.filter((ticket) => ticket.order === order.id && ticket.status === 'cancelled').length;
+    const gone = tickets.filter(
+      (ticket) => ticket.order === order.id && ticket.status === 'cancelled',
+    ).length;
     // What pays for a change of a ticket has none of its own.
     const owned = order.change === '' ? ordered - gone : 0;
     check(`tickets of a ${order.status} order`, valid, owns ? owned : 0);
@@ -345,6 +347,10 @@ export async function brokenInvariants(world: TicketingWorld): Promise<string[]>
   const till = await ledger.balance(`organiser:${ORGANISER.id}:till`, 'USD');
   check('the money that the organiser took', till, received(true));
   const changes = (await world.rows('ticket_changes')).filter(({ status }) => status === 'waiting');
-  check('changes that wait', changes.length, orders.filter(({ id, change }) => change && pending.has(id)).length);
+  check(
+    'changes that wait',
+    changes.length,
+    orders.filter(({ id, change }) => change && pending.has(id)).length,
+  );
   return broken;
 }

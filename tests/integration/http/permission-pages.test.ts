@@ -21,7 +21,10 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/tickets/groups': 'promoCodes.edit',
   'events/:id/manage/tickets/links': 'promoCodes.edit',
   'events/:id/manage/orders': 'orders.view',
+  'events/:id/manage/orders/new': 'orders.edit',
   'events/:id/manage/orders/:orderId': 'orders.view',
+  'events/:id/manage/orders/:orderId/edit': 'orders.edit',
+  'events/:id/manage/orders/:orderId/tickets/:heldId': 'orders.edit',
   'events/:id/manage/messages': 'messages.send',
   'events/:id/manage/messages/new': 'messages.send',
   'events/:id/manage/messages/automatic/:kind': 'messages.send',
@@ -66,6 +69,7 @@ describeOnEachServer('who may open which page', (server) => {
     id: string;
     ticketId: string;
     orderId: string;
+    heldId: string;
     codeId: string;
     messageId: string;
     kind: string;
@@ -98,7 +102,12 @@ describeOnEachServer('who may open which page', (server) => {
     });
     const messageId = saved.headers.get('location')?.split('/').at(-1) ?? '';
     const orderId = placed.order.id;
-    stage = { id: event, ticketId, orderId, codeId: promo?.id ?? '', messageId, kind: 'reminder' };
+    const [held] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
+    );
+    const heldId = held?.id ?? '';
+    stage = { id: event, ticketId, orderId, heldId, codeId: promo?.id ?? '', messageId, kind: 'reminder' };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);
   });
 

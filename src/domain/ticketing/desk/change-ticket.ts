@@ -57,9 +57,7 @@ export async function changeTicket(
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { ticketType, settle } = parsed.data;
-  const repeatable = key
-    ? { scope: `change:${ticketId}`, key, requestHash: requestHash(parsed.data) }
-    : null;
+  const repeatable = key ? { scope: `change:${ticketId}`, key, requestHash: requestHash(parsed.data) } : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return;
   if (ticket.status !== 'valid') throw conflict(say('ticketGone'));
   const sale = await context.sales.fresh(order.event);
@@ -88,7 +86,8 @@ export async function changeTicket(
   };
   try {
     const refunds = await context.db.write(async (tx) => {
-      const claimed = repeatable && (await context.idempotency.claim(tx, repeatable, change.id, change.created));
+      const claimed =
+        repeatable && (await context.idempotency.claim(tx, repeatable, change.id, change.created));
       if (claimed === false) throw new DoneBefore();
       if (waits) {
         const payment = await askForDifference(context, tx, sale, order, change, difference);

@@ -33,7 +33,8 @@ export const words = messages({
     noFile: 'Choose a file.',
     fileTooBig: 'The file is too big: 5 MB at most.',
     unreadable: 'This file can’t be read. It has to be CSV or XLSX.',
-    noColumns: 'The first line has to name the columns, and one of them has to be the name or the email address.',
+    noColumns:
+      'The first line has to name the columns, and one of them has to be the name or the email address.',
     noLines: 'There is nobody in this file.',
     tooManyLines: 'There are more than 10,000 lines: split the file.',
     importRunning: 'This list is still being taken in.',

@@ -4,6 +4,7 @@ import type { TicketingContext } from '../context.ts';
 import { changeTicket, priceOfChange } from './change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from './edit-holder.ts';
+import { lookAtOrder } from './look-at-order.ts';
 import { moneyArrived } from './money-arrived.ts';
 import { orderByHand } from './order-by-hand.ts';
 import { handedBack, refundTickets } from './refund-tickets.ts';
@@ -28,6 +29,7 @@ export function createDesk(context: TicketingContext) {
     resendTickets: (actor: Actor, orderId: string) => resendTickets(context, actor, orderId),
     changeTicket: (actor: Actor, ticketId: string, input: unknown, key?: string) =>
       changeTicket(context, actor, ticketId, input, key),
+    look: (actor: Actor, orderId: string) => lookAtOrder(context, actor, orderId),
     priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>
       priceOfChange(context, actor, ticketId, ticketType),
   };

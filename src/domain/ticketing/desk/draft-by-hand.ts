@@ -19,11 +19,7 @@ interface HandItem {
 const NO_FEE = { bps: 0, fixed: 0 };
 
 /** The lines of an order by hand: a guest's cost nothing, a donation what is given. Throws 400 by field for no such type. */
-export function typesByHand(
-  { types }: Sale,
-  items: readonly HandItem[],
-  method: OrderMethod,
-): CartLine[] {
+export function typesByHand({ types }: Sale, items: readonly HandItem[], method: OrderMethod): CartLine[] {
   const wrong: FieldErrors = {};
   const lines = items.flatMap(({ ticketType, quantity, price }, at): CartLine[] => {
     const type = types.get(ticketType);

@@ -94,7 +94,8 @@ export async function orderByHand(
     try {
       await context.db.write(async (tx) => {
         const { id, created } = draft.order;
-        if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, created))) throw new Repeated();
+        if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, created)))
+          throw new Repeated();
         await insertByHand(context, tx, sale, draft, asked);
         await auditByHand(tx, actor, draft);
       });

@@ -56,9 +56,7 @@ export async function refundTickets(
   const order = isRecordId(id) ? await context.orders.find(id) : undefined;
   if (!order) throw notFound();
   await requireForOrder(context, actor, order.total > 0 ? 'orders.refund' : 'orders.edit', order);
-  const repeatable = key
-    ? { scope: `refund:${id}`, key, requestHash: requestHash(parsed.data) }
-    : null;
+  const repeatable = key ? { scope: `refund:${id}`, key, requestHash: requestHash(parsed.data) } : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
   const { tickets: ids, restock, reason } = parsed.data;
   const values = await ticketValues(context, id);

@@ -29,5 +29,5 @@ export function askToPayJobs(context: TicketingContext): JobKind<never>[] {
         return payment ? { by: 'link', url: payment.url, what: items[0]?.name ?? '', until } : null;
       }),
   };
-  return [transfer as JobKind<never>, difference as JobKind<never>];
+  return [transfer, difference];
 }

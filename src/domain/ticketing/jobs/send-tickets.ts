@@ -13,7 +13,9 @@ export function sendTicketsJob(context: TicketingContext): JobKind<{ orderId: st
       const view = order && (await orderDocuments(context, order));
       if (!view || view.tickets.length === 0 || order.buyerEmail === '') return;
       const mail = await context.documents.mail(view);
-      await context.db.write((tx) => context.outbox.queue(tx, mail, { key: `tickets:${orderId}${again ? `:${again}` : ''}` }));
+      await context.db.write((tx) =>
+        context.outbox.queue(tx, mail, { key: `tickets:${orderId}${again ? `:${again}` : ''}` }),
+      );
     },
   };
 }
