@@ -35,7 +35,7 @@ export default [
       route('orders/new', 'routes/organiser/manage/new-order.tsx'),
       route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
       route('orders/:orderId/edit', 'routes/organiser/manage/edit-buyer.tsx'),
-      route('orders/:orderId/tickets/:ticketId', 'routes/organiser/manage/edit-ticket.tsx'),
+      route('orders/:orderId/tickets/:heldId', 'routes/organiser/manage/edit-ticket.tsx'),
       route('messages', 'routes/organiser/manage/messages.tsx'),
       route('messages/new', 'routes/organiser/manage/new-message.tsx'),
       route('messages/automatic/:kind', 'routes/organiser/manage/automatic-message.tsx'),

@@ -85,7 +85,7 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
                 </p>
                 <TextField
                   field={field(quantityName(type.id))}
-                  label={<Named visible={say.tickets} whole={say.howMany(type.name)} />}
+                  label={<Named visible={say.count} whole={say.howMany(type.name)} />}
                   inputMode="numeric"
                   autoComplete="off"
                   placeholder="0"

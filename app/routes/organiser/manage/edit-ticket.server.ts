@@ -16,11 +16,11 @@ const changeForm = z.object({ ticketType: typed, settle: typed, key: typed });
 async function managedTicket(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  params: { id: string; orderId: string; ticketId: string },
+  params: { id: string; orderId: string; heldId: string },
 ) {
   await managedEvent(context, request, params.id, 'orders.edit');
   const page = await managedOrder(context, request, params);
-  const ticket = page.order.tickets.find(({ id }) => id === params.ticketId);
+  const ticket = page.order.tickets.find(({ id }) => id === params.heldId);
   if (!ticket) throw data(words[page.language].noSuchTicket, { status: 404 });
   return { ...page, ticket };
 }

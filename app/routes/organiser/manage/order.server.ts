@@ -48,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     happenings: [
       ...desk.deeds.filter(({ what }) => what !== 'placed' || !byHand || desk.pays !== ''),
       ...happenings,
-    ].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+    ].toSorted((a, b) => b.at.localeCompare(a.at)),
     refundable: may.has('orders.refund') && refundable(order),
     takeBack: edit && order.total === 0 && order.status === 'paid' && order.tickets.length > 1 && valid,
     owed: may.has('orders.refund') ? desk.owed : [],

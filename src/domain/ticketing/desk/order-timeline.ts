@@ -36,15 +36,15 @@ export async function timelineOf(
     differencesOf(context, changes),
   ]);
   const own = [...ownDeeds(order), ...refunds.map((refund) => refundDeed(order, refund))];
-  return [...own, ...deeds.flat()].toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return [...own, ...deeds.flat()].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 function ownDeeds({ created, paidAt, method, total, status, cancelReason, updated }: OrderRow): OrderDeed[] {
-  const deeds: OrderDeed[] = [{ at: created, what: 'placed', method }];
-  if (paidAt !== '' && total > 0) deeds.push({ at: paidAt, what: 'paid', amount: total, method });
+  const deeds: OrderDeed[] = [];
   if (status === 'expired' || status === 'cancelled')
     deeds.push({ at: updated, what: 'ended', status, reason: cancelReason });
-  return deeds;
+  if (paidAt !== '' && total > 0) deeds.push({ at: paidAt, what: 'paid', amount: total, method });
+  return [...deeds, { at: created, what: 'placed', method }];
 }
 
 function refundDeed(order: OrderRow, { id, amount, status, created, finished }: RefundRow): OrderDeed {
