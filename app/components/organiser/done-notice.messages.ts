@@ -42,6 +42,9 @@ export const words = messages({
     'order-made': ['The order is made.'],
     'import-begun': ['The list is being taken in.'],
     'import-undone': ['What the list brought in is taken out again.'],
+    'list-made': ['The list is made.', 'Scanners can choose it from now on.'],
+    'list-deleted': ['The list is deleted.'],
+    'link-revoked': ['The link is revoked.', 'Whoever came by it is out at once.'],
   },
   es: {
     verified: ['Tu dirección está confirmada.'],
@@ -89,6 +92,9 @@ export const words = messages({
     'order-made': ['El pedido está hecho.'],
     'import-begun': ['La lista se está incorporando.'],
     'import-undone': ['Lo que trajo la lista se está retirando.'],
+    'list-made': ['La lista está creada.', 'Los lectores ya pueden elegirla.'],
+    'list-deleted': ['La lista está borrada.'],
+    'link-revoked': ['El enlace está anulado.', 'Quien entró con él queda fuera al instante.'],
   },
   ne: {
     verified: ['तपाईंको इमेल पुष्टि भयो।'],
@@ -121,5 +127,8 @@ export const words = messages({
     'order-made': ['अर्डर बन्यो।'],
     'import-begun': ['सूची लिइँदै छ।'],
     'import-undone': ['सूचीले ल्याएका हटाइँदै छन्।'],
+    'list-made': ['सूची बन्यो।', 'अब स्क्यानरमा यो छान्न सकिन्छ।'],
+    'list-deleted': ['सूची मेटियो।'],
+    'link-revoked': ['लिङ्क रद्द भयो।', 'त्यसबाट आएका सबै तुरुन्तै बाहिरिए।'],
   },
 });
