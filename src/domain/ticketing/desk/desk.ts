@@ -4,6 +4,8 @@ import type { TicketingContext } from '../context.ts';
 import { changeTicket, priceOfChange } from './change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from './edit-holder.ts';
+import { findAttendees } from './find-attendees.ts';
+import { findOrders } from './find-orders.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { moneyArrived } from './money-arrived.ts';
 import { orderByHand } from './order-by-hand.ts';
@@ -12,6 +14,7 @@ import { resendTickets } from './send-tickets.ts';
 
 /** What organisers do to orders and attendees themselves. Each is documented where it is written. */
 export function createDesk(context: TicketingContext) {
+  type Page = { cursor?: string | undefined; limit?: number };
   type Fresh = { ifUpdated?: string | undefined };
   return {
     order: (actor: Actor, eventId: string, input: unknown, how?: { key?: string; language?: Language }) =>
@@ -29,6 +32,10 @@ export function createDesk(context: TicketingContext) {
     resendTickets: (actor: Actor, orderId: string) => resendTickets(context, actor, orderId),
     changeTicket: (actor: Actor, ticketId: string, input: unknown, key?: string) =>
       changeTicket(context, actor, ticketId, input, key),
+    findOrders: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
+      findOrders(context, actor, eventId, search, page),
+    findAttendees: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
+      findAttendees(context, actor, eventId, search, page),
     look: (actor: Actor, orderId: string) => lookAtOrder(context, actor, orderId),
     priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>
       priceOfChange(context, actor, ticketId, ticketType),

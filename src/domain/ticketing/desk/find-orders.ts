@@ -6,7 +6,14 @@ import type { TicketingContext } from '../context.ts';
 import { ORDER_STEPS } from '../model/order-status.ts';
 import { words } from '../orders.messages.ts';
 import type { OrderItemRow, OrderRow, TicketingTables } from '../schema.ts';
-import { type OrderListSearch, orderSearch, readPlace, readSearch, wordsOf, writePlace } from './list-search.ts';
+import {
+  type OrderListSearch,
+  orderSearch,
+  readPlace,
+  readSearch,
+  wordsOf,
+  writePlace,
+} from './list-search.ts';
 
 const LIMIT = 40;
 const MAX_LIMIT = 1000;
@@ -81,7 +88,10 @@ export async function ordersLike(
   const page = found.slice(0, size) as { id: string; place: string | number }[];
   const last = page.at(-1);
   return {
-    items: await whole(read, page.map(({ id }) => id)),
+    items: await whole(
+      read,
+      page.map(({ id }) => id),
+    ),
     next: found.length > size && last ? writePlace(last.place, last.id) : null,
   };
 }
@@ -96,7 +106,9 @@ function orderedLike(
   let narrowed = query;
   for (const word of wordsOf(q)) {
     narrowed = narrowed.where((eb) =>
-      eb.or((['buyerName', 'buyerEmail', 'code'] as const).map((field) => dialect.contains(eb.ref(field), word))),
+      eb.or(
+        (['buyerName', 'buyerEmail', 'code'] as const).map((field) => dialect.contains(eb.ref(field), word)),
+      ),
     );
   }
   if (status) narrowed = narrowed.where('status', '=', status as OrderRow['status']);
@@ -127,10 +139,7 @@ function orderedLike(
 }
 
 /** Whole orders with their items, in the order of `ids`. */
-async function whole(
-  query: Kysely<TicketingTables>,
-  ids: readonly string[],
-): Promise<FoundOrder[]> {
+async function whole(query: Kysely<TicketingTables>, ids: readonly string[]): Promise<FoundOrder[]> {
   if (ids.length === 0) return [];
   const [orders, items] = await Promise.all([
     query.selectFrom('orders').selectAll().where('id', 'in', ids).execute(),
