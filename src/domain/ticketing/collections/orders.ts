@@ -53,7 +53,8 @@ export const orders: CollectionDeclaration = {
     'CREATE UNIQUE INDEX "orders_code" ON "orders" ("code")',
     `CREATE UNIQUE INDEX "orders_session" ON "orders" ("paymentSessionId") WHERE "paymentSessionId" != ''`,
     `CREATE INDEX "orders_via" ON "orders" ("via") WHERE "via" != ''`,
-    'CREATE INDEX "orders_event" ON "orders" ("event", "created", "id")',
+    // All that a list is searched, filtered and sorted by: 100,000 orders are read along it without their rows.
+    'CREATE INDEX "orders_event" ON "orders" ("event", "created", "id", "status", "total", "method", "promo", "via", "code", "buyerName", "buyerEmail")',
     `CREATE INDEX "orders_batch" ON "orders" ("batch", "id") WHERE "batch" != ''`,
     'CREATE INDEX "orders_paid" ON "orders" ("event", "paidAt", "id")',
     'CREATE INDEX "orders_buyer" ON "orders" ("buyer", "created", "id")',

@@ -117,7 +117,7 @@ function comingAs(
             .selectFrom('orders')
             .select('orders.id')
             .where('orders.event', '=', event)
-            .where(dialect.contains(eb.ref('orders.code'), word)),
+            .where((order) => dialect.contains(order.ref('orders.code'), word)),
         ),
       ]),
     );

@@ -70,7 +70,7 @@ export async function ordersLike(
   const size = Math.min(Math.max(1, Math.trunc(limit)), MAX_LIMIT);
   const read = db.read<TicketingTables>();
   const from = read.selectFrom('orders').where('event', '=', event) as unknown as Orders;
-  const found = await orderedLike(from, db.sql, event, search)
+  const found = await orderedLike(from, db.sql, search)
     .select(['id', `${column} as place`])
     .$if(after !== null, (query) =>
       query.where((eb) =>
@@ -100,7 +100,6 @@ export async function ordersLike(
 function orderedLike(
   query: Orders,
   dialect: DialectSql,
-  event: string,
   { q, status, type, admission, origin, promo, via, from, until }: OrderListSearch,
 ): Orders {
   let narrowed = query;
@@ -120,21 +119,24 @@ function orderedLike(
   else if (origin === 'hand') narrowed = narrowed.where('method', '!=', '');
   else if (origin) narrowed = narrowed.where('method', '=', origin);
   if (type)
-    narrowed = narrowed.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('order_items')
-        .select('order_items.order')
-        .where('order_items.event', '=', event)
-        .where('order_items.ticketType', '=', type),
+    narrowed = narrowed.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_items')
+          .select('order_items.id')
+          .whereRef('order_items.order', '=', 'orders.id')
+          .where('order_items.ticketType', '=', type),
+      ),
     );
   if (admission)
-    narrowed = narrowed.where('id', admission === 'in' ? 'in' : 'not in', (eb) =>
-      eb
+    narrowed = narrowed.where((eb) => {
+      const came = eb
         .selectFrom('tickets')
-        .select('tickets.order')
-        .where('tickets.event', '=', event)
-        .where('tickets.checkedInAt', '!=', sql.lit('')),
-    );
+        .select('tickets.id')
+        .whereRef('tickets.order', '=', 'orders.id')
+        .where('tickets.checkedInAt', '!=', sql.lit(''));
+      return admission === 'in' ? eb.exists(came) : eb.not(eb.exists(came));
+    });
   return narrowed;
 }
 
