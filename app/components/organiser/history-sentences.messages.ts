@@ -47,6 +47,10 @@ export const sentences = messages({
     'groupDiscounts.delete': '{who} deleted the group discount “{what}”',
     'links.create': '{who} added the tracking link “{what}”',
     'links.delete': '{who} deleted the tracking link “{what}”',
+    'disputes.answer': '{who} answered the dispute about the order {what}',
+    'disputes.accept': '{who} accepted the dispute about the order {what}',
+    'fees.set': '{who} set the operator’s fee',
+    'fees.remove': '{who} took the operator’s fee away',
   },
   es: {
     'event.create': '{who} creó el evento',
@@ -90,6 +94,10 @@ export const sentences = messages({
     'groupDiscounts.delete': '{who} eliminó el descuento de grupo «{what}»',
     'links.create': '{who} añadió el enlace de seguimiento «{what}»',
     'links.delete': '{who} eliminó el enlace de seguimiento «{what}»',
+    'disputes.answer': '{who} respondió a la disputa del pedido {what}',
+    'disputes.accept': '{who} aceptó la disputa del pedido {what}',
+    'fees.set': '{who} fijó los gastos de gestión',
+    'fees.remove': '{who} quitó los gastos de gestión',
   },
   ne: {
     'event.create': '{who} ले कार्यक्रम बनाउनुभयो',
@@ -133,5 +141,9 @@ export const sentences = messages({
     'groupDiscounts.delete': '{who} ले समूह छुट “{what}” मेटाउनुभयो',
     'links.create': '{who} ले ट्र्याकिङ लिंक “{what}” थप्नुभयो',
     'links.delete': '{who} ले ट्र्याकिङ लिंक “{what}” मेटाउनुभयो',
+    'disputes.answer': '{who} ले अर्डर {what} को विवादको जवाफ दिनुभयो',
+    'disputes.accept': '{who} ले अर्डर {what} को विवाद स्वीकार गर्नुभयो',
+    'fees.set': '{who} ले सञ्चालकको शुल्क तोक्नुभयो',
+    'fees.remove': '{who} ले सञ्चालकको शुल्क हटाउनुभयो',
   },
 });
