@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '#platform/db/index.ts';
 
 /**
- * What Stripe still wants of an account, why a payout failed, how a dispute stands; disputes by organiser, and an
- * account's entries by time, for statements.
+ * What Stripe still wants of an account, why a payout failed, how a dispute stands; disputes by organiser.
  */
 export const payouts: Migration = {
   name: '20261122T0434-payouts',
@@ -19,8 +18,6 @@ export const payouts: Migration = {
       `ALTER TABLE disputes ADD COLUMN withheld BIGINT DEFAULT 0 NOT NULL`,
       `ALTER TABLE disputes ADD COLUMN fee BIGINT DEFAULT 0 NOT NULL`,
       `CREATE INDEX disputes_organiser ON disputes (organiser, created, id)`,
-      `DROP INDEX ledger_entries_account`,
-      `CREATE INDEX ledger_entries_account ON ledger_entries (account, currency, created, amount)`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -15,7 +15,9 @@ import { audit } from './20261121T1620-audit.ts';
 import { pricing } from './20261121T1630-pricing.ts';
 import { door } from './20261121T1700-door.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
+import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { payouts } from './20261122T0434-payouts.ts';
+import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -35,5 +37,7 @@ export const migrations: readonly Migration[] = [
   pricing,
   door,
   guestMessages,
+  ledgerSums,
   payouts,
+  sumsByMonth,
 ];

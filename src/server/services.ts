@@ -192,7 +192,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments,
     ticketing,
     messaging,
-    drawReport: pdfs.drawReport,
+    drawReport: (view) => pdfs.drawReport(view),
     support,
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,

@@ -81,7 +81,7 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
         shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: 'losing_evidence' } })),
     ],
     ['giving it up', (shop: Shop, id: string) => shop.payments.disputes.accept(ORGANISER, id)],
-    ['nobody answering in time', async (shop: Shop) => void shop.clock.advance(9 * DAY + 1000)],
+    ['nobody answering in time', async (shop: Shop) => shop.clock.advance(9 * DAY + 1000)],
   ])('are lost by %s, and the money stays away', async (_, lose) => {
     const shop = await openPayments(await open());
     const { id } = await disputed(shop);

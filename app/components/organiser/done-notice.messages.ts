@@ -33,6 +33,9 @@ export const words = messages({
     'team-left': ['You left the team.'],
     joined: ['Welcome to the team.', 'What your role includes is in the parts above.'],
     refunded: ['The refund is made.', 'The buyer is told by mail.'],
+    'list-made': ['The list is made.', 'Scanners can choose it from now on.'],
+    'list-deleted': ['The list is deleted.'],
+    'link-revoked': ['The link is revoked.', 'Whoever came by it is out at once.'],
   },
   es: {
     verified: ['Tu dirección está confirmada.'],
@@ -71,6 +74,9 @@ export const words = messages({
     'team-left': ['Has dejado el equipo.'],
     joined: ['Te damos la bienvenida al equipo.', 'Lo que incluye tu papel está en las partes de arriba.'],
     refunded: ['El reembolso está hecho.', 'Avisamos por correo a quien compró.'],
+    'list-made': ['La lista está creada.', 'Los lectores ya pueden elegirla.'],
+    'list-deleted': ['La lista está borrada.'],
+    'link-revoked': ['El enlace está anulado.', 'Quien entró con él queda fuera al instante.'],
   },
   ne: {
     verified: ['तपाईंको इमेल पुष्टि भयो।'],
@@ -94,5 +100,8 @@ export const words = messages({
     'team-left': ['तपाईंले टोली छोड्नुभयो।'],
     joined: ['टोलीमा स्वागत छ।', 'तपाईंको भूमिकामा के-के पर्छ, माथिका भागमा छ।'],
     refunded: ['रकम फिर्ता गरियो।', 'खरिदकर्तालाई इमेल जान्छ।'],
+    'list-made': ['सूची बन्यो।', 'अब स्क्यानरमा यो छान्न सकिन्छ।'],
+    'list-deleted': ['सूची मेटियो।'],
+    'link-revoked': ['लिङ्क रद्द भयो।', 'त्यसबाट आएका सबै तुरुन्तै बाहिरिए।'],
   },
 });

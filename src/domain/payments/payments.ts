@@ -29,7 +29,7 @@ import type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
 import type { Month } from './statements/month.ts';
 import { monthsOf } from './statements/months-of.ts';
 import { movementsOf, type StatementLine } from './statements/movements.ts';
-import { owedBefore, readStatement, type Statement } from './statements/read-statement.ts';
+import { owedTo, readStatement, type Statement } from './statements/read-statement.ts';
 import { createStripe } from './stripe/client.ts';
 import { reverseJob } from './transfers/reverse.ts';
 import { transferJob } from './transfers/transfer.ts';
@@ -38,9 +38,6 @@ import { handleEventJob } from './webhooks/handle-event.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
 import type { Translated } from '#lib/language/index.ts';
 import { words } from './payments.messages.ts';
-
-/** Later than any movement. */
-const END_OF_TIME = '9999-12-31 23:59:59.999Z';
 
 /** Payments by card, and what is made of them: nothing else in the product talks to Stripe or writes to the ledger. */
 export interface Payments {
@@ -135,7 +132,7 @@ export function createPayments({
       list: (actor, search) => listPayouts(context, actor, search),
       between: (actor, { from, to }) => payoutsBetween(context, actor, from, to),
       funds: (actor) => fundsOf(context, actor),
-      owed: (actor) => owedBefore(deps.db.read<PaymentTables>(), actor.id, END_OF_TIME),
+      owed: (actor) => owedTo(deps.db.read<PaymentTables>(), actor.id),
     },
     disputes: {
       list: (actor, search) => listDisputes(context, actor, search),

@@ -2,6 +2,7 @@ import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { importEventsCommand } from './import-events.ts';
 import { importPocketBaseCommand } from './import-pocketbase.ts';
+import { ledgerCommand } from './ledger.ts';
 import { openApiCommand } from './openapi.ts';
 import { restoreCommand } from './restore.ts';
 import { seedDemoCommand } from './seed-demo.ts';
@@ -14,6 +15,7 @@ export const COMMANDS: readonly Command[] = [
   importEventsCommand,
   backupCommand,
   restoreCommand,
+  ledgerCommand,
   seedDemoCommand,
   openApiCommand,
 ];

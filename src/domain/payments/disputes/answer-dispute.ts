@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type Stripe from 'stripe';
 import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { PaymentsContext } from '../deps.ts';
@@ -42,7 +41,7 @@ export async function answerDispute(
   await asking(() =>
     context.stripe().disputes.update(
       id,
-      { evidence: evidence as Stripe.DisputeUpdateParams.Evidence, submit: answer.submit },
+      { evidence: evidence, submit: answer.submit },
       // Asked again with the same evidence, the bank gets it once.
       answer.submit ? { idempotencyKey: `evidence-${id}-${dispute.submissions}-${key}` } : {},
     ),

@@ -6,7 +6,7 @@ import type { PostingKind } from '../ledger/posting.ts';
 import type { PaymentTables } from '../schema.ts';
 import type { Month } from './month.ts';
 import { partOf, type StatementPart } from './parts.ts';
-import { owedBefore } from './read-statement.ts';
+import { owedTo } from './read-statement.ts';
 
 /** One line of a statement: a part of a movement, and what was owed after it. */
 export interface StatementLine {
@@ -27,10 +27,10 @@ const PAGE = 500;
 export async function* movementsOf(
   { db }: PaymentsContext,
   actor: Actor,
-  { from, to }: Month,
+  { name, from, to }: Month,
 ): AsyncGenerator<StatementLine[]> {
   const read = db.read<PaymentTables>();
-  const balances = await owedBefore(read, actor.id, from);
+  const balances = await owedTo(read, actor.id, name);
   const own = payable(actor.id);
   let place = { created: from, id: '' };
   for (;;) {

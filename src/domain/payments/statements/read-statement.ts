@@ -4,7 +4,7 @@ import type { Minor } from '#lib/money.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { payable } from '../ledger/accounts.ts';
 import type { PaymentTables } from '../schema.ts';
-import type { Month } from './month.ts';
+import { type Month, monthAfter } from './month.ts';
 import { noParts, partOf, type Parts } from './parts.ts';
 
 /** An organiser's month in one currency, to the minor unit: `opening` and all parts make `closing`. */
@@ -22,13 +22,13 @@ export interface Statement {
 export async function readStatement(
   { db }: PaymentsContext,
   actor: Actor,
-  { from, to }: Month,
+  { name }: Month,
 ): Promise<Statement[]> {
   const read = db.read<PaymentTables>();
   const [opening, closing, moved] = await Promise.all([
-    owedBefore(read, actor.id, from),
-    owedBefore(read, actor.id, to),
-    movedBetween(read, actor.id, from, to),
+    owedTo(read, actor.id, name),
+    owedTo(read, actor.id, monthAfter(name, 1)),
+    movedIn(read, actor.id, name),
   ]);
   const currencies = [...new Set([...closing.keys(), ...moved.map(({ currency }) => currency)])].toSorted();
   return currencies.flatMap((currency) => {
@@ -57,37 +57,28 @@ function totalled(rows: readonly Moved[]): Parts {
   return parts;
 }
 
-/** What was owed to the organiser at a moment, by currency. */
-export async function owedBefore(
+/** What was owed to the organiser when a month began, by currency; without a month what is owed now. */
+export async function owedTo(
   db: Kysely<PaymentTables>,
   organiser: string,
-  moment: string,
+  month?: string,
 ): Promise<Map<string, Minor>> {
   const rows = await db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledger_sums')
     .select(['currency', sql<number>`SUM(amount)`.as('amount')])
     .where('account', '=', payable(organiser))
-    .where('created', '<', moment)
+    .$if(month !== undefined, (some) => some.where('month', '<', month ?? ''))
     .groupBy('currency')
     .execute();
   return new Map(rows.map(({ currency, amount }) => [currency, 0 - amount]));
 }
 
-function movedBetween(
-  db: Kysely<PaymentTables>,
-  organiser: string,
-  from: string,
-  to: string,
-): Promise<Moved[]> {
+function movedIn(db: Kysely<PaymentTables>, organiser: string, month: string): Promise<Moved[]> {
   return db
-    .selectFrom('ledger_transactions')
-    .innerJoin('ledger_entries', 'ledger_entries.transaction', 'ledger_transactions.id')
-    .select(['event', 'kind', 'account', 'ledger_entries.currency'])
-    .select(sql<number>`SUM(ledger_entries.amount)`.as('amount'))
+    .selectFrom('ledger_sums')
+    .select(['event', 'kind', 'account', 'currency', 'amount'])
     .where('organiser', '=', organiser)
-    .where('ledger_transactions.created', '>=', from)
-    .where('ledger_transactions.created', '<', to)
+    .where('month', '=', month)
     .where('account', '!=', payable(organiser))
-    .groupBy(['event', 'kind', 'account', 'ledger_entries.currency'])
     .execute();
 }
