@@ -74,6 +74,18 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     await shop.expectLedgerToAgree();
   });
 
+  it('that are won free what other sales had made good for them', async () => {
+    const shop = await openPayments(await open());
+    const { id } = await disputed(shop);
+    await shop.sell('order0000000002', 10_000);
+    await shop.worker.drain();
+    expect(await shop.payments.payouts.owed(ORGANISER)).toEqual(new Map([['EUR', 0]]));
+    await shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: 'winning_evidence' } }));
+    for (let turn = 0; turn < 3; turn += 1) await shop.worker.drain();
+    expect(await summary(shop)).toMatchObject({ disputed: 0, netDue: 0 });
+    await shop.expectLedgerToAgree();
+  });
+
   it.each([
     [
       'evidence that does not convince',

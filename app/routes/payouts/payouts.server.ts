@@ -37,9 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     away: held === null,
     fees: statements.map(({ currency, parts }) => ({
       currency,
-      card: -parts.processingFees,
-      platform: -parts.platformFees,
-      disputed: -parts.disputeFees,
+      card: 0 - parts.processingFees,
+      platform: 0 - parts.platformFees,
+      disputed: 0 - parts.disputeFees,
     })),
     month,
     payouts: made.items.map(({ id, amount, currency, status, arrives, created, failureCode }) => {

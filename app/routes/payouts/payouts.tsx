@@ -46,7 +46,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           />
         )}
       </div>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
           <FundsPart funds={funds} away={away} />
           <div className="flex flex-col gap-5">
@@ -59,14 +59,17 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
             />
           </div>
         </div>
-        <div className="flex flex-col gap-5 max-lg:order-first">
-          {blocked === null ? (
-            <AccountState facts={account} pending={busy} problem={actionData?.problem ?? null} />
-          ) : (
-            <Callout tone="info" title={say.notSetUp}>
-              {blocked}
-            </Callout>
-          )}
+        {/* On a phone what is to be done comes first, and what it cost last. */}
+        <div className="flex flex-col gap-5 max-lg:contents">
+          <div className="max-lg:order-first">
+            {blocked === null ? (
+              <AccountState facts={account} pending={busy} problem={actionData?.problem ?? null} />
+            ) : (
+              <Callout tone="info" title={say.notSetUp}>
+                {blocked}
+              </Callout>
+            )}
+          </div>
           {fees.length > 0 && <MonthFees fees={fees} month={month} />}
         </div>
       </div>

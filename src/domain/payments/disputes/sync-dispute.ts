@@ -8,7 +8,7 @@ import { disputeFeePosting, disputePosting } from '../ledger/postings.ts';
 import { proportionOf } from '../ledger/proportion.ts';
 import type { DisputeRow, PaymentTables } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
-import { REVERSE, TRANSFER } from '../transfers/jobs.ts';
+import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../transfers/jobs.ts';
 import type { DisputeMoment } from './dispute-mail.ts';
 import { stateOf } from './state.ts';
 import { TELL_DISPUTE } from './tell-dispute.ts';
@@ -52,6 +52,8 @@ export async function syncDispute(context: PaymentsContext, disputeId: string): 
     if (moved) {
       await context.jobs.enqueue(tx, REVERSE, { order });
       await context.jobs.enqueue(tx, TRANSFER, { order });
+      // What came back also frees what other orders' transfers had held back for it.
+      if (row.withheld <= 0) await context.jobs.enqueue(tx, TRANSFER_WAITING, { organiser });
     }
   });
 }
