@@ -29,6 +29,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/operator/fees" variant="secondary" size="sm">
             {say.fees}
           </ButtonLink>
+          <ButtonLink to="/support/security" variant="secondary" size="sm">
+            {say.securityTitle}
+          </ButtonLink>
           <Form method="post">
             <input type="hidden" name="intent" value="sign-out" />
             <Button type="submit" variant="secondary" size="sm">
