@@ -17,6 +17,8 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  // The bank may be faster than the order: then it is tried again.
+  server.log.expect(/is not in the ledger yet/);
 });
 afterAll(async () => {
   await browser?.close();
