@@ -16,6 +16,7 @@ import { pricing } from './20261121T1630-pricing.ts';
 import { door } from './20261121T1700-door.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
+import { questions } from './20261122T0010-questions.ts';
 import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   door,
   guestMessages,
   ledgerSums,
+  questions,
   payouts,
   sumsByMonth,
 ];
