@@ -110,12 +110,13 @@ it('a draft is dragged to another day', async () => {
     .waitFor();
   const chip = page.locator('td a[draggable=true]', { hasText: title });
   await hydrated(page);
-  // Chromium without a screen drags nothing by itself, so it is told of each step.
-  const dataTransfer = await page.evaluateHandle('new DataTransfer()');
   const target = page.locator('td', { has: page.locator(`a[href*="${MONTH}-20"]`) });
-  await chip.dispatchEvent('dragstart', { dataTransfer });
-  await target.dispatchEvent('dragover', { dataTransfer });
-  await target.dispatchEvent('drop', { dataTransfer });
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await chip.hover();
+  await page.mouse.down();
+  const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 60, { steps: 8 });
+  await page.mouse.up();
   await page.getByText('The draft has moved.').waitFor();
   expect(await page.getByLabel('New day').inputValue()).toBe(`${MONTH}-20`);
 });
