@@ -146,12 +146,9 @@ describeOnEachDatabase('the planner', (databases) => {
     await feed.revoke(owner);
     expect(await feed.read(second)).toBeNull();
 
-    const { id, actor } = {
-      id: String((who.stranger.actor as Actor).id),
-      actor: who.stranger.actor as Actor,
-    };
+    const actor = who.stranger.actor as Actor;
     const last = tokenOf(await feed.make(actor));
-    const gone = await world.call('DELETE', `/api/collections/users/records/${id}`, who.stranger.token);
+    const gone = await world.call('DELETE', `/api/collections/users/records/${actor.id}`, who.stranger.token);
     expect(gone.status).toBe(204);
     expect(await feed.read(last)).toBeNull();
     expect(await feed.since(actor)).toBeNull();

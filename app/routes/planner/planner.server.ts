@@ -141,7 +141,8 @@ export async function action({ context, request }: Route.ActionArgs) {
         day: z.string(needDay),
       });
       const submission = parseWithZod(form, { schema });
-      const event = typeof form.get('event') === 'string' ? String(form.get('event')) : '';
+      const named = form.get('event');
+      const event = typeof named === 'string' ? named : '';
       if (submission.status !== 'success') return refused(event, invalidForm(submission));
       try {
         await services.planner.moveDraft(actor, submission.value);
