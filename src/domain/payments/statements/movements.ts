@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Minor } from '#lib/money.ts';
 import type { PaymentsContext } from '../deps.ts';
-import type { AccountName } from '../ledger/accounts.ts';
+import { type AccountName, payable } from '../ledger/accounts.ts';
 import type { PostingKind } from '../ledger/posting.ts';
 import type { PaymentTables } from '../schema.ts';
 import type { Month } from './month.ts';
-import { ownAccounts, partOf, type StatementPart } from './parts.ts';
+import { BY_HAND, partOf, type StatementPart } from './parts.ts';
 import { owedTo } from './read-statement.ts';
 
 /** One line of a statement: a part of a movement, and what was owed after it. */
@@ -31,7 +31,7 @@ export async function* movementsOf(
 ): AsyncGenerator<StatementLine[]> {
   const read = db.read<PaymentTables>();
   const balances = await owedTo(read, actor.id, name);
-  const own = ownAccounts(actor.id);
+  const own = payable(actor.id);
   let place = { created: from, id: '' };
   for (;;) {
     const page = await read
@@ -39,6 +39,7 @@ export async function* movementsOf(
       .select(['id', 'created'])
       .where('organiser', '=', actor.id)
       .where('created', '<', to)
+      .where('kind', 'not in', BY_HAND)
       .where((eb) =>
         eb.or([
           eb('created', '>', place.created),
@@ -61,7 +62,7 @@ export async function* movementsOf(
         'in',
         page.map(({ id }) => id),
       )
-      .where('account', 'not in', own)
+      .where('account', '!=', own)
       .orderBy('ledger_transactions.created')
       .orderBy('ledger_transactions.id')
       .orderBy('ledger_entries.id')

@@ -1,12 +1,5 @@
 import type { Minor } from '#lib/money.ts';
-import {
-  type AccountName,
-  payable,
-  PLATFORM_FEES,
-  STRIPE_FEES,
-  till,
-  tillSales,
-} from '../ledger/accounts.ts';
+import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from '../ledger/accounts.ts';
 import type { PostingKind } from '../ledger/posting.ts';
 
 /** What a statement adds up, in its order. Each is a change of what is owed: what takes from it is negative. */
@@ -50,18 +43,16 @@ const BY_KIND: Record<PostingKind, StatementPart> = {
   platform_fee: 'platformFees',
   transfer: 'transfers',
   reversal: 'transfers',
-  // Between the organiser and the buyer: what they hold themselves is not owed to them.
-  hand_payment: 'sales',
-  hand_refund: 'refunds',
   // Of the platform's own bank: never on an organiser's statement.
   payout: 'transfers',
   payout_failed: 'transfers',
+  // Of the organiser's own till.
+  hand_payment: 'sales',
+  hand_refund: 'refunds',
 };
 
-/** An organiser's own accounts: what is owed to them, and what they took by hand, which no statement adds up. */
-export function ownAccounts(organiser: string): AccountName[] {
-  return [payable(organiser), till(organiser), tillSales(organiser)];
-}
+/** What organisers took and gave back themselves: it did not come through here, and nobody owes it to them. */
+export const BY_HAND = ['hand_payment', 'hand_refund'] as const satisfies readonly PostingKind[];
 
 /**
  * To which part a side of a movement belongs that is not the organiser's own. As the sides of a movement sum to zero,
