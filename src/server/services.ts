@@ -8,6 +8,7 @@ import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
+  forgetAnswersOf,
   orderUrl,
   pdfThread,
   ticketDocuments,
@@ -95,7 +96,12 @@ export async function openServices(config: Config, replacements: Replacements = 
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
-    hooks: { delete: ({ tx, now }, { id }) => requireNoEventsAhead(tx, String(id), now) },
+    hooks: {
+      delete: async ({ tx, now }, { id }) => {
+        await requireNoEventsAhead(tx, String(id), now);
+        await forgetAnswersOf(tx, String(id));
+      },
+    },
   };
   const bcrypt = bcryptThread();
   const records = createRecords({
