@@ -70,7 +70,7 @@ describeOnEachDatabase('answers', (databases) => {
       await worker.drain();
       const rows = await deliveries(world, id);
       expect(rows).toHaveLength(count);
-      return rows.map(({ address }) => address.split('@')[0]).toSorted();
+      return rows.map(({ address }) => address.split('@')[0] ?? '').toSorted();
     };
     expect(await reached(bus.id, byBus)).toEqual(['asha', 'hari', 'maya']);
     expect(await reached(bus.id, byBus, { readers: 'buyers' })).toEqual(['maya']);
@@ -94,6 +94,10 @@ describeOnEachDatabase('answers', (databases) => {
     expect((await world.call('GET', '/api/events/none00000000000/questions')).status).toBe(404);
     const draft = await world.staffed('draft');
     expect((await world.call('GET', `/api/events/${draft.event}/questions`)).status).toBe(404);
+
+    // Nobody sends files to an event that asks for none, and nothing that is no file.
+    const files = `/api/events/${place.event}/answer-files`;
+    expect((await world.call('POST', files, undefined, {})).status).toBe(400);
 
     const body = {
       items: [{ ticketType: place.type, quantity: 1 }],

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
-import { ApiError } from '#lib/errors.ts';
-import { type ApiEnv } from '#platform/http/index.ts';
+import { invalidField } from '#lib/errors.ts';
+import type { ApiEnv } from '#platform/http/index.ts';
+import { words } from '../questions/model/answers.messages.ts';
 import type { Ticketing } from '../ticketing.ts';
 import { orderViewer } from './caller.ts';
 
@@ -13,9 +14,10 @@ export function questionEndpoints(api: Hono<ApiEnv>, { questions }: Ticketing): 
   });
   /** `POST /api/events/{id}/answer-files`: a form with one `file`; its id is the answer to a question for a file. */
   api.post('/api/events/:id/answer-files', async (c) => {
-    const file = (await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)).file;
+    const form = await c.req.parseBody().catch(() => null);
+    const file = form?.file;
     if (!(file instanceof File)) {
-      throw new ApiError(400, 'Failed to read the submitted data: a form with a file was expected.');
+      throw invalidField('file', 'validation_required', words.sendFile);
     }
     const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     const id = await questions.upload(c.req.param('id'), upload, { address: c.get('address') ?? '' });
