@@ -9,6 +9,7 @@ import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
+  forgetAnswersOf,
   orderUrl,
   pdfThread,
   ticketDocuments,
@@ -109,6 +110,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       delete: async ({ tx, now }, { id }) => {
         await requireNoEventsAhead(tx, String(id), now);
         await planner.forget(tx, String(id));
+        await forgetAnswersOf(tx, String(id));
       },
     },
   };

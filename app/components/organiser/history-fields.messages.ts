@@ -1,6 +1,6 @@
 import { messages } from '#lib/language/index.ts';
 
-/** What the history calls each field that was changed. */
+/** What the history calls the fields of what was changed. */
 export const fields = messages({
   en: {
     title: 'Title',
