@@ -17,7 +17,7 @@ import type { EventAction } from './model/permissions.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { readFacets } from './store/facets.ts';
-import { listManaged, type ManagedSearch, upcomingOf } from './store/managed-events.ts';
+import { listManaged, type ManagedSearch, upcomingManaged, upcomingOf } from './store/managed-events.ts';
 import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
 import { findMany, searchEvents } from './store/search-events.ts';
 
@@ -68,6 +68,9 @@ export function createEvents(deps: EventDeps) {
     facets: () => readFacets(db, clock.text()),
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
     listManaged: (actor: Actor, search: ManagedSearch = {}) => listManaged(db, actor, search),
+
+    /** What somebody runs next, the soonest first. */
+    managedAhead: (actor: Actor, limit: number) => upcomingManaged(db, actor, clock.text(), limit),
 
     calendar: (event: EventRow) => eventCalendar(origin, event),
     /** Every public event to come, piece by piece. */

@@ -57,6 +57,7 @@ export type { EventListItem } from './store/search-events.ts';
 export { teamCollections } from './team/collections.ts';
 export type { InvitationShown } from './team/answer-invitation.ts';
 export type { TeamGuards } from './team/context.ts';
+export type { OwnInvitation } from './team/own-invitations.ts';
 export type { Team, TeamPerson } from './team/read-team.ts';
 export { createTeams, type Teams } from './team/teams.ts';
 export type { InvitationRow, MemberRow, TeamTables } from './team/schema.ts';

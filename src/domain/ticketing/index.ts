@@ -9,6 +9,7 @@ export { type Confirmation, type PaymentStatus } from './actions/confirm.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
 export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';
 export type { OrderCaller, PlacedOrder } from './actions/place-order.ts';
+export type { RecentSales } from './actions/recent-sales.ts';
 export type { EventSales, TypeSales } from './actions/sales-of.ts';
 export type { TrackingLink } from './actions/prices/tracking-links.ts';
 export type { ListedTicketType } from './actions/ticket-types.ts';
