@@ -104,6 +104,9 @@ export default [
   route('login/:provider', 'routes/ways-in/provider.ts'),
   route('login/:provider/callback', 'routes/ways-in/provider-callback.ts'),
 
+  // What is typed of a draft, kept by itself
+  route('events/:id/draft', 'routes/organiser/save-draft.ts'),
+
   // What a gate's scanner asks
   route('check-in/:id/list', 'routes/organiser/door/list.ts'),
   route('check-in/:id/sync', 'routes/organiser/door/sync.ts'),

@@ -7,6 +7,7 @@ import { deleteDraft } from './actions/delete-draft.ts';
 import { duplicateEvent } from './actions/duplicate-event.ts';
 import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
 import { publishEvent } from './actions/publish-event.ts';
+import { saveDraft } from './actions/save-draft.ts';
 import { removeCover, setCover } from './actions/set-cover.ts';
 import { type EventPatch, updateEvent } from './actions/update-event.ts';
 import { calendarOf, eventCalendar } from './feeds/calendar.ts';
@@ -31,6 +32,9 @@ export function createEvents(deps: EventDeps) {
     create: (actor: Actor, input: NewEvent) => createEvent(deps, actor, input),
     update: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated?: string | undefined } = {}) =>
       updateEvent(deps, actor, id, patch, options),
+    /** What was typed of a draft so far. */
+    saveDraft: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated: string }) =>
+      saveDraft(deps, actor, id, patch, options),
     publish: (actor: Actor, id: string) => publishEvent(deps, actor, id),
     cancel: (actor: Actor, id: string) => cancelEvent(deps, actor, id),
     duplicate: (actor: Actor, id: string) => duplicateEvent(deps, actor, id),
