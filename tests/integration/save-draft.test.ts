@@ -58,7 +58,8 @@ describeEvents('a draft that is saved as one types', (database) => {
 
   it('is one entry of the history for what is typed in one go', async () => {
     const { events, clock } = await withEvents(await database.open());
-    let { id, updated } = await events.create(ORGANISER, aMela({ summary: 'Before' }));
+    const { id, ...made } = await events.create(ORGANISER, aMela({ summary: 'Before' }));
+    let { updated } = made;
     const type = async (patch: Record<string, string>) => {
       ({ updated } = await events.saveDraft(ORGANISER, id, patch, { ifUpdated: updated }));
     };

@@ -65,7 +65,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const element = useRef<HTMLFormElement>(null);
   // What others see already is changed by the button, on purpose.
   const to = event.status === 'draft' ? `/events/${event.id}/draft` : null;
-  const keeping = useDraft(element, { to, since: lastResult });
+  const keeping = useDraft(element, to);
   const typed = useTyped(element, initial);
   const elsewhere = changedMeanwhile || keeping.state === 'changedMeanwhile';
   const poster = (

@@ -32,8 +32,9 @@ export function keepDraft(form: HTMLFormElement, to: string, tell: (keeping: Kee
   let flight: Promise<void> | null = null;
   let typed = false;
   let over = false;
-  const field = form.elements.namedItem('updated') as HTMLInputElement | null;
-  let base = field?.value ?? '';
+  let pressedLast = false;
+  const field = () => form.elements.namedItem('updated') as HTMLInputElement | null;
+  let base = field()?.value ?? '';
 
   const body = () => {
     const data = new FormData(form);
@@ -69,6 +70,9 @@ export function keepDraft(form: HTMLFormElement, to: string, tell: (keeping: Kee
   const heard = (event: Event): void => {
     const name = event.target instanceof HTMLInputElement ? event.target.name : '';
     if (over || LEFT_OUT.includes(name)) return;
+    // Whoever types after a button was pressed goes on from what was answered to it.
+    if (pressedLast) base = field()?.value ?? '';
+    pressedLast = false;
     typed = true;
     if (flight) return;
     tell({ state: 'typing' });
@@ -77,9 +81,11 @@ export function keepDraft(form: HTMLFormElement, to: string, tell: (keeping: Kee
   const pressed = (event: SubmitEvent): void => {
     clearTimeout(timer);
     if (!flight) {
-      over = true;
+      typed = false;
+      pressedLast = true;
+      const hidden = field();
       // Now and not before: drawn anew, a hidden field has what it was drawn with.
-      if (field) field.value = base;
+      if (hidden) hidden.value = base;
       return;
     }
     event.preventDefault();

@@ -28,13 +28,12 @@ export function DraftState({ keeping, labels }: DraftStateProps) {
   };
   const failed = state === 'away' || (state === 'saved' && Object.keys(keeping.wrong).length > 0);
   return (
-    <p
-      role="status"
+    <output
       className={`flex min-w-0 items-center gap-2 text-[0.9375rem] ${failed ? 'text-crimson-bright' : 'text-muted'}`}
     >
       {state === 'saved' && !failed && <Check aria-hidden className="size-4 shrink-0 text-leaf" />}
       {state === 'away' && <CloudOff aria-hidden className="size-4 shrink-0" />}
       <span className="min-w-0">{tell()}</span>
-    </p>
+    </output>
   );
 }

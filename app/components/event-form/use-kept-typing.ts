@@ -13,8 +13,7 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>, name: str
     const element = form.current;
     if (!element) return;
     const kept = answered ? null : readKept(key);
-    if (kept) setRestored(fillIn(element, kept));
-    let frame = 0;
+    let frame = kept ? requestAnimationFrame(() => setRestored(fillIn(element, kept))) : 0;
     const keep = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => write(key, JSON.stringify(readTyped(element))));

@@ -23,7 +23,8 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
   const page = await managedEvent(context, request, params.id, 'event.edit');
   const { actor, event, services, language } = page;
   const form = await readForm(request);
-  const ifUpdated = String(form.get('updated') ?? '');
+  const based = form.get('updated');
+  const ifUpdated = typeof based === 'string' ? based : '';
   const { patch, wrong } = readTyped(form, event, language);
   const save = (what: EventPatch) => services.events.saveDraft(actor, event.id, what, { ifUpdated });
   const answer = (saved: EventRow, problems: Wrong) =>
