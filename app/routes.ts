@@ -41,6 +41,7 @@ export default [
       route('team', 'routes/organiser/manage/team.tsx'),
       route('check-in', 'routes/organiser/manage/check-in.tsx'),
       route('history', 'routes/organiser/manage/history.tsx'),
+      route('copy', 'routes/organiser/manage/copy.tsx'),
       route('cancel', 'routes/organiser/manage/cancel.tsx'),
       route('delete', 'routes/organiser/manage/delete.tsx'),
     ]),

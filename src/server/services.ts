@@ -91,7 +91,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const stripe = await openStripe(config, core, secret, () => payments);
   const payments = createPayments({ ...core, stripe: stripe.settings });
-  const guards = lateGuards(() => ticketing.guards);
+  const guards = lateGuards(() => ({ ticketing, messaging }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },

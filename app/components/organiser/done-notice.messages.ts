@@ -13,7 +13,7 @@ export const words = messages({
     saved: ['Saved.'],
     duplicated: [
       'This is the copy.',
-      'A draft with the same tickets, none of them sold. Give it its own dates.',
+      'A draft with what you chose, and nothing sold. Look it over, then publish it.',
     ],
     cancelled: [
       'The event is cancelled.',
@@ -49,7 +49,7 @@ export const words = messages({
     saved: ['Guardado.'],
     duplicated: [
       'Esta es la copia.',
-      'Un borrador con las mismas entradas, ninguna vendida. Ponle sus propias fechas.',
+      'Un borrador con lo que elegiste y nada vendido. Revísalo y publícalo.',
     ],
     cancelled: [
       'El evento está cancelado.',
@@ -86,7 +86,7 @@ export const words = messages({
     published: ['तपाईंको कार्यक्रम प्रकाशित भयो।', 'अब यसको लिंक साझा गर्नुहोस्।'],
     unpublished: ['तपाईंको कार्यक्रम मस्यौदाका रूपमा सुरक्षित भयो।', 'अहिले नै प्रकाशित गर्न मिल्दैन: के बाँकी छ, तल छ।'],
     saved: ['सुरक्षित भयो।'],
-    duplicated: ['यो प्रतिलिपि हो।', 'उस्तै टिकट भएको मस्यौदा, कुनै पनि बिकेको छैन। यसका आफ्नै मिति दिनुहोस्।'],
+    duplicated: ['यो प्रतिलिपि हो।', 'तपाईंले छानेका कुरा भएको मस्यौदा, केही बिकेको छैन। हेरेर प्रकाशित गर्नुहोस्।'],
     cancelled: ['कार्यक्रम रद्द भयो।', 'टिकट भएकाहरूलाई इमेल जान्छ, र तिरिएका अर्डरको रकम फिर्ता हुन्छ।'],
     deleted: ['मस्यौदा मेटियो।'],
     'ticket-added': ['टिकट थपियो।'],

@@ -4,7 +4,7 @@ import { type HistorySearch, readHistory } from './audit/read-history.ts';
 import type { EventDeps } from './actions/context.ts';
 import { createEvent, type NewEvent } from './actions/create-event.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
-import { duplicateEvent } from './actions/duplicate-event.ts';
+import { type CopyChoice, duplicateEvent } from './actions/duplicate-event.ts';
 import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
 import { publishEvent } from './actions/publish-event.ts';
 import { saveDraft } from './actions/save-draft.ts';
@@ -37,7 +37,7 @@ export function createEvents(deps: EventDeps) {
       saveDraft(deps, actor, id, patch, options),
     publish: (actor: Actor, id: string) => publishEvent(deps, actor, id),
     cancel: (actor: Actor, id: string) => cancelEvent(deps, actor, id),
-    duplicate: (actor: Actor, id: string) => duplicateEvent(deps, actor, id),
+    duplicate: (actor: Actor, id: string, choice?: CopyChoice) => duplicateEvent(deps, actor, id, choice),
     deleteDraft: (actor: Actor, id: string) => deleteDraft(deps, actor, id),
     setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) =>
       setCover(deps, actor, id, file),
