@@ -88,6 +88,7 @@ describe.each([
     await tasks.getByText('Tonight begins').waitFor();
     await tasks.getByRole('link', { name: /^Open check-in\s*: Tonight/ }).click();
     await page.waitForURL('**/check-in/**');
+    expect(page.url()).toContain(tonight.event);
   });
 
   it('a copy takes along what is ticked, on the day that is said', async () => {

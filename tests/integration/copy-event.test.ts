@@ -88,7 +88,7 @@ describeOnEachDatabase('a copy of an event', (databases) => {
 
   it('has its words alone where nothing else was chosen, and whoever copied in its team', async () => {
     const world = await teamWorld(databases);
-    const { events, ticketing, teams, close } = world.services;
+    const { events, ticketing, teams } = world.services;
     const from = await original(world);
     const manager = as(world, 'manager');
     const copy = await events.duplicate(manager, from.event, { parts: [] });
@@ -96,12 +96,12 @@ describeOnEachDatabase('a copy of an event', (databases) => {
     expect(await ticketing.ticketTypes.list(copy.id)).toEqual([]);
     expect(await events.roleIn(manager.id, copy)).toBe('manager');
     expect((await teams.read(manager, copy.id)).people).toHaveLength(2);
-    await close();
+    await world.services.close();
   });
 
   it('is refused by field, and leaves nothing behind', async () => {
     const world = await teamWorld(databases);
-    const { events, close } = world.services;
+    const { events } = world.services;
     const from = await original(world);
     const owner = as(world, 'owner');
     const before = (await events.listManaged(owner)).items.length;
@@ -115,6 +115,6 @@ describeOnEachDatabase('a copy of an event', (databases) => {
       });
     expect(await refused(events.duplicate(as(world, 'check_in'), from.event))).toMatchObject({ status: 403 });
     expect((await events.listManaged(owner)).items).toHaveLength(before);
-    await close();
+    await world.services.close();
   });
 });

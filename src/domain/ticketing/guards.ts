@@ -14,7 +14,7 @@ interface GuardedEvent {
 interface CopiedSale {
   codes: boolean;
   /** The moment that goes with the copy's date; '' for what was open. */
-  move(text: string): string;
+  move: (text: string) => string;
 }
 
 /** Only the tickets: sale windows are the old event's. */

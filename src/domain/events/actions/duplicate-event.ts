@@ -56,7 +56,7 @@ export async function duplicateEvent(
     };
     const copying: Copying = { parts: chosen, move: (text) => movedWith(text, from, to) };
     await insertEvent(tx, to);
-    await copyTeam(tx, actor, from, { to: copyId, all: chosen.has('team'), now, record: ids.record });
+    await copyTeam(tx, actor, from, { to: copyId, all: chosen.has('team'), now, record: () => ids.record() });
     await guards.onDuplicated(tx, from, to, copying);
     await auditMade({ tx, actor, now }, to, from);
     return { original: from, copy: to };
@@ -78,7 +78,7 @@ interface TeamCopy {
   /** The whole team, or only whoever copies: they would not find their own copy otherwise. */
   all: boolean;
   now: string;
-  record(): string;
+  record: () => string;
 }
 
 async function copyTeam(tx: Tx, actor: Actor, from: EventRow, { to, all, now, record }: TeamCopy) {

@@ -9,7 +9,7 @@ export type CopyPart = (typeof COPY_PARTS)[number];
 export interface Copying {
   parts: ReadonlySet<CopyPart>;
   /** UTC text as far from the copy's start as it was from the original's; '' stays ''. */
-  move(text: string): string;
+  move: (text: string) => string;
 }
 
 interface Placed {

@@ -74,7 +74,7 @@ interface CopiedCodes {
   ids: Ids;
   now: string;
   /** The moment that goes with the copy's date. */
-  move(text: string): string;
+  move: (text: string) => string;
 }
 
 /** Gives a copy of an event the same codes, none of them used. One that was for tickets which are no more is left out. */
