@@ -21,6 +21,7 @@ export function lateGuards(late: () => Guarding): EventGuards {
       const types = parts.has('tickets')
         ? await guards().onDuplicated(tx, from, to, {
             codes: parts.has('codes'),
+            questions: parts.has('questions'),
             // The same date is the old event's: its windows are over, or mean another sale.
             move: from.startsAt === to.startsAt ? () => '' : move,
           })

@@ -37,7 +37,7 @@ async function original(world: TeamWorld) {
   return place;
 }
 
-const ALL = ['tickets', 'codes', 'messages', 'team', 'picture'];
+const ALL = ['tickets', 'questions', 'codes', 'messages', 'team', 'picture'];
 
 describeOnEachDatabase('a copy of an event', (databases) => {
   it('has what was chosen, moved along with its date, and nothing sold or sent', async () => {

@@ -2,6 +2,7 @@ import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from './context.ts';
 import { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
+import { copyQuestions, removeQuestions } from './questions/store/event-questions.ts';
 import { END_EVENT } from './jobs/kinds.ts';
 import type { TicketingTables, TicketTypeRow } from './schema.ts';
 import { words } from './orders.messages.ts';
@@ -13,12 +14,13 @@ interface GuardedEvent {
 /** What a copy takes along of how it is sold. */
 interface CopiedSale {
   codes: boolean;
+  questions: boolean;
   /** The moment that goes with the copy's date; '' for what was open. */
   move: (text: string) => string;
 }
 
-/** Only the tickets: sale windows are the old event's. */
-const TICKETS_ALONE: CopiedSale = { codes: false, move: () => '' };
+/** The tickets and what is asked for them: sale windows are the old event's. */
+const TICKETS_ALONE: CopiedSale = { codes: false, questions: true, move: () => '' };
 
 /** What ticketing says to events that are published, cancelled, deleted or copied (the port is declared by events). */
 export interface TicketingGuards {
@@ -72,6 +74,7 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
         tx.change({ collection: 'ticket_types', action: 'delete', id: type.id, event: id, row });
       }
       await removePrices(tx, id);
+      await removeQuestions(tx, id);
     },
     /**
      * Throws 409 while an order waits for its payment or once one was paid: what it brought in is owed to whoever owned
@@ -92,11 +95,12 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
       throw conflict(bound.status === 'pending' ? words.beingBought : words.soldForMoney);
     },
     /** The copy sells the same tickets, none of which is sold, in windows and with codes that go with its date. */
-    onDuplicated: async (tx, from, to, { codes, move } = TICKETS_ALONE) => {
+    onDuplicated: async (tx, from, to, { codes, questions, move } = TICKETS_ALONE) => {
       const now = clock.text();
       const types = await typesOf(tx, from.id);
       const copies = new Map(types.map(({ id }) => [id, ids.record()]));
       const quotas = await copyPrices(tx, from.id, to.id, { copies, ids, now });
+      if (questions) await copyQuestions(tx, from.id, to.id, { copies, ids, now });
       for (const type of types) {
         const copy = {
           ...type,

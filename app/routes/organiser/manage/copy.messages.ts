@@ -15,6 +15,7 @@ export const words = messages({
         'Tickets and prices',
         'Kinds of tickets, shared quotas, taxes and group discounts; none sold',
       ],
+      questions: ['Questions', 'What is asked at the checkout, without the answers; only with the tickets'],
       codes: ['Promo codes', 'None of them used; only with the tickets'],
       messages: ['Messages', 'Reminder and thanks, and your notes as drafts; nothing is sent'],
       team: ['The team', 'Everybody in the role that they have here'],
@@ -35,6 +36,7 @@ export const words = messages({
         'Entradas y precios',
         'Tipos de entrada, cupos, impuestos y descuentos de grupo; nada vendido',
       ],
+      questions: ['Preguntas', 'Lo que se pregunta al comprar, sin las respuestas; solo con las entradas'],
       codes: ['Códigos de descuento', 'Ninguno usado; solo con las entradas'],
       messages: ['Mensajes', 'Recordatorio y agradecimiento, y tus notas como borradores; no se envía nada'],
       team: ['El equipo', 'Cada persona con el papel que tiene aquí'],
@@ -52,6 +54,7 @@ export const words = messages({
     take: 'के-के सँगै लैजाने',
     parts: {
       tickets: ['टिकट र मूल्य', 'टिकटका प्रकार, साझा कोटा, कर र समूह छुट; केही बिकेको हुँदैन'],
+      questions: ['प्रश्नहरू', 'किन्दा सोधिने कुरा, जवाफबिना; टिकटसँगै मात्र'],
       codes: ['छुट कोड', 'कुनै प्रयोग भएको हुँदैन; टिकटसँगै मात्र'],
       messages: ['सन्देश', 'सम्झाउनी र धन्यवाद, र तपाईंका टिपोट मस्यौदाका रूपमा; केही पठाइँदैन'],
       team: ['टोली', 'सबै जना यहाँको आफ्नै भूमिकामा'],

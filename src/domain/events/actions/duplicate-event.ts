@@ -18,7 +18,7 @@ export interface CopyChoice {
   title?: string;
   /** UTC text; the original's when left out. The end, sale windows and codes move along. */
   startsAt?: string;
-  /** What it takes along; its tickets when left out. */
+  /** What it takes along; its tickets with their questions when left out. */
   parts?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export async function duplicateEvent(
   { db, clock, ids, guards, covers }: EventDeps,
   actor: Actor,
   id: string,
-  { title, startsAt, parts = ['tickets'] }: CopyChoice = {},
+  { title, startsAt, parts = ['tickets', 'questions'] }: CopyChoice = {},
 ): Promise<EventRow> {
   const copyId = ids.record();
   const chosen = new Set<CopyPart>(COPY_PARTS.filter((part) => parts.includes(part)));
