@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
-import { accessLabel } from '../events/access.ts';
+import { accessLabel } from '../terms/access.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './history.messages.ts';
 import { formatNumber, formatShare, type Language, LOCALES } from '#lib/language/index.ts';
