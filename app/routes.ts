@@ -17,6 +17,7 @@ export default [
     // Signed in
     route('home', 'routes/account/home.tsx'),
     route('new-event', 'routes/organiser/new-event.tsx'),
+    route('planner', 'routes/planner/planner.tsx'),
     route('summary', 'routes/organiser/summary.tsx'),
     route('summary/:id', 'routes/organiser/summary-event.tsx'),
     route('check-in/:id', 'routes/organiser/check-in.tsx'),
@@ -37,7 +38,10 @@ export default [
       route('questions/new', 'routes/organiser/manage/new-question.tsx'),
       route('questions/:questionId', 'routes/organiser/manage/question.tsx'),
       route('orders', 'routes/organiser/manage/orders.tsx'),
+      route('orders/new', 'routes/organiser/manage/new-order.tsx'),
       route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
+      route('orders/:orderId/edit', 'routes/organiser/manage/edit-buyer.tsx'),
+      route('orders/:orderId/tickets/:heldId', 'routes/organiser/manage/edit-ticket.tsx'),
       route('messages', 'routes/organiser/manage/messages.tsx'),
       route('messages/new', 'routes/organiser/manage/new-message.tsx'),
       route('messages/automatic/:kind', 'routes/organiser/manage/automatic-message.tsx'),
@@ -61,6 +65,17 @@ export default [
       route('data', 'routes/settings/data.tsx'),
       route('delete', 'routes/settings/delete.tsx'),
     ]),
+
+    // Money on its way to an organiser
+    route('payouts', 'routes/payouts/payouts.tsx'),
+    route('payouts/statements', 'routes/payouts/statements.tsx'),
+    route('payouts/statements/:month', 'routes/payouts/statement.tsx'),
+    route('payouts/disputes', 'routes/payouts/disputes.tsx'),
+    route('payouts/disputes/:disputeId', 'routes/payouts/dispute.tsx'),
+    route('payouts/disputes/:disputeId/accept', 'routes/payouts/accept-dispute.tsx'),
+
+    // Superusers decide what the operator takes
+    route('operator/fees', 'routes/operator/fees.tsx'),
 
     // Superusers answer what people wrote
     route('support', 'routes/support/messages.tsx'),
@@ -121,9 +136,14 @@ export default [
   route('check-in/:id/sync', 'routes/organiser/door/sync.ts'),
   route('check-in/:id/app.webmanifest', 'routes/organiser/door/app-manifest.ts'),
 
+  // A calendar app comes without a session
+  route('planner/feed/:file', 'routes/planner/feed.ts'),
+
   // Files that need a session
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
+  route('payouts/statements/:month/statement.pdf', 'routes/payouts/statement-pdf.ts'),
+  route('payouts/statements/:month/statement.csv', 'routes/payouts/statement-csv.ts'),
   route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
   route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),

@@ -14,9 +14,13 @@ import { answeredMessages } from './20261121T1611-answered-messages.ts';
 import { audit } from './20261121T1620-audit.ts';
 import { pricing } from './20261121T1630-pricing.ts';
 import { door } from './20261121T1700-door.ts';
+import { desk } from './20261122T0000-desk.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { questions } from './20261122T0010-questions.ts';
+import { payouts } from './20261122T0434-payouts.ts';
+import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
+import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -36,6 +40,10 @@ export const migrations: readonly Migration[] = [
   pricing,
   door,
   guestMessages,
+  desk,
   ledgerSums,
   questions,
+  payouts,
+  sumsByMonth,
+  plannerFeeds,
 ];

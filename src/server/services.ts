@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
+import { createPlanner } from '#domain/planner/index.ts';
 import { createSupport } from '#domain/support/index.ts';
 import {
   createSigningKey,
@@ -36,6 +37,7 @@ import { lateGuards } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { operatorAddress } from './operator-address.ts';
+import { disputePorts } from './dispute-ports.ts';
 import { googleOf } from './google.ts';
 import { openStripe } from './stripe.ts';
 
@@ -90,12 +92,25 @@ export async function openServices(config: Config, replacements: Replacements = 
   const mailer = createMailer({ db, clock, ids, transport: mail.transport });
 
   const stripe = await openStripe(config, core, secret, () => payments);
-  const payments = createPayments({ ...core, stripe: stripe.settings });
+  const payments = createPayments({
+    ...core,
+    stripe: stripe.settings,
+    disputes: disputePorts(outbox, {
+      person: (id) => records.auth.readUser(id),
+      events: () => events,
+      ticketing: () => ticketing,
+    }),
+  });
   const guards = lateGuards(() => ({ ticketing, messaging }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
-    hooks: { delete: ({ tx, now }, { id }) => requireNoEventsAhead(tx, String(id), now) },
+    hooks: {
+      delete: async ({ tx, now }, { id }) => {
+        await requireNoEventsAhead(tx, String(id), now);
+        await planner.forget(tx, String(id));
+      },
+    },
   };
   const bcrypt = bcryptThread();
   const records = createRecords({
@@ -144,6 +159,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
+  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
   payments.deliverTo(ticketing.receiver);
   const support = createSupport({
     ...core,
@@ -183,6 +199,8 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments,
     ticketing,
     messaging,
+    drawReport: (view) => pdfs.drawReport(view),
+    planner,
     support,
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,

@@ -2,6 +2,7 @@ import { formatMoney } from '#lib/money.ts';
 import { accessLabel } from '../terms/access.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './history.messages.ts';
+import { values as programWords } from './history-values.messages.ts';
 import { formatNumber, formatShare, type Language, LOCALES } from '#lib/language/index.ts';
 
 type Value = string | number | boolean | null;
@@ -14,9 +15,9 @@ interface Ways {
   language: Language;
 }
 
-const MONEY = new Set(['price', 'refunded', 'amount']);
+const MONEY = new Set(['price', 'refunded', 'amount', 'total', 'difference']);
 const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd']);
-const YES_OR_NO = new Set(['hidden', 'ownTax', 'taxIncluded', 'feeOnTop']);
+const YES_OR_NO = new Set(['hidden', 'ownTax', 'taxIncluded', 'feeOnTop', 'restock']);
 /** In hundredths of a percent. */
 const SHARES = new Set(['bps', 'taxBps']);
 const CUT = 280;
@@ -43,7 +44,7 @@ export function historyValue(
   if (field === 'location') return place(value);
   if (field === 'tags') return list(value);
   if (field === 'access') return list(value, (feature) => accessLabel(feature, language));
-  const values: Partial<Record<string, Partial<Record<string, string>>>> = say.values;
+  const values: Partial<Record<string, Partial<Record<string, string>>>> = programWords[language];
   return values[field]?.[value] ?? cut(value);
 }
 

@@ -7,6 +7,7 @@ import { checkIn } from './actions/check-in.ts';
 import { confirm } from './actions/confirm.ts';
 import { sessionExpired } from './actions/expire-order.ts';
 import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './actions/list-orders.ts';
+import { orderCodes } from './actions/order-codes.ts';
 import { ticketQr, ticketsPdf } from './actions/order-documents.ts';
 import { type OrderCaller, placeOrder } from './actions/place-order.ts';
 import { readOrder, readTicket } from './actions/read-order.ts';
@@ -29,7 +30,9 @@ import type { OrderViewer } from './actions/visible-order.ts';
 import { createContext, type TicketingDeps } from './context.ts';
 import { ticketingGuards } from './guards.ts';
 import type { Doorkeeper } from './door/at-the-door.ts';
+import { createDesk } from './desk/desk.ts';
 import { createDoor } from './door/door.ts';
+import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
 import { refundJobs } from './jobs/refunds.ts';
@@ -78,6 +81,7 @@ export function createTicketing(deps: TicketingDeps) {
     cancelOrder: (id: string, viewer: OrderViewer) => cancelOrder(context, id, viewer),
     refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string) =>
       refundOrder(context, actor, id, input, idempotencyKey),
+    orderCodes: (ids: readonly string[]) => orderCodes(context, ids),
     ordersOf: (actor: Actor) => ordersOf(context, actor),
     ordersOfEvent: (actor: Actor, eventId: string, search?: OrderSearch) =>
       ordersOfEvent(context, actor, eventId, search),
@@ -91,6 +95,7 @@ export function createTicketing(deps: TicketingDeps) {
       attendeesOf(context, who, eventId, search),
     checkIn: (who: Doorkeeper, eventId: string, input: unknown) => checkIn(context, who, eventId, input),
     door: createDoor(context),
+    desk: createDesk(context),
     ticketsPdf: (id: string, viewer: OrderViewer) => ticketsPdf(context, id, viewer),
     ticketQr: (id: string, viewer: OrderViewer) => ticketQr(context, id, viewer),
     /** What payments tell of checkouts (their port `CheckoutReceiver`). */
@@ -107,6 +112,7 @@ export function createTicketing(deps: TicketingDeps) {
       expireOrderJob(context),
       sendTicketsJob(context),
       ...refundJobs(context),
+      ...askToPayJobs(context),
       endEventJob(context),
       ...questions.jobKinds,
     ] as JobKind<never>[],

@@ -38,6 +38,16 @@ export const AUDIT_ACTIONS = [
   'team.remove',
   'team.leave',
   'orders.cancel',
+  'orders.create',
+  'orders.paid',
+  'orders.edit',
+  'orders.resend',
+  'orders.import',
+  'orders.undoImport',
+  'orders.export',
+  'tickets.cancel',
+  'tickets.change',
+  'attendees.edit',
   'orders.refund',
   'checkIn.undo',
   'checkIn.makeList',
@@ -48,6 +58,10 @@ export const AUDIT_ACTIONS = [
   'messages.schedule',
   'messages.stop',
   'messages.automatic',
+  'disputes.answer',
+  'disputes.accept',
+  'fees.set',
+  'fees.remove',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

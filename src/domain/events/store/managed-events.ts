@@ -84,7 +84,7 @@ export async function upcomingManaged(
 }
 
 /** The ids of the events whose teams that user is in. */
-async function eventsWithMember(db: Database, userId: string): Promise<string[]> {
+export async function eventsWithMember(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .read<TeamTables>()
     .selectFrom('event_members')

@@ -66,6 +66,9 @@ export async function draftOrder(
     cancelReason: '',
     answers: '{}',
     language,
+    method: '',
+    change: '',
+    batch: '',
     created: now,
     updated: now,
   };
