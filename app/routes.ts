@@ -50,6 +50,7 @@ export default [
       route('team', 'routes/organiser/manage/team.tsx'),
       route('check-in', 'routes/organiser/manage/check-in.tsx'),
       route('history', 'routes/organiser/manage/history.tsx'),
+      route('copy', 'routes/organiser/manage/copy.tsx'),
       route('cancel', 'routes/organiser/manage/cancel.tsx'),
       route('delete', 'routes/organiser/manage/delete.tsx'),
     ]),
@@ -126,6 +127,9 @@ export default [
   // To a provider (login/google) and back
   route('login/:provider', 'routes/ways-in/provider.ts'),
   route('login/:provider/callback', 'routes/ways-in/provider-callback.ts'),
+
+  // What is typed of a draft, kept by itself
+  route('events/:id/draft', 'routes/organiser/save-draft.ts'),
 
   // What a gate's scanner asks
   route('check-in/:id/list', 'routes/organiser/door/list.ts'),

@@ -1,11 +1,32 @@
 import type { EventGuards } from '#domain/events/index.ts';
+import type { Messaging } from '#domain/messaging/index.ts';
+import type { Ticketing } from '#domain/ticketing/index.ts';
 
-/** Events ask ticketing before they change, and ticketing is built on events: the port is joined when it is used. */
-export function lateGuards(guards: () => EventGuards): EventGuards {
+interface Guarding {
+  ticketing: Pick<Ticketing, 'guards'>;
+  messaging: Pick<Messaging, 'copyTo'>;
+}
+
+/**
+ * Events ask those who sell tickets and write to guests before they change, and those are built on events: the port is
+ * joined when it is used.
+ */
+export function lateGuards(late: () => Guarding): EventGuards {
+  const guards = () => late().ticketing.guards;
   return {
     mayPublish: (tx, event) => guards().mayPublish(tx, event),
     onCancelled: (tx, event) => guards().onCancelled(tx, event),
     mayDelete: (tx, event) => guards().mayDelete(tx, event),
-    onDuplicated: (tx, from, to) => guards().onDuplicated(tx, from, to),
+    onDuplicated: async (tx, from, to, { parts, move }) => {
+      const types = parts.has('tickets')
+        ? await guards().onDuplicated(tx, from, to, {
+            codes: parts.has('codes'),
+            questions: parts.has('questions'),
+            // The same date is the old event's: its windows are over, or mean another sale.
+            move: from.startsAt === to.startsAt ? () => '' : move,
+          })
+        : new Map<string, string>();
+      if (parts.has('messages')) await late().messaging.copyTo(tx, from, to, types);
+    },
   };
 }

@@ -102,7 +102,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ticketing.guards);
+  const guards = lateGuards(() => ({ ticketing, messaging }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },

@@ -79,6 +79,7 @@ export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
     attach: async () => 'cover.png',
     detach: async () => {},
     removeAll: async () => {},
+    read: async () => null,
   };
   const deps: EventDeps = { db, clock, ids, guards, covers, origin: 'https://mela.test', ...more };
   return { ...recorded, deps, clock, ids, events: createEvents(deps) };

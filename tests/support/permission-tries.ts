@@ -103,6 +103,10 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     domain('update', ({ services }, actor, { event }) =>
       services.events.update(actor, event, { summary: 'New.' }),
     ),
+    onDraft('saveDraft', async ({ services }, actor, { event }) => {
+      const { updated = '' } = (await services.events.find(event)) ?? {};
+      return services.events.saveDraft(actor, event, { summary: 'Typed.' }, { ifUpdated: updated });
+    }),
     domain('removeCover', ({ services }, actor, { event }) => services.events.removeCover(actor, event)),
     http(
       'PATCH',

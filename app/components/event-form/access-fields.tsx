@@ -1,7 +1,7 @@
 import type { FormField } from '../../forms/form-field.ts';
 import { TextareaField } from '../../forms/textarea-field.tsx';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
-import { accessOptionsIn } from '../events/access.ts';
+import { accessOptionsIn } from '../terms/access.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Fieldset } from '../ui/fieldset.tsx';
 import { words } from './terms-fields.messages.ts';

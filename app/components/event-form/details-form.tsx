@@ -1,24 +1,34 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useNavigation } from 'react-router';
+import { useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TextareaField } from '../../forms/textarea-field.tsx';
 import { ChangedMeanwhile } from '../organiser/changed-meanwhile.tsx';
 import { FormSection } from '../organiser/form-section.tsx';
-import type { Cover } from '../poster.tsx';
+import { type Cover, Poster } from '../poster.tsx';
+import { OfferPrice } from '../tickets/offer-price.tsx';
+import type { Offer } from '../tickets/offer.ts';
 import { Button } from '../ui/button.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { CategoryField } from './category-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { DescriptionField } from './description-field.tsx';
+import { DraftState } from './draft-state.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RefundFields } from './refund-fields.tsx';
+import { useDraft } from './use-draft.ts';
 import { WhenFields } from './when-fields.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { words } from './event-form.messages.ts';
+import { EventPreview } from './event-preview.tsx';
+import { words as previewWords } from './preview.messages.ts';
+import { textOf } from './typed.ts';
+import { useTyped } from './use-typed.ts';
+import { WithPreview } from './with-preview.tsx';
 import { words as terms } from './terms-fields.messages.ts';
 
 type Name = (typeof labelsIn)['en'][number][0];
@@ -32,14 +42,19 @@ interface DetailsFormProps {
   event: { id: string; title: string; status: string; updated: string; currency: string };
   cover: Cover | null;
   zones: readonly string[];
+  /** What can be bought, all in. */
+  offers: readonly Pick<Offer, 'name' | 'kind' | 'price' | 'allIn'>[];
+  /** The event's page. */
+  path: string;
   initial: Record<Exclude<Name, 'cover' | 'access'>, string> & { access: string[] };
 }
 
 /** Everything about an event but its tickets. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { lastResult, changedMeanwhile, updated, event, cover, zones, initial } = props;
+  const { lastResult, changedMeanwhile, updated, event, cover, zones, offers, path, initial } = props;
   const say = useMessages(words);
   const tell = useMessages(terms);
+  const look = useMessages(previewWords);
   const labels = labelsIn[useLanguage()];
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
@@ -47,80 +62,122 @@ export function DetailsForm(props: DetailsFormProps) {
     lastResult,
     defaultValue: initial,
   });
+  const element = useRef<HTMLFormElement>(null);
+  // What others see already is changed by the button, on purpose.
+  const to = event.status === 'draft' ? `/events/${event.id}/draft` : null;
+  const keeping = useDraft(element, to);
+  const typed = useTyped(element, initial);
+  const elsewhere = changedMeanwhile || keeping.state === 'changedMeanwhile';
+  const poster = (
+    <Poster
+      eventId={event.id}
+      title={textOf(typed, 'title')}
+      cover={cover}
+      version={keeping.state === 'saved' ? keeping.at : event.updated}
+      sizes="20rem"
+      decorative
+    />
+  );
+  const tickets = offers.map((offer) => ({
+    name: offer.name,
+    price: <OfferPrice offer={offer} currency={textOf(typed, 'currency') || event.currency} />,
+  }));
   return (
-    <Form method="post" encType="multipart/form-data" id={form.id} onSubmit={form.onSubmit} noValidate>
-      <input type="hidden" name="updated" value={updated} />
-      {/* Enter in a field presses the first button of a form: this one, never the one that overwrites. */}
-      <button type="submit" name="intent" value="save" hidden aria-label={say.save} />
-      <div className="mb-6 flex max-w-3xl flex-col gap-4 empty:hidden">
-        <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
-        {changedMeanwhile && <ChangedMeanwhile title={say.changed} pending={sending === 'overwrite'} />}
-      </div>
-      <FormSection title={say.theEvent}>
-        <TextField field={fields.title} label={say.title} maxLength={120} autoComplete="off" required />
-        <TextareaField
-          field={fields.summary}
-          label={say.summary}
-          hint={say.summaryHint}
-          rows={2}
-          maxLength={300}
-          optional
-        />
-        <DescriptionField field={fields.description} />
-        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-          <CategoryField field={fields.category} />
-          <TextField
-            field={fields.tags}
-            label={say.tags}
-            placeholder={say.tagsExample}
-            autoComplete="off"
+    <WithPreview
+      preview={<EventPreview typed={typed} poster={poster} tickets={tickets} />}
+      more={
+        <Link
+          to={path}
+          target="_blank"
+          className="mt-5 inline-block text-[0.9375rem] underline decoration-edge underline-offset-4 hover:decoration-marigold"
+        >
+          {look.wholePage}
+        </Link>
+      }
+    >
+      <Form
+        ref={element}
+        method="post"
+        encType="multipart/form-data"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+      >
+        {/* Brought up to date by what keeps a draft: each save is based on the one before. */}
+        <input type="hidden" name="updated" key={updated} defaultValue={updated} />
+        {/* Enter in a field presses the first button of a form: this one, never the one that overwrites. */}
+        <button type="submit" name="intent" value="save" hidden aria-label={say.save} />
+        <div className="mb-6 flex max-w-3xl flex-col gap-4 empty:hidden">
+          <FormProblems form={form} fields={labels.map(([name, label]) => [fields[name], label] as const)} />
+          {elsewhere && <ChangedMeanwhile title={say.changed} pending={sending === 'overwrite'} />}
+        </div>
+        <FormSection title={say.theEvent}>
+          <TextField field={fields.title} label={say.title} maxLength={120} autoComplete="off" required />
+          <TextareaField
+            field={fields.summary}
+            label={say.summary}
+            hint={say.summaryHint}
+            rows={2}
+            maxLength={300}
             optional
           />
-        </div>
-      </FormSection>
-      <FormSection title={say.picture} text={say.pictureText}>
-        <CoverField fields={fields} event={event} cover={cover} />
-      </FormSection>
-      <FormSection title={say.when} text={say.localTime}>
-        <WhenFields fields={fields} zones={zones} />
-      </FormSection>
-      <FormSection title={say.where}>
-        <PlaceFields fields={fields} />
-      </FormSection>
-      <FormSection title={tell.access} text={tell.accessText}>
-        <AccessFields fields={fields} />
-      </FormSection>
-      <FormSection title={tell.refunds} text={tell.refundsText}>
-        <RefundFields fields={fields} />
-      </FormSection>
-      <FormSection title={say.whoMayCome}>
-        <RadioField
-          field={fields.visibility}
-          legend={say.whoFinds}
-          columns={2}
-          options={[
-            { value: 'public', label: say.public, detail: say.publicDetail },
-            { value: 'unlisted', label: say.unlisted, detail: say.unlistedDetail },
-          ]}
-        />
-        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-          <TextField
-            field={fields.capacity}
-            label={say.capacity}
-            hint={say.capacityHint}
-            inputMode="numeric"
-            autoComplete="off"
-            optional
+          <DescriptionField field={fields.description} />
+          <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+            <CategoryField field={fields.category} />
+            <TextField
+              field={fields.tags}
+              label={say.tags}
+              placeholder={say.tagsExample}
+              autoComplete="off"
+              optional
+            />
+          </div>
+        </FormSection>
+        <FormSection title={say.picture} text={say.pictureText}>
+          <CoverField fields={fields} event={event} cover={cover} />
+        </FormSection>
+        <FormSection title={say.when} text={say.localTime}>
+          <WhenFields fields={fields} zones={zones} />
+        </FormSection>
+        <FormSection title={say.where}>
+          <PlaceFields fields={fields} />
+        </FormSection>
+        <FormSection title={tell.access} text={tell.accessText}>
+          <AccessFields fields={fields} />
+        </FormSection>
+        <FormSection title={tell.refunds} text={tell.refundsText}>
+          <RefundFields fields={fields} />
+        </FormSection>
+        <FormSection title={say.whoMayCome}>
+          <RadioField
+            field={fields.visibility}
+            legend={say.whoFinds}
+            columns={2}
+            options={[
+              { value: 'public', label: say.public, detail: say.publicDetail },
+              { value: 'unlisted', label: say.unlisted, detail: say.unlistedDetail },
+            ]}
           />
-          {event.status === 'draft' && <CurrencyField field={fields.currency} hint={say.currencyHint} />}
+          <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+            <TextField
+              field={fields.capacity}
+              label={say.capacity}
+              hint={say.capacityHint}
+              inputMode="numeric"
+              autoComplete="off"
+              optional
+            />
+            {event.status === 'draft' && <CurrencyField field={fields.currency} hint={say.currencyHint} />}
+          </div>
+        </FormSection>
+        <div className="sticky bottom-0 z-10 -mx-5 flex items-center gap-4 border-t border-line bg-ground px-5 py-4 sm:mx-0 sm:px-0 lg:pl-[18rem]">
+          <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
+            {say.save}
+          </Button>
+          <DraftState keeping={keeping} labels={new Map(labels)} />
         </div>
-      </FormSection>
-      <div className="sticky bottom-0 z-10 -mx-5 flex gap-3 border-t border-line bg-ground px-5 py-4 sm:mx-0 sm:px-0 lg:pl-[18rem]">
-        <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
-          {say.save}
-        </Button>
-      </div>
-    </Form>
+      </Form>
+    </WithPreview>
   );
 }
 

@@ -45,7 +45,10 @@ const optionsOf = (
   },
   onUpdate: ({ editor }: { editor: Editor }) => {
     const control = source();
-    if (control) control.value = editor.isEmpty ? '' : editor.getHTML();
+    if (!control) return;
+    control.value = editor.isEmpty ? '' : editor.getHTML();
+    // For whoever keeps what is typed: a button of the toolbar is no input that a form hears of.
+    control.dispatchEvent(new Event('change', { bubbles: true }));
   },
 });
 

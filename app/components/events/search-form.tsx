@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
-import { accessOptionsIn } from './access.ts';
-import { about } from './access.messages.ts';
+import { accessOptionsIn } from '../terms/access.ts';
+import { about } from '../terms/access.messages.ts';
 import { words } from './find.messages.ts';
 
 interface SearchFormProps {

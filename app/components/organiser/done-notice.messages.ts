@@ -13,7 +13,7 @@ export const words = messages({
     saved: ['Saved.'],
     duplicated: [
       'This is the copy.',
-      'A draft with the same tickets, none of them sold. Give it its own dates.',
+      'A draft with what you chose, and nothing sold. Look it over, then publish it.',
     ],
     cancelled: [
       'The event is cancelled.',
@@ -31,6 +31,7 @@ export const words = messages({
     'member-removed': ['They are not in the team any more.'],
     'event-offered': ['The event is offered.', 'It stays yours until they accept.'],
     'team-left': ['You left the team.'],
+    'invitation-declined': ['The invitation is declined.'],
     joined: ['Welcome to the team.', 'What your role includes is in the parts above.'],
     refunded: ['The refund is made.', 'The buyer is told by mail.'],
     'tickets-taken-back': ['The tickets are taken back.'],
@@ -57,7 +58,7 @@ export const words = messages({
     saved: ['Guardado.'],
     duplicated: [
       'Esta es la copia.',
-      'Un borrador con las mismas entradas, ninguna vendida. Ponle sus propias fechas.',
+      'Un borrador con lo que elegiste y nada vendido. Revísalo y publícalo.',
     ],
     cancelled: [
       'El evento está cancelado.',
@@ -81,6 +82,7 @@ export const words = messages({
     'member-removed': ['Ya no está en el equipo.'],
     'event-offered': ['El evento está ofrecido.', 'Sigue siendo tuyo hasta que lo acepte.'],
     'team-left': ['Has dejado el equipo.'],
+    'invitation-declined': ['La invitación queda rechazada.'],
     joined: ['Te damos la bienvenida al equipo.', 'Lo que incluye tu papel está en las partes de arriba.'],
     refunded: ['El reembolso está hecho.', 'Avisamos por correo a quien compró.'],
     'tickets-taken-back': ['Las entradas están retiradas.'],
@@ -102,7 +104,7 @@ export const words = messages({
     published: ['तपाईंको कार्यक्रम प्रकाशित भयो।', 'अब यसको लिंक साझा गर्नुहोस्।'],
     unpublished: ['तपाईंको कार्यक्रम मस्यौदाका रूपमा सुरक्षित भयो।', 'अहिले नै प्रकाशित गर्न मिल्दैन: के बाँकी छ, तल छ।'],
     saved: ['सुरक्षित भयो।'],
-    duplicated: ['यो प्रतिलिपि हो।', 'उस्तै टिकट भएको मस्यौदा, कुनै पनि बिकेको छैन। यसका आफ्नै मिति दिनुहोस्।'],
+    duplicated: ['यो प्रतिलिपि हो।', 'तपाईंले छानेका कुरा भएको मस्यौदा, केही बिकेको छैन। हेरेर प्रकाशित गर्नुहोस्।'],
     cancelled: ['कार्यक्रम रद्द भयो।', 'टिकट भएकाहरूलाई इमेल जान्छ, र तिरिएका अर्डरको रकम फिर्ता हुन्छ।'],
     deleted: ['मस्यौदा मेटियो।'],
     'ticket-added': ['टिकट थपियो।'],
@@ -116,6 +118,7 @@ export const words = messages({
     'member-removed': ['उहाँ अब टोलीमा हुनुहुन्न।'],
     'event-offered': ['कार्यक्रम दिने प्रस्ताव गरियो।', 'उहाँले स्वीकार नगरेसम्म यो तपाईंकै रहन्छ।'],
     'team-left': ['तपाईंले टोली छोड्नुभयो।'],
+    'invitation-declined': ['निम्तो अस्वीकार गरियो।'],
     joined: ['टोलीमा स्वागत छ।', 'तपाईंको भूमिकामा के-के पर्छ, माथिका भागमा छ।'],
     refunded: ['रकम फिर्ता गरियो।', 'खरिदकर्तालाई इमेल जान्छ।'],
     'tickets-taken-back': ['टिकट फिर्ता लिइए।'],

@@ -1,7 +1,8 @@
 import { formatMoney } from '#lib/money.ts';
-import { accessLabel } from '../events/access.ts';
+import { accessLabel } from '../terms/access.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './history.messages.ts';
+import { values as programWords } from './history-values.messages.ts';
 import { formatNumber, formatShare, type Language, LOCALES } from '#lib/language/index.ts';
 
 type Value = string | number | boolean | null;
@@ -43,7 +44,7 @@ export function historyValue(
   if (field === 'location') return place(value);
   if (field === 'tags') return list(value);
   if (field === 'access') return list(value, (feature) => accessLabel(feature, language));
-  const values: Partial<Record<string, Partial<Record<string, string>>>> = say.values;
+  const values: Partial<Record<string, Partial<Record<string, string>>>> = programWords[language];
   return values[field]?.[value] ?? cut(value);
 }
 

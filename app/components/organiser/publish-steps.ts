@@ -19,7 +19,8 @@ interface Publishable {
   venueName: string;
   venueAddress: string;
   onlineUrl: string;
-  description: string;
+  /** Left out where it was not read: nothing is said of it then. */
+  description?: string;
   cover: string;
 }
 
@@ -65,13 +66,7 @@ export function publishSteps(
       text: kinds.length > 0 ? say.tickets.done : say.tickets.open,
       at: 'tickets',
     },
-    {
-      key: 'description',
-      done: description !== '',
-      needed: false,
-      text: description !== '' ? say.description.done : say.description.open,
-      at: 'details',
-    },
+    ...descriptionStep(description, say.description),
     {
       key: 'cover',
       done: cover !== '',
@@ -90,6 +85,15 @@ export function publishSteps(
     });
   }
   return steps;
+}
+
+function descriptionStep(
+  description: string | undefined,
+  say: { done: string; open: string },
+): PublishStep[] {
+  if (description === undefined) return [];
+  const done = description !== '';
+  return [{ key: 'description', done, needed: false, text: done ? say.done : say.open, at: 'details' }];
 }
 
 /** Whether publishing would be refused as things are. */

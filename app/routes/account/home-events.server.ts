@@ -1,6 +1,8 @@
 import { coverOf } from '#app/components/events/cover.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import { eventState, ticketsLeft } from '#app/components/organiser/event-state.ts';
+import type { Draft } from '#app/components/organiser/draft-list.tsx';
+import { publishSteps } from '#app/components/organiser/publish-steps.ts';
 import type { MyEvent } from '#app/components/organiser/my-event-row.tsx';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventListItem } from '#domain/events/index.ts';
@@ -10,38 +12,78 @@ import type { Language } from '#lib/language/index.ts';
 
 const PAGE = 30;
 const DRAFTS = 6;
+/** Of the many that somebody runs, those that are next. */
+const NEXT = 12;
 
 const NOTHING: SalesFigures = { sold: 0, held: 0, quantity: 0, revenue: 0 };
 
-/** A page of somebody's events with how they sell, and on the first page the drafts that wait to be finished. */
+interface Asked {
+  /** A page further down the list of all their events; undefined for what matters now. */
+  cursor: string | undefined;
+  /** They want the whole list, from its beginning. */
+  all: boolean;
+  language: Language;
+}
+
+/**
+ * What somebody runs: the next events with how they sell and the drafts that wait to be finished, or a page of the list
+ * of all. Whoever has few sees all of them at once.
+ */
 export async function homeEvents(
-  { events, ticketing }: Pick<AppServices, 'events' | 'ticketing'>,
+  services: Pick<AppServices, 'events' | 'ticketing' | 'payments'>,
   actor: Actor,
   now: string,
-  { cursor, language }: { cursor: string | undefined; language: Language },
+  { cursor, all, language }: Asked,
 ) {
-  const [page, drafts] = await Promise.all([
+  const { events, ticketing } = services;
+  const list = all || cursor !== undefined;
+  const [page, drafts, next] = await Promise.all([
     events.listManaged(actor, { cursor, limit: PAGE }),
-    cursor ? null : events.listManaged(actor, { status: 'draft', limit: DRAFTS }),
+    list ? null : events.listManaged(actor, { status: 'draft', limit: DRAFTS }),
+    list ? [] : events.managedAhead(actor, NEXT),
   ]);
-  const shown = page.items.filter(({ status }) => status !== 'draft');
+  const many = !list && page.next !== null;
+  const shown = many ? next : page.items.filter(({ status }) => status !== 'draft');
   const figures = await ticketing.salesOfEvents(
     actor,
     shown.map(({ id }) => id),
   );
-  const lines = shown.map((event) =>
-    myEvent(event, figures.get(event.id) ?? NOTHING, { actor, now, language }),
-  );
+  const seen = { actor, now, language };
+  const lines = shown.map((event) => myEvent(event, figures.get(event.id) ?? NOTHING, seen));
+  const ahead = lines.filter(({ state }) => state !== 'past' && state !== 'cancelled');
   return {
     // The soonest first among those to come; of the others, the latest.
-    ahead: lines.filter(({ state }) => state !== 'past' && state !== 'cancelled').toReversed(),
+    ahead: many ? ahead : ahead.toReversed(),
     past: lines.filter(({ state }) => state === 'past' || state === 'cancelled'),
-    drafts: (drafts?.items ?? []).map((event) => myEvent(event, NOTHING, { actor, now, language })),
-    moreDrafts: drafts !== null && drafts.next !== null,
+    drafts: drafts ? await unfinished(services, drafts.items, seen) : [],
+    /** Of many, only the next are here. */
+    many,
     none: page.items.length === 0 && !cursor,
-    next: page.next,
+    next: many ? null : page.next,
     previous: page.previous,
   };
+}
+
+/** Drafts with what they lack. */
+async function unfinished(
+  { ticketing, payments }: Pick<AppServices, 'ticketing' | 'payments'>,
+  drafts: readonly EventListItem[],
+  seen: Seen,
+): Promise<Draft[]> {
+  const types = await ticketing.ticketTypes.listOf(drafts.map(({ id }) => id));
+  const saleBlocked = payments.saleBlockedReason();
+  return drafts.map((event) => {
+    const kinds = (types.get(event.id) ?? []).map(({ kind }) => kind);
+    const missing = missingOf(event, { kinds, saleBlocked, now: seen.now }, seen.language);
+    return { ...myEvent(event, NOTHING, seen), missing };
+  });
+}
+
+/** What stands between a draft and its public, the picture left aside: there is always one. */
+function missingOf(...asked: Parameters<typeof publishSteps>): string[] {
+  return publishSteps(...asked)
+    .filter(({ key, done }) => !done && key !== 'cover')
+    .map(({ text }) => text);
 }
 
 interface Seen {

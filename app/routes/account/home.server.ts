@@ -6,6 +6,8 @@ import { ApiError } from '#lib/errors.ts';
 import { answered, refusal } from '../organiser/answered.server.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
 import { homeEvents } from './home-events.server.ts';
+import { homeSales } from './home-sales.server.ts';
+import { homeTasks } from './home-tasks.server.ts';
 import { nextTickets } from './next-tickets.server.ts';
 import type { Route } from './+types/home';
 
@@ -13,17 +15,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, actor, services, language } = organiser(context, request);
   const search = new URL(request.url).searchParams;
   const now = services.clock.text();
-  const [mine, tickets, payouts] = await Promise.all([
+  const cursor = search.get('cursor') ?? undefined;
+  const all = search.has('all');
+  const list = all || cursor !== undefined;
+  const [{ tasks, ...mine }, sales, due, tickets, payouts] = await Promise.all([
     answered(
-      homeEvents(services, actor, now, { cursor: search.get('cursor') ?? undefined, language }),
+      homeEvents(services, actor, now, { cursor, all, language }).then(async (found) => ({
+        ...found,
+        tasks: list ? [] : await homeTasks(services, actor, found.ahead, now),
+      })),
       language,
     ),
+    list ? null : homeSales(services, actor, now),
+    services.payments.ledger.summaryOfOrganiser(actor.id),
     nextTickets(services, actor, now, language),
     payoutStatus(services, actor.id, search.get('payouts') === 'back'),
   ]);
   return {
     name: viewer.name.trim().split(/\s+/)[0] ?? '',
     mine,
+    tasks,
+    sales,
+    list,
+    waiting: due
+      .filter(({ netDue }) => netDue > 0)
+      .map(({ currency, netDue }) => ({ currency, amount: netDue })),
     tickets,
     payouts,
     canSell: services.payments.saleBlockedReason() === null,
@@ -45,10 +61,16 @@ async function payoutStatus(
   }
 }
 
-/** Enables payouts: leads to the payment provider's questions, and from there back here. */
+/** Enables payouts: leads to the payment provider's questions, and from there back here. Answers invitations. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, services, config, language } = organiser(context, request);
-  if ((await readForm(request)).get('intent') !== 'payouts') throw redirect('/home');
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  if (intent === 'accept' || intent === 'decline') {
+    const invitation = form.get('invitation');
+    return answerInvitation(context, request, intent, typeof invitation === 'string' ? invitation : '');
+  }
+  if (intent !== 'payouts') throw redirect('/home');
   let url = '';
   const problem = await refusal(
     services.payments.accounts
@@ -59,7 +81,28 @@ export async function action({ context, request }: Route.ActionArgs) {
       .then((link) => (url = link.url)),
     language,
   );
-  if (problem !== null) return data({ problem }, { status: 409 });
+  if (problem !== null) return data({ problem, task: null }, { status: 409 });
   // Another site, or the stand-in for it: not a page that the router knows.
   throw redirectDocument(url);
+}
+
+async function answerInvitation(
+  context: Route.ActionArgs['context'],
+  request: Request,
+  intent: 'accept' | 'decline',
+  invitation: string,
+) {
+  const { actor, services, language } = organiser(context, request);
+  if (intent === 'decline') {
+    const task = await refusal(services.teams.declineOwn(actor, invitation), language);
+    if (task !== null) return data({ problem: null, task }, { status: 409 });
+    throw redirect('/home?done=invitation-declined');
+  }
+  let event = '';
+  const task = await refusal(
+    services.teams.acceptOwn(actor, invitation).then((joined) => (event = joined)),
+    language,
+  );
+  if (task !== null) return data({ problem: null, task }, { status: 409 });
+  throw redirect(`/events/${event}/manage?done=joined`);
 }

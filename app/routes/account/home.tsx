@@ -2,6 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { VerifyNotice } from '../../components/account/verify-notice.tsx';
 import { DoneNotice } from '../../components/organiser/done-notice.tsx';
+import { PayoutsWaiting } from '../../components/home/payouts-waiting.tsx';
+import { RecentSalesList } from '../../components/home/recent-sales-list.tsx';
+import { TaskList } from '../../components/home/task-list.tsx';
 import { DraftList } from '../../components/organiser/draft-list.tsx';
 import { type MyEvent, MyEventRow } from '../../components/organiser/my-event-row.tsx';
 import { Newcomer } from '../../components/organiser/newcomer.tsx';
@@ -13,6 +16,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import type { Route } from './+types/home';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
+import { words as homeWords } from '../../components/home/home.messages.tsx';
 import { words } from './home.messages.tsx';
 
 export { action, loader } from './home.server.ts';
@@ -20,8 +24,9 @@ export { action, loader } from './home.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, mine, tickets, payouts, canSell, linkExpired } = loaderData;
+  const { name, list, mine, tasks, sales, waiting, tickets, payouts, canSell, linkExpired } = loaderData;
   const say = useMessages(words);
+  const tell = useMessages(homeWords);
   const navigation = useNavigation();
   const settingUp = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'payouts';
   const at = (cursor: string | null) => (cursor ? `/home?cursor=${encodeURIComponent(cursor)}` : null);
@@ -43,6 +48,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
       </Card>
+      {organises && <PayoutsWaiting amounts={waiting} />}
       {organises && canSell && (
         <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />
       )}
@@ -51,7 +57,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 className="text-title font-semibold">{say.hello(name)}</h1>
+        <h1 className="text-title font-semibold">{list ? tell.allEvents : say.hello(name)}</h1>
         {organises && (
           <ButtonLink to="/summary" variant="secondary" size="sm">
             {say.summary}
@@ -67,6 +73,18 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           </Callout>
         </div>
       )}
+      {actionData?.task && (
+        <div className="mt-6">
+          <Callout tone="error" title={actionData.task} announce />
+        </div>
+      )}
+      {tasks.length > 0 && (
+        <div className="mt-8">
+          <Part title={tell.toDo}>
+            <TaskList tasks={tasks} />
+          </Part>
+        </div>
+      )}
       {!organises && !tickets.any ? (
         <div className="mt-10">
           <p className="mb-6 max-w-xl text-lg text-muted">{say.nothingHere}</p>
@@ -76,12 +94,22 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           {going && side}
           <div className="flex min-w-0 flex-col gap-10">
+            {sales && (mine.ahead.length > 0 || sales.sales.length > 0) && (
+              <Part title={tell.sales}>
+                <RecentSalesList {...sales} />
+              </Part>
+            )}
             {mine.drafts.length > 0 && (
               <Part title={say.toFinish}>
                 <DraftList drafts={mine.drafts} />
               </Part>
             )}
             {mine.ahead.length > 0 && <EventPart title={say.comingUp} events={mine.ahead} />}
+            {mine.many && (
+              <p className="-mt-4">
+                <More to="/home?all">{tell.allEvents}</More>
+              </p>
+            )}
             {mine.past.length > 0 && <EventPart title={say.past} events={mine.past} />}
             {!organises && <Newcomer />}
             <Pagination

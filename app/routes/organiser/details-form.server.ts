@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { coverProblem } from '#app/components/event-form/cover-rules.ts';
-import { htmlOfTyped } from '#app/components/event-form/description.ts';
+import { htmlOfTyped, typedOfHtml } from '#app/components/event-form/description.ts';
 import { readCrop } from '#app/forms/cropped-picture.server.ts';
-import { type EventPatch, MAX_REFUND_DAYS } from '#domain/events/index.ts';
-import { readCount, readPlace, readTimes, translated, typed, whenAndWhere } from './event-form.server.ts';
+import { type EventPatch, type EventRow, MAX_REFUND_DAYS } from '#domain/events/index.ts';
+import {
+  readCount,
+  readPlace,
+  readTimes,
+  translated,
+  typed,
+  typedWhenAndWhere,
+  whenAndWhere,
+} from './event-form.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words as terms } from '#app/components/event-form/terms-fields.messages.ts';
 import { words } from './event-form.messages.ts';
@@ -91,4 +99,27 @@ function readRefunds(
   if (!Number.isInteger(days) || days < 0 || days > MAX_REFUND_DAYS) say('refundDays', 'wrongDays');
   if (refundPolicy === 'flexible' && refundNote.trim() === '') say('refundNote', 'wrongNote');
   return { refundPolicy, refundDays: days, refundNote };
+}
+
+/** What is typed when the form opens on an event. */
+export function typedDetails(event: EventRow) {
+  const { title, summary, category, visibility, currency, tags, capacity } = event;
+  const { access, accessNote, refundPolicy, refundDays, refundNote } = event;
+  return {
+    title,
+    summary,
+    category,
+    visibility,
+    currency,
+    ...typedWhenAndWhere(event),
+    description: typedOfHtml(event.description),
+    tags: tags.join(', '),
+    access,
+    accessNote,
+    refundPolicy,
+    refundDays: refundPolicy === 'until' ? String(refundDays) : '',
+    refundNote,
+    capacity: capacity === 0 ? '' : String(capacity),
+    removeCover: '',
+  };
 }

@@ -1,7 +1,17 @@
 import { useForm } from '@conform-to/react';
+import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CategoryField } from '../../components/event-form/category-field.tsx';
 import { FirstTicketFields } from '../../components/event-form/first-ticket-fields.tsx';
+import { EventPreview } from '../../components/event-form/event-preview.tsx';
+import { PosterSketch } from '../../components/event-form/poster-sketch.tsx';
+import { textOf, type Typed } from '../../components/event-form/typed.ts';
+import { useKeptTyping } from '../../components/event-form/use-kept-typing.ts';
+import { useTyped } from '../../components/event-form/use-typed.ts';
+import { WithPreview } from '../../components/event-form/with-preview.tsx';
+import { OfferPrice } from '../../components/tickets/offer-price.tsx';
+import type { Offer } from '../../components/tickets/offer.ts';
+import { Callout } from '../../components/ui/callout.tsx';
 import { PlaceFields } from '../../components/event-form/place-fields.tsx';
 import { WhenFields } from '../../components/event-form/when-fields.tsx';
 import { FormSection } from '../../components/organiser/form-section.tsx';
@@ -9,6 +19,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Route } from './+types/new-event';
+import { parseMoney } from '#lib/money.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words as form } from '../../components/event-form/event-form.messages.ts';
 import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
@@ -31,64 +42,99 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
     lastResult: actionData,
     defaultValue: { ...blank, timezone: zone, ticketName: say.generalAdmission },
   });
+  const element = useRef<HTMLFormElement>(null);
+  const typed = useTyped(element, { ...blank, timezone: zone, ticketName: say.generalAdmission });
+  const kept = useKeptTyping(element, 'new-event', actionData !== undefined);
   return (
     <div className="page pt-10 sm:pt-14">
       <header className="max-w-3xl">
         <h1 className="text-title font-semibold">{say.create}</h1>
         <p className="mt-3 text-lg text-muted">{say.lead}</p>
       </header>
-      <Form method="post" id={formMeta.id} onSubmit={formMeta.onSubmit} noValidate className="mt-8 sm:mt-12">
-        <div className="mb-8 max-w-3xl empty:hidden">
-          <FormProblems
-            form={formMeta}
-            fields={labels.map(([name, label]) => [fields[name], label] as const)}
-          />
-        </div>
-        <FormSection title={parts.theEvent}>
-          <TextField
-            field={fields.title}
-            label={parts.title}
-            placeholder={say.example}
-            maxLength={120}
-            autoComplete="off"
-            required
-          />
-          <CategoryField field={fields.category} />
-        </FormSection>
-        <FormSection title={parts.when} text={parts.localTime}>
-          <WhenFields fields={fields} zones={zones} guessZone={!actionData} />
-        </FormSection>
-        <FormSection title={parts.where}>
-          <PlaceFields fields={fields} />
-        </FormSection>
-        <FormSection title={say.firstTicket} text={say.firstTicketText}>
-          <FirstTicketFields fields={fields} />
-        </FormSection>
-        <div className="flex flex-col gap-3 border-t border-line pt-8 sm:flex-row lg:pl-[18rem]">
-          {/* The draft comes first, so that Enter in a field never publishes. */}
-          <Button
-            type="submit"
-            name="intent"
-            value="draft"
-            size="lg"
-            variant="secondary"
-            pending={sending === 'draft'}
+      {kept.restored && (
+        <div className="mt-8">
+          <Callout
+            title={say.keptTitle}
+            action={
+              <Button type="button" variant="secondary" size="sm" onClick={kept.forget}>
+                {say.startAnew}
+              </Button>
+            }
           >
-            {say.saveDraft}
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="publish"
-            size="lg"
-            className="order-first"
-            pending={sending === 'publish'}
-          >
-            {say.publish}
-          </Button>
+            {say.keptText}
+          </Callout>
         </div>
-      </Form>
+      )}
+      <div className="mt-8 sm:mt-12">
+        <WithPreview preview={<NewEventPreview typed={typed} />}>
+          <Form ref={element} method="post" id={formMeta.id} onSubmit={formMeta.onSubmit} noValidate>
+            <div className="mb-8 max-w-3xl empty:hidden">
+              <FormProblems
+                form={formMeta}
+                fields={labels.map(([name, label]) => [fields[name], label] as const)}
+              />
+            </div>
+            <FormSection title={parts.theEvent}>
+              <TextField
+                field={fields.title}
+                label={parts.title}
+                placeholder={say.example}
+                maxLength={120}
+                autoComplete="off"
+                required
+              />
+              <CategoryField field={fields.category} />
+            </FormSection>
+            <FormSection title={parts.when} text={parts.localTime}>
+              <WhenFields fields={fields} zones={zones} guessZone={!actionData} />
+            </FormSection>
+            <FormSection title={parts.where}>
+              <PlaceFields fields={fields} />
+            </FormSection>
+            <FormSection title={say.firstTicket} text={say.firstTicketText}>
+              <FirstTicketFields fields={fields} />
+            </FormSection>
+            <div className="flex flex-col gap-3 border-t border-line pt-8 sm:flex-row lg:pl-[18rem]">
+              {/* The draft comes first, so that Enter in a field never publishes. */}
+              <Button
+                type="submit"
+                name="intent"
+                value="draft"
+                size="lg"
+                variant="secondary"
+                pending={sending === 'draft'}
+              >
+                {say.saveDraft}
+              </Button>
+              <Button
+                type="submit"
+                name="intent"
+                value="publish"
+                size="lg"
+                className="order-first"
+                pending={sending === 'publish'}
+              >
+                {say.publish}
+              </Button>
+            </div>
+          </Form>
+        </WithPreview>
+      </div>
     </div>
+  );
+}
+
+/** As it will look with the one ticket that it begins with. */
+function NewEventPreview({ typed }: { typed: Typed }) {
+  const currency = textOf(typed, 'currency');
+  const kind = textOf(typed, 'ticketKind');
+  const price = kind === 'free' ? 0 : parseMoney(textOf(typed, 'ticketPrice'), currency);
+  const offer = price === null ? null : { kind: kind as Offer['kind'], price, allIn: price };
+  const name = textOf(typed, 'ticketName');
+  const tickets =
+    name === '' ? [] : [{ name, price: offer && <OfferPrice offer={offer} currency={currency} /> }];
+  return (
+    <EventPreview typed={typed} poster={<PosterSketch title={textOf(typed, 'title')} />} tickets={tickets} />
   );
 }
 

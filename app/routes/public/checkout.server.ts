@@ -4,7 +4,7 @@ import { NO_ANSWERS } from '#app/components/questions/answer-names.ts';
 import { readSelection, withUnlocked } from '#app/components/checkout/selection.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { coverOf } from '#app/components/events/cover.ts';
-import { refundSentences, refundTermsOf } from '#app/components/events/refund-terms.ts';
+import { refundsShown } from '#app/components/terms/refund-terms.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from './asked.server.ts';
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       place: placeLine(event, language),
       cover: coverOf(event),
     },
-    refunds: refundSentences(refundTermsOf(event), { ...event, now }, language),
+    refunds: refundsShown(event, now, language),
     path,
     offers,
     terms,

@@ -164,7 +164,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </div>
           {total > 0 && (
             <div className="mt-6 empty:hidden">
-              <RefundLine sentences={refunds} />
+              <RefundLine {...refunds} />
             </div>
           )}
           <div className="mt-6">

@@ -1,11 +1,13 @@
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { coverOf, sharedPicture } from '#app/components/events/cover.ts';
-import { refundEnds, refundSentences, refundTermsOf } from '#app/components/events/refund-terms.ts';
+import { accessShown } from '#app/components/terms/access.ts';
+import { refundEnds, refundsShown } from '#app/components/terms/refund-terms.ts';
 import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
 import { nextSaleChange, type Offer } from '#app/components/tickets/offer.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventRow, JsonLdOffer } from '#domain/events/index.ts';
+import type { Language } from '#lib/language/index.ts';
 import { actorOf } from './caller.server.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventCards } from './event-cards.server.ts';
@@ -46,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     );
   }
   const shown = {
-    event: shownEvent(event),
+    event: shownEvent(event, language),
     phase: phaseOf(event, now),
     offers,
     terms,
@@ -54,8 +56,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     via: arrived?.code ?? '',
     // What is free has nothing to give back.
     refunds: offers.some(({ kind }) => kind !== 'free')
-      ? refundSentences(refundTermsOf(event), { ...event, now }, language)
-      : [],
+      ? refundsShown(event, now, language)
+      : { title: '', sentences: [] },
     organiser,
     manage: mine ? `/events/${event.id}/manage` : null,
     more: more.events,
@@ -75,7 +77,7 @@ function refundChange({ refundPolicy, refundDays, startsAt }: EventRow, now: str
 }
 
 /** What the page shows of an event; the rest doesn't travel. */
-function shownEvent(event: EventRow) {
+function shownEvent(event: EventRow, language: Language) {
   const {
     id,
     title,
@@ -103,8 +105,7 @@ function shownEvent(event: EventRow) {
     visibility,
     currency,
     updated,
-    access,
-    accessNote,
+    access: accessShown(access, accessNote, language),
     place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
     cover: coverOf(event),
   };

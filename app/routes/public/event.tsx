@@ -87,7 +87,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
                 closed={phase === 'draft' ? say.oncePublished : undefined}
                 nothingChosen={nothingChosen}
               />
-              <RefundLine sentences={refunds} />
+              <RefundLine {...refunds} />
               {open && <HaveCode path={path} code={code} via={via} />}
             </div>
           )}
@@ -100,7 +100,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               <div className="prose mt-4 max-w-2xl" dangerouslySetInnerHTML={{ __html: event.description }} />
             </section>
           )}
-          <AccessFacts features={event.access} note={event.accessNote} />
+          <AccessFacts {...event.access} />
           <Tags category={event.category} tags={event.tags} />
           {phase !== 'draft' && (
             <section aria-labelledby="share" className="mt-12 max-w-xl border-t border-line pt-6">

@@ -19,6 +19,11 @@ export const words = {
     es: 'Mientras tanto, este evento ha cambiado. Vuelve a cargarlo y haz tu cambio.',
     ne: 'यसैबीच यो कार्यक्रम बदलिएको छ। फेरि लोड गरेर आफ्नो परिवर्तन गर्नुहोस्।',
   },
+  noDraftAnyMore: {
+    en: 'This event is no draft any more. Load it again, then save your change.',
+    es: 'Este evento ya no es un borrador. Vuelve a cargarlo y guarda tu cambio.',
+    ne: 'यो कार्यक्रम अब मस्यौदा रहेन। फेरि लोड गरेर आफ्नो परिवर्तन सुरक्षित गर्नुहोस्।',
+  },
   lastChanged: (at: string): Sentence => ({
     en: `It was last changed at ${at}.`,
     es: `El último cambio fue a las ${at}.`,

@@ -18,6 +18,13 @@ export function changedMeanwhile(updated: string): ApiError {
   });
 }
 
+/** What is typed is kept by itself only while nobody else sees it. */
+export function noDraftAnyMore(): ApiError {
+  return conflict(words.noDraftAnyMore, {
+    status: fieldError('validation_not_a_draft', words.noDraftAnyMore),
+  });
+}
+
 /** A capacity below what is taken already. */
 export function capacityBelowTaken(taken: number): ApiError {
   return invalidField('capacity', 'validation_capacity_taken', words.placesTaken(taken));

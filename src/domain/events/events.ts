@@ -4,9 +4,10 @@ import { type HistorySearch, readHistory } from './audit/read-history.ts';
 import type { EventDeps } from './actions/context.ts';
 import { createEvent, type NewEvent } from './actions/create-event.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
-import { duplicateEvent } from './actions/duplicate-event.ts';
+import { type CopyChoice, duplicateEvent } from './actions/duplicate-event.ts';
 import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
 import { publishEvent } from './actions/publish-event.ts';
+import { saveDraft } from './actions/save-draft.ts';
 import { removeCover, setCover } from './actions/set-cover.ts';
 import { type EventPatch, updateEvent } from './actions/update-event.ts';
 import { calendarOf, eventCalendar } from './feeds/calendar.ts';
@@ -18,7 +19,7 @@ import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { readFacets } from './store/facets.ts';
 import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
-import { listManaged, type ManagedSearch, upcomingOf } from './store/managed-events.ts';
+import { listManaged, type ManagedSearch, upcomingManaged, upcomingOf } from './store/managed-events.ts';
 import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
 import { findMany, searchEvents } from './store/search-events.ts';
 
@@ -32,9 +33,12 @@ export function createEvents(deps: EventDeps) {
     create: (actor: Actor, input: NewEvent) => createEvent(deps, actor, input),
     update: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated?: string | undefined } = {}) =>
       updateEvent(deps, actor, id, patch, options),
+    /** What was typed of a draft so far. */
+    saveDraft: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated: string }) =>
+      saveDraft(deps, actor, id, patch, options),
     publish: (actor: Actor, id: string) => publishEvent(deps, actor, id),
     cancel: (actor: Actor, id: string) => cancelEvent(deps, actor, id),
-    duplicate: (actor: Actor, id: string) => duplicateEvent(deps, actor, id),
+    duplicate: (actor: Actor, id: string, choice?: CopyChoice) => duplicateEvent(deps, actor, id, choice),
     deleteDraft: (actor: Actor, id: string) => deleteDraft(deps, actor, id),
     setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) =>
       setCover(deps, actor, id, file),
@@ -74,6 +78,9 @@ export function createEvents(deps: EventDeps) {
     /** What is on for everybody within a time; at most `limit`. */
     publicBetween: (between: Between, limit: number) => publicBetween(db, between, limit),
     listManaged: (actor: Actor, search: ManagedSearch = {}) => listManaged(db, actor, search),
+
+    /** What somebody runs next, the soonest first. */
+    managedAhead: (actor: Actor, limit: number) => upcomingManaged(db, actor, clock.text(), limit),
 
     calendar: (event: EventRow) => eventCalendar(origin, event),
     /** Every public event to come, piece by piece. */

@@ -13,6 +13,7 @@ export {
 } from './audit/schema.ts';
 export { eventCollections } from './collections.ts';
 export type { EventDeps } from './actions/context.ts';
+export type { CopyChoice } from './actions/duplicate-event.ts';
 export type { NewEvent } from './actions/create-event.ts';
 export type { EventPatch } from './actions/update-event.ts';
 export { createEvents, type Events } from './events.ts';
@@ -20,6 +21,7 @@ export { jsonLd, type JsonLdOffer, type JsonLdOptions, jsonLdText } from './feed
 export { IMPORT_FORMATS, type ImportFormat } from './import/detect-format.ts';
 export type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
 export { ACCESS_FEATURES, type AccessFeature, isAccessFeature } from './model/access.ts';
+export { COPY_PARTS, type CopyPart, type Copying } from './model/copying.ts';
 export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
 export {
   EVENT_STATUSES,
@@ -58,6 +60,7 @@ export type { EventListItem } from './store/search-events.ts';
 export { teamCollections } from './team/collections.ts';
 export type { InvitationShown } from './team/answer-invitation.ts';
 export type { TeamGuards } from './team/context.ts';
+export type { OwnInvitation } from './team/own-invitations.ts';
 export type { Team, TeamPerson } from './team/read-team.ts';
 export { createTeams, type Teams } from './team/teams.ts';
 export type { InvitationRow, MemberRow, TeamTables } from './team/schema.ts';

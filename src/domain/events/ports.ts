@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
+import type { Copying } from './model/copying.ts';
 import type { EventRow } from './model/event.ts';
 
 /** What events need of those who sell tickets for them; each runs inside the write that it may refuse. */
@@ -9,8 +10,8 @@ export interface EventGuards {
   onCancelled(tx: Tx, event: EventRow): Promise<void>;
   /** Throws an ApiError when the draft has orders. Removes the draft's ticket types when it has none. */
   mayDelete(tx: Tx, event: EventRow): Promise<void>;
-  /** Makes ticket types like those of `from` for the event `to`, with nothing sold. */
-  onDuplicated(tx: Tx, from: EventRow, to: EventRow): Promise<void>;
+  /** Makes what was chosen of `from` (ticket types, codes, messages) for the event `to`, with nothing sold or sent. */
+  onDuplicated(tx: Tx, from: EventRow, to: EventRow, copying: Copying): Promise<void>;
 }
 
 /** Keeps the files of records; the records backend does. */
@@ -24,6 +25,8 @@ export interface CoverFiles {
   ): Promise<string>;
   /** Empties the field and removes its file. */
   detach(collection: string, recordId: string, field: string): Promise<void>;
+  /** The content, or null when the record has no such file. */
+  read(collection: string, recordId: string, name: string): Promise<Uint8Array | null>;
   /** Removes every file of a record that is gone. */
   removeAll(collection: string, recordId: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Language } from '#lib/language/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { allowanceOf } from './actions/allowance.ts';
 import { type AutomaticInput, readAutomatic, saveAutomatic } from './actions/automatic-message.ts';
+import { copyMessages } from './actions/copy-messages.ts';
 import { readOptOut, setOptOut } from './actions/opt-out.ts';
 import { writtenFor } from './actions/permitted.ts';
 import { previewMessage, sendTest } from './actions/preview-message.ts';
@@ -19,6 +20,8 @@ import { countGuests } from './store/guests.ts';
 
 /** What organisers write to their guests. Each method is documented where it is written (`actions/`). */
 export type Messaging = ReturnType<typeof createMessaging>;
+
+type OmitFirst<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 export function createMessaging(deps: MessagingDeps) {
   return {
@@ -41,6 +44,8 @@ export function createMessaging(deps: MessagingDeps) {
       readAutomatic(deps, actor, event, kind, language),
     saveAutomatic: (actor: Actor, event: string, kind: AutomaticKind, input: AutomaticInput) =>
       saveAutomatic(deps, actor, event, kind, input),
+    /** What the copy of an event has of the messages of the one before; within its write. */
+    copyTo: (...asked: OmitFirst<Parameters<typeof copyMessages>>) => copyMessages(deps, ...asked),
     optOut: (token: string) => readOptOut(deps, token),
     setOptOut: (token: string, out: boolean) => setOptOut(deps, token, out),
     /** Starts what is due of the automatic messages; to be called every few minutes. */

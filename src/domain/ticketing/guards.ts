@@ -1,7 +1,7 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from './context.ts';
-import { copyPrices, removePrices } from './store/event-prices.ts';
+import { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
 import { copyQuestions, removeQuestions } from './questions/store/event-questions.ts';
 import { END_EVENT } from './jobs/kinds.ts';
 import type { TicketingTables, TicketTypeRow } from './schema.ts';
@@ -11,12 +11,29 @@ interface GuardedEvent {
   id: string;
 }
 
+/** What a copy takes along of how it is sold. */
+interface CopiedSale {
+  codes: boolean;
+  questions: boolean;
+  /** The moment that goes with the copy's date; '' for what was open. */
+  move: (text: string) => string;
+}
+
+/** The tickets and what is asked for them: sale windows are the old event's. */
+const TICKETS_ALONE: CopiedSale = { codes: false, questions: true, move: () => '' };
+
 /** What ticketing says to events that are published, cancelled, deleted or copied (the port is declared by events). */
 export interface TicketingGuards {
   mayPublish(tx: Tx, event: GuardedEvent): Promise<void>;
   onCancelled(tx: Tx, event: GuardedEvent): Promise<void>;
   mayDelete(tx: Tx, event: GuardedEvent): Promise<void>;
-  onDuplicated(tx: Tx, from: GuardedEvent, to: GuardedEvent): Promise<void>;
+  /** Gives the new ids of the ticket types by the old ones. */
+  onDuplicated(
+    tx: Tx,
+    from: GuardedEvent,
+    to: GuardedEvent,
+    copying?: CopiedSale,
+  ): Promise<ReadonlyMap<string, string>>;
   mayHandOver(tx: Tx, event: GuardedEvent): Promise<void>;
 }
 
@@ -77,13 +94,13 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
       if (!bound) return;
       throw conflict(bound.status === 'pending' ? words.beingBought : words.soldForMoney);
     },
-    /** The copy sells the same tickets, none of which is sold; sale windows and codes are the old event's and are left out. */
-    onDuplicated: async (tx, from, to) => {
+    /** The copy sells the same tickets, none of which is sold, in windows and with codes that go with its date. */
+    onDuplicated: async (tx, from, to, { codes, questions, move } = TICKETS_ALONE) => {
       const now = clock.text();
       const types = await typesOf(tx, from.id);
       const copies = new Map(types.map(({ id }) => [id, ids.record()]));
       const quotas = await copyPrices(tx, from.id, to.id, { copies, ids, now });
-      await copyQuestions(tx, from.id, to.id, { copies, ids, now });
+      if (questions) await copyQuestions(tx, from.id, to.id, { copies, ids, now });
       for (const type of types) {
         const copy = {
           ...type,
@@ -91,8 +108,8 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
           event: to.id,
           sold: 0,
           held: 0,
-          salesStart: '',
-          salesEnd: '',
+          salesStart: move(type.salesStart),
+          salesEnd: move(type.salesEnd),
           quota: quotas.get(type.quota) ?? '',
           opensAfter: copies.get(type.opensAfter) ?? '',
           addOnTo: copies.get(type.addOnTo) ?? type.addOnTo,
@@ -104,6 +121,8 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
           .execute();
         tx.change({ collection: 'ticket_types', action: 'create', id: copy.id, event: to.id });
       }
+      if (codes) await copyCodes(tx, from.id, to.id, { copies, ids, now, move });
+      return copies;
     },
   };
 }

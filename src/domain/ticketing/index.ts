@@ -10,6 +10,7 @@ export type { OrderDeed } from './desk/order-timeline.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
 export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';
 export type { OrderCaller, PlacedOrder } from './actions/place-order.ts';
+export type { RecentSales } from './actions/recent-sales.ts';
 export type { EventSales, TypeSales } from './actions/sales-of.ts';
 export type { TrackingLink } from './actions/prices/tracking-links.ts';
 export type { ListedTicketType } from './actions/ticket-types.ts';

@@ -11,6 +11,7 @@ import { orderCodes } from './actions/order-codes.ts';
 import { ticketQr, ticketsPdf } from './actions/order-documents.ts';
 import { type OrderCaller, placeOrder } from './actions/place-order.ts';
 import { readOrder, readTicket } from './actions/read-order.ts';
+import { recentSales } from './actions/recent-sales.ts';
 import { refundOrder } from './actions/refund-order.ts';
 import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
 import { admissionsOf, salesOf } from './actions/sales-of.ts';
@@ -88,6 +89,8 @@ export function createTicketing(deps: TicketingDeps) {
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
     admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),
     salesOfEvents: (actor: Actor, eventIds: readonly string[]) => salesOfEvents(context, actor, eventIds),
+    recentSales: (actor: Actor, window: Parameters<typeof recentSales>[2]) =>
+      recentSales(context, actor, window),
     attendeesOf: (who: Doorkeeper, eventId: string, search?: { q?: string; limit?: number }) =>
       attendeesOf(context, who, eventId, search),
     checkIn: (who: Doorkeeper, eventId: string, input: unknown) => checkIn(context, who, eventId, input),

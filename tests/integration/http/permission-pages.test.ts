@@ -36,6 +36,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/team': 'team.view',
   'events/:id/manage/check-in': 'checkIn.manage',
   'events/:id/manage/history': 'audit.view',
+  'events/:id/manage/copy': 'event.copy',
   'events/:id/manage/cancel': 'event.cancel',
   'events/:id/manage/delete': 'event.delete',
   'check-in/:id': 'checkIn.scan',
@@ -157,7 +158,7 @@ describeOnEachServer('who may open which page', (server) => {
       (await send(server(), team, people.manager, { intent: 'remove', user: people.finance.id })).status,
     ).toBe(409);
     expect(
-      (await send(server(), `events/${stage.id}/manage?index`, people.check_in, { intent: 'duplicate' }))
+      (await send(server(), `events/${stage.id}/manage/copy`, people.check_in, { intent: 'duplicate' }))
         .status,
     ).toBe(403);
   });

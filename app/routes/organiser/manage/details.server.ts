@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { coverOf } from '#app/components/events/cover.ts';
-import { typedOfHtml } from '#app/components/event-form/description.ts';
 import { type Crop, croppedPicture, POSTER } from '#app/forms/cropped-picture.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
-import { DETAILS_FIELDS, detailsForm } from '../details-form.server.ts';
-import { typedWhenAndWhere } from '../event-form.server.ts';
+import { DETAILS_FIELDS, detailsForm, typedDetails } from '../details-form.server.ts';
+import { checkoutOffers } from '../../public/checkout-offers.server.ts';
+import { eventPath } from '../../public/find-event.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { zonesWith } from '../zones.server.ts';
 import type { Route } from './+types/details';
@@ -16,29 +16,21 @@ import { inEach } from '#lib/language/index.ts';
 import { words } from '../event-form.messages.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { event } = await managedEvent(context, request, params.id, 'event.edit');
-  const { id, title, summary, category, tags, visibility, currency, capacity, status, updated } = event;
+  const { event, services, language } = await managedEvent(context, request, params.id, 'event.edit');
+  const { offers } = await checkoutOffers(services, event, null, language, { code: '', email: '' });
+  const { id, title, currency, status, updated } = event;
   return {
     event: { id, title, status, updated, currency },
     cover: coverOf(event),
     zones: zonesWith(event.timezone),
-    initial: {
-      title,
-      summary,
-      category,
-      visibility,
-      currency,
-      ...typedWhenAndWhere(event),
-      description: typedOfHtml(event.description),
-      tags: tags.join(', '),
-      access: event.access,
-      accessNote: event.accessNote,
-      refundPolicy: event.refundPolicy,
-      refundDays: event.refundPolicy === 'until' ? String(event.refundDays) : '',
-      refundNote: event.refundNote,
-      capacity: capacity === 0 ? '' : String(capacity),
-      removeCover: '',
-    },
+    offers: offers.map((offer) => ({
+      name: offer.name,
+      kind: offer.kind,
+      price: offer.price,
+      allIn: offer.allIn,
+    })),
+    path: eventPath(event),
+    initial: typedDetails(event),
   };
 }
 

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, cover, zones, initial } = loaderData;
+  const { event, cover, zones, offers, path, initial } = loaderData;
   return (
     <>
       {!actionData && <DoneNotice className="mb-6" />}
@@ -25,6 +25,8 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         event={event}
         cover={cover}
         zones={zones}
+        offers={offers}
+        path={path}
         initial={initial}
       />
     </>

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { publishSteps } from '#app/components/organiser/publish-steps.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { eventUrl } from '#domain/events/index.ts';
-import { answered, refusal } from '../answered.server.ts';
+import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { orderLine } from '../order-line.server.ts';
 import type { Route } from './+types/overview';
@@ -62,10 +62,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.view');
   const { events } = services;
   const intent = (await readForm(request)).get('intent');
-  if (intent === 'duplicate') {
-    const copy = await answered(events.duplicate(actor, event.id), language);
-    throw redirect(`/events/${copy.id}/manage/details?done=duplicated`);
-  }
   if (intent !== 'publish') return data({ problem: words[language].noIntent }, { status: 400 });
   const problem = await refusal(events.publish(actor, event.id), language);
   if (problem !== null) return data({ problem }, { status: 409 });

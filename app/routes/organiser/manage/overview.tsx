@@ -1,5 +1,5 @@
 import { Copy, CircleSlash, Trash2 } from 'lucide-react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
 import { PayoutCard } from '../../../components/organiser/payout-card.tsx';
@@ -7,7 +7,7 @@ import { PublishCard } from '../../../components/organiser/publish-card.tsx';
 import { SalesPlot } from '../../../components/organiser/sales-plot.tsx';
 import { SalesStats } from '../../../components/organiser/sales-stats.tsx';
 import { TicketSalesTable } from '../../../components/organiser/ticket-sales-table.tsx';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
@@ -49,19 +49,10 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       {payouts && event.status !== 'cancelled' && <PayoutCard status={payouts} />}
       <div className="flex flex-wrap gap-1">
         {may.copy && (
-          <Form method="post">
-            <Button
-              type="submit"
-              name="intent"
-              value="duplicate"
-              variant="ghost"
-              size="sm"
-              pending={pending('duplicate')}
-            >
-              <Copy aria-hidden />
-              {say.duplicate}
-            </Button>
-          </Form>
+          <ButtonLink to={`${base}/copy`} variant="ghost" size="sm">
+            <Copy aria-hidden />
+            {say.duplicate}
+          </ButtonLink>
         )}
         {may.cancel && event.status === 'published' && (
           <ButtonLink to={`${base}/cancel`} variant="ghost" size="sm">

@@ -2,7 +2,9 @@ import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { EventRow } from '../model/event.ts';
 import { changesBetween } from './changes.ts';
+import { mergeEdit } from './merge-edit.ts';
 import { recordAudit } from './record.ts';
+import type { AuditChange } from './schema.ts';
 
 /** What the history shows of an event. */
 const FIELDS = [
@@ -63,7 +65,7 @@ export async function auditChanged(
     subject: { kind: 'event', id: before.id, label: after.title },
     at: now,
   } as const;
-  const changes = changesBetween(before, after, FIELDS);
+  const changes = eventChanges(before, after);
   if (changes.length > 0) await recordAudit(tx, { ...entry, action: 'event.edit', changes });
   if (before.organiser !== after.organiser) {
     const owner = { field: 'owner', before: before.organiser, after: after.organiser };
@@ -74,6 +76,30 @@ export async function auditChanged(
     ...entry,
     action: after.status === 'published' ? 'event.publish' : 'event.cancel',
     changes: [{ field: 'status', before: before.status, after: after.status }],
+  });
+}
+
+/** What differs of what the history shows. */
+export function eventChanges(before: EventRow, after: EventRow): AuditChange[] {
+  return changesBetween(before, after, FIELDS);
+}
+
+/** Writes down what was typed: with what the same person typed just before, if that was the last that happened. */
+export async function auditTyped(
+  { tx, actor, now }: Write,
+  before: EventRow,
+  after: EventRow,
+): Promise<void> {
+  const changes = eventChanges(before, after);
+  const edit = { event: before.id, actor, label: after.title, changes, at: now };
+  if (await mergeEdit(tx, edit)) return;
+  await recordAudit(tx, {
+    event: before.id,
+    actor,
+    action: 'event.edit',
+    subject: { kind: 'event', id: before.id, label: after.title },
+    changes,
+    at: now,
   });
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
+import { addMs } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';
 import { decodeCursor } from '../model/cursor.ts';
 import type { EventStatus } from '../model/event-status.ts';
+import { MAX_DURATION_MS } from '../model/validate-event.ts';
 import { searchWords } from '../model/search-text.ts';
 import type { EventTables } from '../schema.ts';
 import type { TeamTables } from '../team/schema.ts';
@@ -50,6 +52,35 @@ export async function listManaged(
   const memberOf = actor.superuser ? [] : await eventsWithMember(db, actor.id);
   const { cursor, query } = managedQuery(db, actor, search, limit, memberOf);
   return pageOf(await query.execute(), limit, cursor, readListed);
+}
+
+/** The published events that somebody owns or helps to run and that are not over at `now`, the soonest first. */
+export async function upcomingManaged(
+  db: Database,
+  actor: Actor,
+  now: string,
+  limit: number,
+): Promise<EventListItem[]> {
+  const memberOf = await eventsWithMember(db, actor.id);
+  const soon = db
+    .read<EventTables>()
+    .selectFrom('events')
+    .select(LIST_COLUMNS)
+    .where('status', '=', 'published')
+    .where('endsAt', '>=', now)
+    // No event that started earlier can still go on: where to begin along the index.
+    .where('startsAt', '>=', addMs(now, -MAX_DURATION_MS))
+    .orderBy('startsAt')
+    .orderBy('id')
+    .limit(limit);
+  const [owned, helped] = await Promise.all([
+    soon.where('organiser', '=', actor.id).execute(),
+    memberOf.length === 0 ? [] : soon.where('id', 'in', memberOf).execute(),
+  ]);
+  return [...owned, ...helped]
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0))
+    .slice(0, limit)
+    .map(readListed);
 }
 
 /** The ids of the events whose teams that user is in. */

@@ -12,8 +12,12 @@ import { invitationOver } from './errors.ts';
 import { hashOfToken } from './invitation-token.ts';
 import type { InvitationRow } from './schema.ts';
 import { deleteTeamRow, findMember, findPerson, insertTeamRow, invitationByHash } from './store.ts';
+import { invitationTo } from './own-invitations.ts';
 import { tellInvitation, tellMember } from './tell.ts';
 import { words } from './team.messages.ts';
+
+/** The link of a mail, or the invitation's id from whoever has confirmed the address that was invited: each is its proof. */
+export type AskedBy = { token: string } | { id: string };
 
 /** What the page behind the link shows. */
 export interface InvitationShown {
@@ -42,19 +46,19 @@ export async function readInvitation(
 }
 
 /**
- * Makes whoever has the link a member: the link came by mail to the address that was invited, and that is the proof. An
+ * Makes whoever was invited a member: by the link that came by mail, or by the account whose confirmed address it is. An
  * event is handed over only to the account that it was offered to. Gives the event's id. Throws 404 for a link that is
  * over, 403 for whoever can't be a member, 409 for who is one already.
  */
 export async function accept(
   { db, clock, ids, guards }: TeamDeps,
   actor: Actor,
-  token: string,
+  asked: AskedBy,
 ): Promise<string> {
   if (actor.superuser) throw forbidden(words.superusers);
   return db.write(async (tx) => {
     const now = clock.text();
-    const { invitation, event } = await openBy(tx, token, now);
+    const { invitation, event } = await openBy(tx, actor, asked, now);
     const before = await roleIn(tx.as(), actor.id, event);
     if (invitation.role === 'owner') {
       await requireItsAccount(tx, actor, invitation);
@@ -77,11 +81,11 @@ export async function accept(
   });
 }
 
-/** Says no. No account is needed for it. Throws 404 for a link that is over. */
-export async function decline({ db, clock }: TeamDeps, actor: Actor | null, token: string): Promise<void> {
+/** Says no. No account is needed for it with the link. Throws 404 for a link that is over. */
+export async function decline({ db, clock }: TeamDeps, actor: Actor | null, asked: AskedBy): Promise<void> {
   await db.write(async (tx) => {
     const now = clock.text();
-    const { invitation } = await openBy(tx, token, now);
+    const { invitation } = await openBy(tx, actor, asked, now);
     await deleteTeamRow(tx, 'event_invitations', invitation);
     await tellInvitation(tx, actor, invitation, 'team.decline', now);
   });
@@ -89,10 +93,15 @@ export async function decline({ db, clock }: TeamDeps, actor: Actor | null, toke
 
 async function openBy(
   tx: Tx,
-  token: string,
+  actor: Actor | null,
+  asked: AskedBy,
   now: string,
 ): Promise<{ invitation: InvitationRow; event: EventRow }> {
-  const invitation = await invitationByHash(tx.as<Tables>(), hashOfToken(token));
+  const query = tx.as<Tables>();
+  const invitation =
+    'token' in asked
+      ? await invitationByHash(query, hashOfToken(asked.token))
+      : await invitationTo(query, actor, asked.id);
   if (!invitation || invitation.expiresAt <= now) throw invitationOver();
   const event = await findEvent(tx.as(), invitation.event);
   if (!event) throw invitationOver();

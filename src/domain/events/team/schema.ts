@@ -37,5 +37,5 @@ export interface TeamTables {
 
 /** What this part reads of the users that the records backend keeps. */
 export interface PeopleTables {
-  users: { id: string; email: string; name: string; locale: string };
+  users: { id: string; email: string; verified: number; name: string; locale: string };
 }

@@ -5,6 +5,7 @@ import { changeRole, leave, removeMember } from './change-member.ts';
 import type { Tables, TeamDeps } from './context.ts';
 import { offerEvent } from './hand-over.ts';
 import { invite } from './invite.ts';
+import { ownInvitations } from './own-invitations.ts';
 import { readTeam } from './read-team.ts';
 import { resend } from './resend.ts';
 import { revoke } from './revoke.ts';
@@ -36,8 +37,12 @@ export function createTeams(deps: TeamDeps) {
     offer: (actor: Actor, eventId: string, user: string, language?: Language) =>
       offerEvent(deps, actor, eventId, user, language),
     invitation: (token: string) => readInvitation(deps, token),
-    accept: (actor: Actor, token: string) => accept(deps, actor, token),
-    decline: (actor: Actor | null, token: string) => decline(deps, actor, token),
+    accept: (actor: Actor, token: string) => accept(deps, actor, { token }),
+    decline: (actor: Actor | null, token: string) => decline(deps, actor, { token }),
+    /** What waits for the answer of whoever is signed in, and their answers without the mail's link. */
+    invitationsTo: (actor: Actor) => ownInvitations(deps, actor),
+    acceptOwn: (actor: Actor, invitation: string) => accept(deps, actor, { id: invitation }),
+    declineOwn: (actor: Actor, invitation: string) => decline(deps, actor, { id: invitation }),
     /** Forgets addresses that never answered; to be called once a day. */
     forgetInvitations: async (): Promise<void> => {
       const { db, clock } = deps;

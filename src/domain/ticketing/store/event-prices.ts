@@ -68,3 +68,45 @@ export async function copyPrices(
   }
   return quotas;
 }
+
+interface CopiedCodes {
+  copies: ReadonlyMap<string, string>;
+  ids: Ids;
+  now: string;
+  /** The moment that goes with the copy's date. */
+  move: (text: string) => string;
+}
+
+/** Gives a copy of an event the same codes, none of them used. One that was for tickets which are no more is left out. */
+export async function copyCodes(
+  tx: Tx,
+  from: string,
+  to: string,
+  { copies, ids, now, move }: CopiedCodes,
+): Promise<void> {
+  const query = tx.as<TicketingTables>();
+  for (const code of await query.selectFrom('promo_codes').selectAll().where('event', '=', from).execute()) {
+    const [types, unlocks] = [idsIn(code.ticketTypes), idsIn(code.unlocks)].map((before) => ({
+      before,
+      after: before.flatMap((id) => copies.get(id) ?? []),
+    }));
+    // A list without any would mean all of them.
+    if ([types, unlocks].some((list) => list && list.before.length > 0 && list.after.length === 0)) continue;
+    await query
+      .insertInto('promo_codes')
+      .values({
+        ...code,
+        id: ids.record(),
+        event: to,
+        used: 0,
+        held: 0,
+        ticketTypes: JSON.stringify(types?.after ?? []),
+        unlocks: JSON.stringify(unlocks?.after ?? []),
+        startsAt: move(code.startsAt),
+        endsAt: move(code.endsAt),
+        created: now,
+        updated: now,
+      })
+      .execute();
+  }
+}

@@ -50,3 +50,13 @@ export function refundTermsOf(event: {
 }): RefundTerms {
   return { policy: event.refundPolicy, days: event.refundDays, note: event.refundNote };
 }
+
+/** The promise with its name, for pages on which money is paid: made on the server, so that no table of words travels. */
+export function refundsShown(
+  event: { refundPolicy: string; refundDays: number; refundNote: string; startsAt: string; timezone: string },
+  now: string,
+  language: Language,
+) {
+  const sentences = refundSentences(refundTermsOf(event), { ...event, now }, language);
+  return { title: words[language].title, sentences };
+}

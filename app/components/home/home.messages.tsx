@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { messages, number } from '#lib/language/index.ts';
+
+/** What matters now: what to answer, what is about to begin, what sold. */
+export const words = messages({
+  en: {
+    toDo: 'To do',
+    invited: (event: ReactNode, role: string) => (
+      <>
+        You are invited to the team of {event}. <span className="text-muted">Role: {role}.</span>
+      </>
+    ),
+    offered: (event: ReactNode) => <>{event} is offered to you: you would become its owner.</>,
+    by: (name: string) => `By ${name}`,
+    accept: 'Accept',
+    decline: 'Decline',
+    begins: (event: ReactNode, when: ReactNode) => (
+      <>
+        {event} begins {when}.
+      </>
+    ),
+    goesOn: (event: ReactNode) => <>{event} is on now.</>,
+    door: 'Open check-in',
+    sales: 'The last 24 hours',
+    noSales: 'No ticket was sold in the last 24 hours.',
+    tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+    inDays: (count: number, days: number) =>
+      `${count === 1 ? '1 ticket' : `${number.en(count)} tickets`} in ${number.en(days)} days`,
+    moreEvents: (count: number) =>
+      count === 1 ? 'And 1 more event sold tickets.' : `And ${number.en(count)} more events sold tickets.`,
+    all: 'Compare all',
+    allEvents: 'All your events',
+    waiting: 'Waiting to be paid out',
+  },
+  es: {
+    toDo: 'Por hacer',
+    invited: (event, role) => (
+      <>
+        Te invitan al equipo de {event}. <span className="text-muted">Papel: {role}.</span>
+      </>
+    ),
+    offered: (event) => <>Te ofrecen {event}: pasarías a ser titular.</>,
+    by: (name) => `De ${name}`,
+    accept: 'Aceptar',
+    decline: 'Rechazar',
+    begins: (event, when) => (
+      <>
+        {event} empieza: {when}.
+      </>
+    ),
+    goesOn: (event) => <>{event} está ocurriendo ahora.</>,
+    door: 'Abrir la puerta',
+    sales: 'Las últimas 24 horas',
+    noSales: 'No se ha vendido ninguna entrada en las últimas 24 horas.',
+    tickets: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+    inDays: (count, days) =>
+      `${count === 1 ? '1 entrada' : `${number.es(count)} entradas`} en ${number.es(days)} días`,
+    moreEvents: (count) =>
+      count === 1
+        ? 'Y otro evento vendió entradas.'
+        : `Y otros ${number.es(count)} eventos vendieron entradas.`,
+    all: 'Comparar todo',
+    allEvents: 'Todos tus eventos',
+    waiting: 'Pendiente de pago',
+  },
+  ne: {
+    toDo: 'गर्नुपर्ने काम',
+    invited: (event, role) => (
+      <>
+        तपाईंलाई {event} को टोलीमा निम्तो छ। <span className="text-muted">भूमिका: {role}।</span>
+      </>
+    ),
+    offered: (event) => <>{event} तपाईंलाई दिन खोजिएको छ: तपाईं यसको मालिक हुनुहुनेछ।</>,
+    by: (name) => `${name} बाट`,
+    accept: 'स्वीकार गर्नुहोस्',
+    decline: 'अस्वीकार गर्नुहोस्',
+    begins: (event, when) => (
+      <>
+        {event} सुरु हुन्छ: {when}।
+      </>
+    ),
+    goesOn: (event) => <>{event} अहिले चलिरहेको छ।</>,
+    door: 'प्रवेशद्वार खोल्नुहोस्',
+    sales: 'पछिल्लो २४ घण्टा',
+    noSales: 'पछिल्लो २४ घण्टामा कुनै टिकट बिकेन।',
+    tickets: (count) => `${number.ne(count)} टिकट`,
+    inDays: (count, days) => `${number.ne(days)} दिनमा ${number.ne(count)} टिकट`,
+    moreEvents: (count) => `थप ${number.ne(count)} कार्यक्रमका टिकट पनि बिके।`,
+    all: 'सबै तुलना गर्नुहोस्',
+    allEvents: 'तपाईंका सबै कार्यक्रम',
+    waiting: 'भुक्तानी हुन बाँकी',
+  },
+});

@@ -1,0 +1,105 @@
+import { DoorOpen, UserRoundPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { type Role, useRoleWords } from '../team/roles.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { words } from './home.messages.tsx';
+
+/** Something that waits for somebody's answer or hands. */
+export type HomeTask =
+  | { kind: 'invitation'; id: string; title: string; role: Role; from: string }
+  | { kind: 'door'; id: string; title: string; startsAt: string; timezone: string; live: boolean };
+
+/** What waits for whoever looks, the most urgent first. */
+export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
+  return (
+    <ul className="rounded-lg border border-line bg-raised">
+      {tasks.map((task) =>
+        task.kind === 'invitation' ? (
+          <Invitation key={task.id} task={task} />
+        ) : (
+          <Door key={task.id} task={task} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Task({ icon, children, answer }: { icon: ReactNode; children: ReactNode; answer: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-3 border-b border-line px-5 py-4 last:border-0 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 gap-3.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-marigold">
+        {icon}
+        <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
+      </div>
+      <div className="flex shrink-0 gap-2 pl-8.5 sm:pl-0">{answer}</div>
+    </li>
+  );
+}
+
+function Invitation({ task }: { task: Extract<HomeTask, { kind: 'invitation' }> }) {
+  const say = useMessages(words);
+  const roles = useRoleWords();
+  const { formData } = useNavigation();
+  const sending = formData?.get('invitation') === task.id ? formData.get('intent') : null;
+  const title = <strong className="font-semibold">{task.title}</strong>;
+  return (
+    <Task
+      icon={<UserRoundPlus aria-hidden />}
+      answer={
+        <Form method="post" className="flex gap-2">
+          <input type="hidden" name="invitation" value={task.id} />
+          <Button type="submit" name="intent" value="accept" size="sm" pending={sending === 'accept'}>
+            {say.accept}
+            <span className="sr-only">{`: ${task.title}`}</span>
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="decline"
+            size="sm"
+            variant="ghost"
+            pending={sending === 'decline'}
+          >
+            {say.decline}
+            <span className="sr-only">{`: ${task.title}`}</span>
+          </Button>
+        </Form>
+      }
+    >
+      <p>{task.role === 'owner' ? say.offered(title) : say.invited(title, roles[task.role].name)}</p>
+      {task.from && <p className="text-[0.9375rem] text-muted">{say.by(task.from)}</p>}
+    </Task>
+  );
+}
+
+function Door({ task }: { task: Extract<HomeTask, { kind: 'door' }> }) {
+  const say = useMessages(words);
+  const title = (
+    <Link
+      to={`/events/${task.id}/manage`}
+      className="font-semibold decoration-marigold underline-offset-4 hover:underline"
+    >
+      {task.title}
+    </Link>
+  );
+  return (
+    <Task
+      icon={<DoorOpen aria-hidden />}
+      answer={
+        <ButtonLink to={`/check-in/${task.id}`} size="sm" variant="secondary">
+          {say.door}
+          <span className="sr-only">{`: ${task.title}`}</span>
+        </ButtonLink>
+      }
+    >
+      <p>
+        {task.live
+          ? say.goesOn(title)
+          : say.begins(title, <DateTime at={task.startsAt} zone={task.timezone} style="short" />)}
+      </p>
+    </Task>
+  );
+}

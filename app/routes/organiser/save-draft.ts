@@ -1,0 +1,1 @@
+export { action } from './save-draft.server.ts';
