@@ -21,6 +21,9 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/tickets/groups': 'promoCodes.edit',
   'events/:id/manage/tickets/links': 'promoCodes.edit',
   'events/:id/manage/orders': 'orders.view',
+  'events/:id/manage/orders/export/:format': 'orders.export',
+  'events/:id/manage/attendees': 'attendees.view',
+  'events/:id/manage/attendees/export/:format': 'attendees.edit',
   'events/:id/manage/orders/new': 'orders.edit',
   'events/:id/manage/orders/:orderId': 'orders.view',
   'events/:id/manage/orders/:orderId/edit': 'orders.edit',
@@ -68,6 +71,7 @@ describeOnEachServer('who may open which page', (server) => {
   let stage: {
     id: string;
     ticketId: string;
+    format: string;
     orderId: string;
     heldId: string;
     codeId: string;
@@ -107,7 +111,16 @@ describeOnEachServer('who may open which page', (server) => {
       `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
     );
     const heldId = held?.id ?? '';
-    stage = { id: event, ticketId, orderId, heldId, codeId: promo?.id ?? '', messageId, kind: 'reminder' };
+    stage = {
+      format: 'csv',
+      id: event,
+      ticketId,
+      orderId,
+      heldId,
+      codeId: promo?.id ?? '',
+      messageId,
+      kind: 'reminder',
+    };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);
   });
 

@@ -16,6 +16,7 @@ const PARTS = [
   { path: 'details', action: 'event.edit' },
   { path: 'tickets', action: 'ticketTypes.edit' },
   { path: 'orders', action: 'orders.view' },
+  { path: 'attendees', action: 'attendees.view' },
   { path: 'check-in', action: 'checkIn.manage' },
   { path: 'messages', action: 'messages.send' },
   { path: 'team', action: 'team.view' },

@@ -4,6 +4,7 @@ import type { TicketingContext } from '../context.ts';
 import { changeTicket, priceOfChange } from './change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from './edit-holder.ts';
+import { exportAttendees, type ExportOptions, exportOrders } from './export-lists.ts';
 import { findAttendees } from './find-attendees.ts';
 import { findOrders } from './find-orders.ts';
 import { lookAtOrder } from './look-at-order.ts';
@@ -36,6 +37,10 @@ export function createDesk(context: TicketingContext) {
       findOrders(context, actor, eventId, search, page),
     findAttendees: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
       findAttendees(context, actor, eventId, search, page),
+    exportOrders: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>
+      exportOrders(context, actor, eventId, search, options),
+    exportAttendees: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>
+      exportAttendees(context, actor, eventId, search, options),
     look: (actor: Actor, orderId: string) => lookAtOrder(context, actor, orderId),
     priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>
       priceOfChange(context, actor, ticketId, ticketType),
