@@ -39,6 +39,8 @@ export default [
       route('orders/:orderId/tickets/:heldId', 'routes/organiser/manage/edit-ticket.tsx'),
       route('attendees', 'routes/organiser/manage/attendees.tsx'),
       route('attendees/export/:format', 'routes/organiser/manage/export-attendees.ts'),
+      route('attendees/import', 'routes/organiser/manage/import.tsx'),
+      route('attendees/import/:importId', 'routes/organiser/manage/import-progress.tsx'),
       route('messages', 'routes/organiser/manage/messages.tsx'),
       route('messages/new', 'routes/organiser/manage/new-message.tsx'),
       route('messages/automatic/:kind', 'routes/organiser/manage/automatic-message.tsx'),

@@ -285,6 +285,15 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     }),
   ],
   'attendees.edit': [
+    domain('desk.import', ({ services }, actor, { event, type }) =>
+      services.ticketing.desk.import(actor, event, {
+        filename: 'list.csv',
+        bytes: Buffer.from('Name\nHari'),
+        ticketType: type,
+        mail: false,
+        language: 'en',
+      }),
+    ),
     domain('desk.exportAttendees', async ({ services }, actor, { event }) => {
       const options = { format: 'csv', language: 'en' } as const;
       const file = await services.ticketing.desk.exportAttendees(actor, event, {}, options);

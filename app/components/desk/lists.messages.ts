@@ -53,6 +53,7 @@ export const words = messages({
     noneText: 'Try part of the name, or fewer filters.',
     showAll: 'Show everybody',
     newest: 'First page',
+    next: 'Next page',
   },
   es: {
     title: 'Asistentes',
@@ -105,6 +106,7 @@ export const words = messages({
     noneText: 'Prueba con parte del nombre o con menos filtros.',
     showAll: 'Ver a todos',
     newest: 'Primera página',
+    next: 'Página siguiente',
   },
   ne: {
     title: 'सहभागी',
@@ -157,5 +159,6 @@ export const words = messages({
     noneText: 'नामको अंश वा थोरै छनोटले खोज्नुहोस्।',
     showAll: 'सबै देखाउनुहोस्',
     newest: 'पहिलो पृष्ठ',
+    next: 'अर्को पृष्ठ',
   },
 });

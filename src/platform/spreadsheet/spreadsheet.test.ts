@@ -45,7 +45,7 @@ it('fails as a download when its rows fail', async () => {
     yield ['one'];
     throw new Error('gone');
   }
-  await expect(buffer(writeXlsx('x', broken()))).rejects.toThrow();
+  await expect(buffer(writeXlsx('x', broken()))).rejects.toThrow('gone');
 });
 
 it.each([

@@ -47,11 +47,14 @@ function cellOf(cell: Cell, heading: boolean): string {
   return `<c t="inlineStr"${heading ? ' s="1"' : ''}><is><t xml:space="preserve">${xml(cell.slice(0, LONGEST))}</t></is></c>`;
 }
 
+/** Control signs but tab and line breaks, and what is no character (https://www.w3.org/TR/xml/#charsets). */
+const UNHELD = /[^\P{Cc}\t\n\r]|\uFFFE|\uFFFF/gu;
+
 /** Text as XML can hold it: signs that it can't are left out. */
 function xml(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(UNHELD, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

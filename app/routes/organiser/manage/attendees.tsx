@@ -67,6 +67,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         newer={paged ? listAddress(base, query) : null}
         older={next ? listAddress(base, query, next) : null}
         newerLabel={say.newest}
+        olderLabel={say.next}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { SHEET_FORMATS } from '#platform/spreadsheet/index.ts';
-import type { ExportedFile } from '#domain/ticketing/index.ts';
+import { type ExportedFile, SHEET_FORMATS } from '#domain/ticketing/index.ts';
 
 /** The kind of file that an address names. Throws the 404 page for others. */
 export function formatOf(name: string) {

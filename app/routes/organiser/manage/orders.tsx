@@ -1,6 +1,7 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { words as deskWords } from '../../../components/desk/desk.messages.tsx';
 import { Downloads, listAddress, ListFilter } from '../../../components/desk/list-filter.tsx';
+import { words as listWords } from '../../../components/desk/lists.messages.ts';
 import { orderStatuses } from '../../../components/organiser/order-statuses.ts';
 import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -22,6 +23,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { event, orders, next, paged, query, choices, editable, exportable } = loaderData;
   const say = useMessages(words);
   const desk = useMessages(deskWords);
+  const lists = useMessages(listWords);
   const { order: statuses } = useMessages(states);
   const base = `/events/${event.id}/manage/orders`;
   const filtered = Object.keys(query).length > 0;
@@ -70,7 +72,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <Pagination
         newer={paged ? listAddress(base, query) : null}
         older={next ? listAddress(base, query, next) : null}
-        newerLabel={say.newest}
+        newerLabel={lists.newest}
+        olderLabel={lists.next}
       />
     </div>
   );
