@@ -11,6 +11,8 @@ export default [
     route('confirmation', 'routes/public/confirmation.tsx'),
     route('tickets', 'routes/public/tickets.tsx'),
     route('tickets/:id', 'routes/public/ticket.tsx'),
+    route('tickets/:id/details', 'routes/public/details.tsx'),
+    route('guest/:token', 'routes/public/guest.tsx'),
 
     // Signed in
     route('home', 'routes/account/home.tsx'),
@@ -31,6 +33,9 @@ export default [
       route('tickets/links', 'routes/organiser/manage/links.tsx'),
       route('tickets/:ticketId', 'routes/organiser/manage/ticket.tsx'),
       route('tickets/:ticketId/delete', 'routes/organiser/manage/delete-ticket.tsx'),
+      route('questions', 'routes/organiser/manage/questions.tsx'),
+      route('questions/new', 'routes/organiser/manage/new-question.tsx'),
+      route('questions/:questionId', 'routes/organiser/manage/question.tsx'),
       route('orders', 'routes/organiser/manage/orders.tsx'),
       route('orders/new', 'routes/organiser/manage/new-order.tsx'),
       route('orders/export/:format', 'routes/organiser/manage/export-orders.ts'),
@@ -123,5 +128,7 @@ export default [
   // Files that need a session
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
+  route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
+  route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
 ] satisfies RouteConfig;

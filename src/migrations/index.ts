@@ -18,6 +18,7 @@ import { desk } from './20261122T0000-desk.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
 import { importProgress } from './20261122T0030-import-progress.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
+import { questions } from './20261122T0010-questions.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   guestMessages,
   desk,
   ledgerSums,
+  questions,
   importProgress,
 ];

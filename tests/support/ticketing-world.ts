@@ -95,6 +95,12 @@ const plainDocuments: TicketDocuments = {
   mail: async (view) => plainMail(view, `Tickets ${view.order.code}`),
   refundMail: async (view, { amount, reason }) => plainMail(view, `Refund ${amount} ${reason}`),
   cancelledMail: async (view, because) => plainMail(view, `Cancelled ${because}`),
+  guestLinkMail: async (view, { to, url }) => ({ ...plainMail(view, `Link ${url}`), to, text: url }),
+  guestTicketMail: async (view, to) => ({ ...plainMail(view, `Ticket ${view.tickets.length}`), to }),
+  guestReminderMail: async (view, { missing, url }) => ({
+    ...plainMail(view, `Missing ${missing}`),
+    text: url,
+  }),
   payMail: async (view, asked) => plainMail(view, `Pay ${view.order.total} by ${asked.by}`),
   qrSvg: (code) => `<svg>${code}</svg>`,
 };
@@ -133,7 +139,7 @@ async function withTables(db: Database) {
     production: false,
   });
   await records.syncCollections();
-  return { clock, ids, log, jobs, outbox };
+  return { clock, ids, log, jobs, outbox, storage };
 }
 
 /** Tests that begin with ticketing's tables, on each database. */
@@ -143,7 +149,7 @@ export function describeTicketing(title: string, body: (db: DatabaseUnderTest) =
 
 /** `drawn`: with the documents that buyers get, which take their time. */
 export async function ticketingWorld(db: Database, { drawn = false } = {}): Promise<TicketingWorld> {
-  const { clock, ids, log, jobs, outbox } = await withTables(db);
+  const { clock, ids, log, jobs, outbox, storage } = await withTables(db);
   const origin = ORIGIN;
   const cards = cardPayments({ db, clock, ids, jobs, log, origin });
 
@@ -157,6 +163,7 @@ export async function ticketingWorld(db: Database, { drawn = false } = {}): Prom
       ids,
       jobs,
       outbox,
+      storage,
       log,
       origin,
       payments: cards,

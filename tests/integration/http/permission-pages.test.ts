@@ -20,6 +20,9 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/tickets/codes/:codeId': 'promoCodes.edit',
   'events/:id/manage/tickets/groups': 'promoCodes.edit',
   'events/:id/manage/tickets/links': 'promoCodes.edit',
+  'events/:id/manage/questions': 'questions.edit',
+  'events/:id/manage/questions/new': 'questions.edit',
+  'events/:id/manage/questions/:questionId': 'questions.edit',
   'events/:id/manage/orders': 'orders.view',
   'events/:id/manage/orders/export/:format': 'orders.export',
   'events/:id/manage/attendees': 'attendees.view',
@@ -78,6 +81,7 @@ describeOnEachServer('who may open which page', (server) => {
     orderId: string;
     heldId: string;
     codeId: string;
+    questionId: string;
     messageId: string;
     kind: string;
   };
@@ -95,6 +99,12 @@ describeOnEachServer('who may open which page', (server) => {
     const [promo] = await rows<{ id: string }>(
       server(),
       `SELECT id FROM promo_codes WHERE event = '${event}'`,
+    );
+    const asked = { scope: 'order', kind: 'text', label: 'What do you eat?' };
+    await send(server(), `events/${event}/manage/questions/new`, people.owner, asked);
+    const [question] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM questions WHERE event = '${event}'`,
     );
     const message = {
       subject: 'Doors',
@@ -132,6 +142,7 @@ describeOnEachServer('who may open which page', (server) => {
       orderId,
       heldId,
       codeId: promo?.id ?? '',
+      questionId: question?.id ?? '',
       messageId,
       kind: 'reminder',
     };

@@ -6,6 +6,7 @@ import type { OrderDetails } from '#domain/ticketing/index.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { answered } from '../answered.server.ts';
+import { detailsShown } from '../details-shown.server.ts';
 import { managedOrder } from './managed-order.server.ts';
 import { inEach, LOCALES } from '#lib/language/index.ts';
 import { words } from '../event-form.messages.ts';
@@ -22,11 +23,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedOrder(context, request, params);
   const { actor, event, order, services, may, language } = page;
   const { ticketing } = services;
-  const [amounts, desk, happenings] = await answered(
+  const [amounts, desk, happenings, details] = await answered(
     Promise.all([
       ticketing.ticketAmounts(actor, order.id),
       ticketing.desk.look(actor, order.id),
       orderHappenings(page),
+      ticketing.questions.ofOrder(order.id, { actor }),
     ]),
     language,
   );
@@ -44,6 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       paid: amounts.get(ticket.id)?.value ?? null,
       waits: desk.tickets[ticket.id]?.waits ?? false,
     })),
+    details: detailsShown(details, order.id, language),
     // Who took an order by hand is in the history, with how it was paid.
     happenings: [
       ...desk.deeds.filter(({ what }) => what !== 'placed' || !byHand || desk.pays !== ''),

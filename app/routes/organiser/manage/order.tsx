@@ -7,6 +7,7 @@ import { words as timelineWords } from '../../../components/desk/timeline.messag
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { OrderMoney } from '../../../components/organiser/order-money.tsx';
 import { OrderTickets } from '../../../components/organiser/order-tickets.tsx';
+import { OrderDetailsCard } from '../../../components/questions/order-details-card.tsx';
 import { RefundForm } from '../../../components/organiser/refund-form.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, order, tickets, refundable, takeBack, cancellable, refundKey } = loaderData;
+  const { event, order, tickets, details, refundable, takeBack, cancellable, refundKey } = loaderData;
   const { happenings, method, byHand, pays, owed, awaited, resendable, editable } = loaderData;
   const say = useMessages(words);
   const tell = useMessages(deskWords);
@@ -108,6 +109,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               />
             </Card>
           )}
+          <OrderDetailsCard details={details} />
           <Card title={timeline.title}>
             <Timeline happenings={happenings} zone={event.timezone} currency={order.currency} orders={base} />
           </Card>
