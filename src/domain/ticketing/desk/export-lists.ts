@@ -14,6 +14,7 @@ import {
 } from '#platform/spreadsheet/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { words } from './export.messages.ts';
+import { answerColumns } from './exported-answers.ts';
 import { attendeesLike, type FoundAttendee } from './find-attendees.ts';
 import { type FoundOrder, ordersLike } from './find-orders.ts';
 import { attendeeSearch, orderSearch, readSearch } from './list-search.ts';
@@ -75,7 +76,7 @@ export async function exportOrders(
   return fileOf(`${event.slug || 'event'}-orders`, say.orders, rows, options);
 }
 
-/** The same of those who come: one line for each ticket. It is for who may change attendees. */
+/** The same of those who come: one line for each ticket, with what was answered. It is for who may change attendees. */
 export async function exportAttendees(
   context: TicketingContext,
   actor: Actor,
@@ -99,11 +100,16 @@ export async function exportAttendees(
     'buyerEmail',
   ] as const;
   const header = [...columns, 'placed' as const, 'method' as const].map((name) => say[name]);
-  const rows = pages(
-    header,
-    (cursor) => attendeesLike(context, event.id, search, { cursor, limit: AT_ONCE }),
-    (attendee) => attendeeRow(attendee, ways),
-  );
+  const answers = await answerColumns(context, event.id, options.language);
+  const page = async (cursor: string) => {
+    const { items, next } = await attendeesLike(context, event.id, search, { cursor, limit: AT_ONCE });
+    const given = await answers.read(items.map(({ order }) => order));
+    return {
+      items: items.map((item) => [...attendeeRow(item, ways), ...given(item.order, item.position)]),
+      next,
+    };
+  };
+  const rows = pages([...header, ...answers.header], page, (row: Row) => row);
   await writeDown(context, actor, event.id, say.attendees);
   return fileOf(`${event.slug || 'event'}-attendees`, say.attendees, rows, options);
 }

@@ -3,6 +3,8 @@ import { messages } from '#lib/language/index.ts';
 /** Columns of the lists that organisers download, and what stands in them. */
 export const words = messages({
   en: {
+    yes: 'Yes',
+    no: 'No',
     orders: 'Orders',
     attendees: 'Attendees',
     code: 'Order',
@@ -48,6 +50,8 @@ export const words = messages({
     },
   },
   es: {
+    yes: 'Sí',
+    no: 'No',
     orders: 'Pedidos',
     attendees: 'Asistentes',
     code: 'Pedido',
@@ -93,6 +97,8 @@ export const words = messages({
     },
   },
   ne: {
+    yes: 'छ',
+    no: 'छैन',
     orders: 'अर्डर',
     attendees: 'सहभागी',
     code: 'अर्डर',
