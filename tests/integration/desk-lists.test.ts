@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readTable, type SheetFormat, writeXlsx } from '#platform/spreadsheet/index.ts';
+import { readTable, writeXlsx } from '#platform/spreadsheet/index.ts';
 import {
   brokenInvariants,
   describeTicketing,
@@ -112,7 +112,7 @@ describeTicketing('lists of orders and attendees', (databases) => {
         mail: false,
       });
       const table = async (what: 'exportOrders' | 'exportAttendees') => {
-        const options = { format: format as SheetFormat, language: 'en' } as const;
+        const options = { format, language: 'en' } as const;
         const file = await world.ticketing.desk[what](ORGANISER, EVENT, {}, options);
         return readTable(await buffer(file.content));
       };
@@ -123,6 +123,24 @@ describeTicketing('lists of orders and attendees', (databases) => {
       expect(await table('exportAttendees')).toHaveLength(7);
     },
   );
+
+  it('takes what was answered along with the attendees', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell();
+    const options = [{ label: 'Vegetarian' }, { label: 'Anything' }];
+    const food = { scope: 'attendee', kind: 'choice', label: 'Food', options, required: false };
+    const asked = await world.ticketing.questions.create(ORGANISER, EVENT, food);
+    const [kept] = (await world.ticketing.questions.list(ORGANISER, EVENT)).questions;
+    const answers = { attendees: [{ name: 'Asha', answers: { [asked.id]: kept?.options[0]?.id ?? '' } }] };
+    const placed = await world.ticketing.placeOrder(EVENT, world.request(type, 1, { answers }), {
+      actor: null,
+    });
+    await world.ticketing.receiver.settle(world.cards.pay(`cs_test_${placed.order.id}`));
+    const how = { format: 'csv', language: 'en' } as const;
+    const file = await world.ticketing.desk.exportAttendees(ORGANISER, EVENT, {}, how);
+    const [head, line] = await readTable(await buffer(file.content));
+    expect([head?.cells.at(-1), line?.cells.at(-1)]).toEqual(['Food', 'Vegetarian']);
+  });
 
   it('takes attendees in line by line, tells what it could not, and takes them out again', async () => {
     const world = await ticketingWorld(await databases.open());
