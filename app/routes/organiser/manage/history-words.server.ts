@@ -1,4 +1,5 @@
 import { sentences } from '#app/components/organiser/history-sentences.messages.ts';
+import { fields as fieldNames } from '#app/components/organiser/history-fields.messages.ts';
 import { words } from '#app/components/organiser/history.messages.ts';
 import { historyValue } from '#app/components/organiser/history-value.ts';
 import type { AuditAction, AuditSubject, HistoryEntry } from '#domain/events/index.ts';
@@ -6,17 +7,16 @@ import type { Language, Translated } from '#lib/language/index.ts';
 
 /** Whoever adds to what is recorded is asked here for words. */
 const said: Translated<Record<AuditAction, string>> = sentences;
-const tables: Translated<{
-  kinds: Record<AuditSubject, string>;
-  fields: Partial<Record<string, string>>;
-}> = words;
+const tables: Translated<{ kinds: Record<AuditSubject, string> }> = words;
+const named: Translated<Partial<Record<string, string>>> = fieldNames;
 
 /** Entries of a history as people read them. `names` are those of people by their ids. */
 export function historyWords(
   names: Record<string, string>,
   { currency, timezone, language }: { currency: string; timezone: string; language: Language },
 ) {
-  const { fields, kinds } = tables[language];
+  const { kinds } = tables[language];
+  const fields = named[language];
   const ways = { currency, timezone, names, language };
   return {
     kinds,

@@ -49,7 +49,7 @@ export default function ImportProgress({ loaderData, actionData }: Route.Compone
           max={Math.max(1, list.total)}
           label={say.progress(list.done, list.total)}
         />
-        <p className="mt-3 text-muted" role="status">
+        <p className="mt-3 text-muted" aria-live="polite">
           {say.taken(list.done - list.failed)}
           {list.failed > 0 && ` · ${say.notTaken(list.failed)}`}
         </p>
