@@ -16,6 +16,7 @@ import { pricing } from './20261121T1630-pricing.ts';
 import { door } from './20261121T1700-door.ts';
 import { desk } from './20261122T0000-desk.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
+import { importProgress } from './20261122T0030-import-progress.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { questions } from './20261122T0010-questions.ts';
 import { payouts } from './20261122T0434-payouts.ts';
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   payouts,
   sumsByMonth,
   plannerFeeds,
+  importProgress,
 ];

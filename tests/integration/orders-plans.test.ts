@@ -26,6 +26,41 @@ const QUERIES: [string, string, string][] = [
     'orders_event',
   ],
   [
+    'what of an order decides whether it is found',
+    `SELECT id, created FROM orders WHERE event = 'e' AND "buyerName" LIKE '%a%' ORDER BY created DESC, id DESC LIMIT 41`,
+    'orders_event',
+  ],
+  [
+    'what of a ticket decides whether it is found',
+    `SELECT id, created FROM tickets WHERE event = 'e' AND status = 'valid' AND "holderName" LIKE '%a%' ORDER BY created DESC, id DESC LIMIT 41`,
+    'tickets_event',
+  ],
+  [
+    'whether somebody of an order came in',
+    `SELECT id FROM tickets WHERE "order" = 'o' AND "checkedInAt" != ''`,
+    'tickets_',
+  ],
+  [
+    'the orders of an import',
+    `SELECT * FROM orders WHERE batch = 'b' AND batch != '' AND status = 'paid' ORDER BY id LIMIT 25`,
+    'orders_batch',
+  ],
+  [
+    'changes of an order’s tickets',
+    `SELECT * FROM ticket_changes WHERE "order" = 'o' ORDER BY created, id`,
+    'ticket_changes_order',
+  ],
+  [
+    'what was done to an order',
+    `SELECT * FROM audit_entries WHERE event = 'e' AND subject = 'o' ORDER BY at DESC, id DESC LIMIT 41`,
+    'audit_entries_',
+  ],
+  [
+    'the lines of an import that were not taken in',
+    `SELECT * FROM attendee_import_lines WHERE import = 'i' AND problem != '' ORDER BY line LIMIT 200`,
+    'attendee_import_lines',
+  ],
+  [
     'the orders of a buyer',
     `SELECT * FROM orders WHERE buyer = 'u' ORDER BY created DESC, id DESC LIMIT 200`,
     'orders_buyer',

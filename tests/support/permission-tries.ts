@@ -285,14 +285,37 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       },
     ),
   ],
-  'orders.export': [gate('orders.export')],
+  'orders.export': [
+    domain('desk.exportOrders', async ({ services }, actor, { event }) => {
+      const options = { format: 'csv', language: 'en' } as const;
+      const file = await services.ticketing.desk.exportOrders(actor, event, {}, options);
+      await file.content.cancel();
+    }),
+  ],
   'attendees.view': [
+    domain('desk.findAttendees', ({ services }, actor, { event }) =>
+      services.ticketing.desk.findAttendees(actor, event),
+    ),
     domain('attendeesOf', ({ services }, actor, { event }) => services.ticketing.attendeesOf(actor, event)),
     http('records', 'hidden', 'GET', ({ ticket }) => records('tickets', ticket), undefined, {
       except: theirOwn,
     }),
   ],
   'attendees.edit': [
+    domain('desk.import', ({ services }, actor, { event, type }) =>
+      services.ticketing.desk.import(actor, event, {
+        filename: 'list.csv',
+        bytes: Buffer.from('Name\nHari'),
+        ticketType: type,
+        mail: false,
+        language: 'en',
+      }),
+    ),
+    domain('desk.exportAttendees', async ({ services }, actor, { event }) => {
+      const options = { format: 'csv', language: 'en' } as const;
+      const file = await services.ticketing.desk.exportAttendees(actor, event, {}, options);
+      await file.content.cancel();
+    }),
     booked('desk.editHolder', ({ services }, actor, { ticket }) =>
       services.ticketing.desk.editHolder(actor, ticket, { name: 'Kiran', email: '' }),
     ),

@@ -1,6 +1,6 @@
 import { messages } from '#lib/language/index.ts';
 
-/** Who and what the history speaks of. An order's link needs no account: that is `nobody`. `values` are words of the program. */
+/** Who and what the history speaks of. An order's link needs no account: that is `nobody`. */
 export const words = messages({
   en: {
     kinds: {

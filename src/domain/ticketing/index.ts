@@ -6,6 +6,8 @@ export type { DoorDownload, DownloadedTicket } from './door/download.ts';
 export type { CheckInResult } from './door/results.ts';
 export type { Synced, SyncedScan } from './door/sync-scans.ts';
 export { type Confirmation, type PaymentStatus } from './actions/confirm.ts';
+export type { ExportedFile } from './desk/export-lists.ts';
+export { SHEET_FORMATS } from '#platform/spreadsheet/index.ts';
 export type { OrderDeed } from './desk/order-timeline.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
 export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';

@@ -35,6 +35,7 @@ import { createDoor } from './door/door.ts';
 import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
+import { importJobs } from './jobs/import-attendees.ts';
 import { refundJobs } from './jobs/refunds.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { typeClosedReason } from './model/sale.ts';
@@ -113,6 +114,7 @@ export function createTicketing(deps: TicketingDeps) {
       sendTicketsJob(context),
       ...refundJobs(context),
       ...askToPayJobs(context),
+      ...importJobs(context),
       endEventJob(context),
       ...questions.jobKinds,
     ] as JobKind<never>[],

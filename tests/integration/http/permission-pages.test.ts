@@ -24,6 +24,11 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/questions/new': 'questions.edit',
   'events/:id/manage/questions/:questionId': 'questions.edit',
   'events/:id/manage/orders': 'orders.view',
+  'events/:id/manage/orders/export/:format': 'orders.export',
+  'events/:id/manage/attendees': 'attendees.view',
+  'events/:id/manage/attendees/export/:format': 'attendees.edit',
+  'events/:id/manage/attendees/import': 'attendees.edit',
+  'events/:id/manage/attendees/import/:importId': 'attendees.edit',
   'events/:id/manage/orders/new': 'orders.edit',
   'events/:id/manage/orders/:orderId': 'orders.view',
   'events/:id/manage/orders/:orderId/edit': 'orders.edit',
@@ -72,6 +77,8 @@ describeOnEachServer('who may open which page', (server) => {
   let stage: {
     id: string;
     ticketId: string;
+    format: string;
+    importId: string;
     orderId: string;
     heldId: string;
     codeId: string;
@@ -118,7 +125,19 @@ describeOnEachServer('who may open which page', (server) => {
       `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
     );
     const heldId = held?.id ?? '';
+    const list = new FormData();
+    list.set('file', new File(['Name\nHari'], 'list.csv', { type: 'text/csv' }));
+    list.set('ticketType', ticketId);
+    const importing = await fetch(`${server().origin}/events/${event}/manage/attendees/import`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server().origin, cookie: `auth_token=${people.owner.token}` },
+      body: list,
+    });
+    const importId = /import\/(\w+)/.exec(importing.headers.get('location') ?? '')?.[1] ?? '';
     stage = {
+      importId,
+      format: 'csv',
       id: event,
       ticketId,
       orderId,

@@ -17,6 +17,7 @@ const PARTS = [
   { path: 'tickets', action: 'ticketTypes.edit' },
   { path: 'questions', action: 'questions.edit' },
   { path: 'orders', action: 'orders.view' },
+  { path: 'attendees', action: 'attendees.view' },
   { path: 'check-in', action: 'checkIn.manage' },
   { path: 'messages', action: 'messages.send' },
   { path: 'team', action: 'team.view' },

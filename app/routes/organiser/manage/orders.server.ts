@@ -1,7 +1,7 @@
-import { orderStatuses } from '#app/components/organiser/order-statuses.ts';
 import { answered } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { orderLine } from '../order-line.server.ts';
+import { asSearch, readListQuery } from './list-query.server.ts';
 import type { Route } from './+types/orders';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -11,13 +11,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'orders.view',
   );
-  const search = new URL(request.url).searchParams;
-  const q = (search.get('q') ?? '').trim().slice(0, 200);
-  const asked = search.get('status') ?? '';
-  const status = orderStatuses.some((known) => known === asked) ? asked : '';
-  const cursor = search.get('cursor') ?? undefined;
-  const page = await answered(
-    services.ticketing.ordersOfEvent(actor, event.id, { q, status, cursor, limit: 40 }),
+  const { ticketing } = services;
+  const query = readListQuery(request);
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const promos = may.has('promoCodes.edit');
+  const [page, types, codes, links] = await answered(
+    Promise.all([
+      ticketing.desk.findOrders(actor, event.id, asSearch(query, event.timezone), { cursor, limit: 40 }),
+      ticketing.ticketTypes.list(event.id),
+      promos ? ticketing.promoCodes.list(actor, event.id) : [],
+      promos ? ticketing.links.list(actor, event.id) : [],
+    ]),
     language,
   );
   return {
@@ -25,8 +29,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     orders: page.items.map(orderLine),
     next: page.next,
     paged: cursor !== undefined,
-    q,
-    status,
+    query,
+    choices: {
+      types: types.map(({ id, name }) => ({ id, name })),
+      promos: codes.map(({ id, code }) => ({ id, name: code })),
+      links: links.map(({ id, name }) => ({ id, name })),
+    },
     editable: may.has('orders.edit') && event.status === 'published',
+    exportable: may.has('orders.export'),
   };
 }

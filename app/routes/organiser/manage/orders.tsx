@@ -1,11 +1,14 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { words as deskWords } from '../../../components/desk/desk.messages.tsx';
-import { OrdersFilter } from '../../../components/organiser/orders-filter.tsx';
+import { Downloads, listAddress, ListFilter } from '../../../components/desk/list-filter.tsx';
+import { words as listWords } from '../../../components/desk/lists.messages.ts';
+import { orderStatuses } from '../../../components/organiser/order-statuses.ts';
 import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { words as states } from '../../../components/ui/status-badge.messages.ts';
 import type { Route } from './+types/orders';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import { words } from './manage.messages.tsx';
@@ -17,17 +20,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { event, orders, next, paged, q, status, editable } = loaderData;
-  const desk = useMessages(deskWords);
+  const { event, orders, next, paged, query, choices, editable, exportable } = loaderData;
   const say = useMessages(words);
+  const desk = useMessages(deskWords);
+  const lists = useMessages(listWords);
+  const { order: statuses } = useMessages(states);
   const base = `/events/${event.id}/manage/orders`;
-  const filtered = q !== '' || status !== '';
-  const at = (cursor: string | null) => {
-    const search = new URLSearchParams(
-      Object.entries({ q, status, cursor: cursor ?? '' }).filter(([, value]) => value !== ''),
-    );
-    return `${base}${search.size > 0 ? `?${search}` : ''}`;
-  };
+  const filtered = Object.keys(query).length > 0;
   const empty = filtered ? (
     <EmptyState
       icon={SearchX}
@@ -44,14 +43,23 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="flex flex-col gap-5">
-      {editable && (
-        <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={`${base}/new`} variant="secondary" size="sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {exportable && orders.length > 0 ? <Downloads base={base} query={query} /> : <span />}
+        {editable && (
+          <ButtonLink to={`${base}/new`} size="sm">
             {desk.newOrder}
           </ButtonLink>
-        </div>
+        )}
+      </div>
+      {(orders.length > 0 || filtered || paged) && (
+        <ListFilter
+          query={query}
+          choices={choices}
+          statuses={orderStatuses.map((value) => ({ value, label: statuses[value] }))}
+          sorts={['newest', 'oldest', 'name', 'most', 'least']}
+          base={base}
+        />
       )}
-      {(orders.length > 0 || filtered || paged) && <OrdersFilter q={q} status={status} base={base} />}
       <Card flush>
         <OrdersTable
           orders={orders}
@@ -61,7 +69,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           empty={empty}
         />
       </Card>
-      <Pagination newer={paged ? at(null) : null} older={next ? at(next) : null} newerLabel={say.newest} />
+      <Pagination
+        newer={paged ? listAddress(base, query) : null}
+        older={next ? listAddress(base, query, next) : null}
+        newerLabel={lists.newest}
+        olderLabel={lists.next}
+      />
     </div>
   );
 }

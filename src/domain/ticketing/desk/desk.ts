@@ -4,8 +4,10 @@ import type { TicketingContext } from '../context.ts';
 import { changeTicket, priceOfChange } from './change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from './edit-holder.ts';
+import { exportAttendees, type ExportOptions, exportOrders } from './export-lists.ts';
 import { findAttendees } from './find-attendees.ts';
 import { findOrders } from './find-orders.ts';
+import { importOf, type ImportInput, listImports, startImport, undoImport } from './import-attendees.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { moneyArrived } from './money-arrived.ts';
 import { orderByHand } from './order-by-hand.ts';
@@ -36,6 +38,15 @@ export function createDesk(context: TicketingContext) {
       findOrders(context, actor, eventId, search, page),
     findAttendees: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
       findAttendees(context, actor, eventId, search, page),
+    exportOrders: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>
+      exportOrders(context, actor, eventId, search, options),
+    exportAttendees: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>
+      exportAttendees(context, actor, eventId, search, options),
+    import: (actor: Actor, eventId: string, input: ImportInput) =>
+      startImport(context, actor, eventId, input),
+    imports: (actor: Actor, eventId: string) => listImports(context, actor, eventId),
+    importOf: (actor: Actor, eventId: string, id: string) => importOf(context, actor, eventId, id),
+    undoImport: (actor: Actor, eventId: string, id: string) => undoImport(context, actor, eventId, id),
     look: (actor: Actor, orderId: string) => lookAtOrder(context, actor, orderId),
     priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>
       priceOfChange(context, actor, ticketId, ticketType),

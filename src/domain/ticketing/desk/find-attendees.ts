@@ -22,6 +22,8 @@ export interface FoundAttendee extends TicketRow {
   buyerName: string;
   buyerEmail: string;
   method: OrderMethod;
+  /** What the order came to, in minor units. */
+  orderTotal: number;
 }
 
 export interface FoundAttendees {
@@ -140,7 +142,12 @@ async function whole(read: Kysely<TicketingTables>, ids: readonly string[]): Pro
     .innerJoin('orders', 'orders.id', 'tickets.order')
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticketType')
     .selectAll('tickets')
-    .select(['ticket_types.name as typeName', 'orders.code as orderCode', 'orders.method'])
+    .select([
+      'ticket_types.name as typeName',
+      'orders.code as orderCode',
+      'orders.method',
+      'orders.total as orderTotal',
+    ])
     .select(['orders.buyerName', 'orders.buyerEmail'])
     .where('tickets.id', 'in', ids)
     .execute();

@@ -28,7 +28,9 @@ export interface AttendeeImportRow {
   filename: string;
   /** Lines with something in them. */
   total: number;
-  /** Lines that were gone through. */
+  /** The last line that was gone through. */
+  at: number;
+  /** How many that were. */
   done: number;
   /** Of those: lines that could not be taken in. */
   failed: number;

@@ -1,0 +1,114 @@
+import { useForm } from '@conform-to/react';
+import { Link, useNavigation } from 'react-router';
+import { words } from '../../../components/desk/import.messages.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { DateTime } from '../../../components/ui/date-time.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { Table } from '../../../components/ui/table.tsx';
+import { CheckedForm } from '../../../forms/checked-form.tsx';
+import { SelectField } from '../../../forms/select-field.tsx';
+import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../../i18n/language.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import type { Route } from './+types/import';
+
+export { action, loader } from './import.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, types, imports } = loaderData;
+  const say = useMessages(words);
+  const language = useLanguage();
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    lastResult: actionData,
+    defaultValue: { ticketType: types[0]?.id ?? '', file: '' },
+  });
+  const base = `/events/${event.id}/manage/attendees`;
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <header>
+        <Link to={base} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
+          <span aria-hidden>← </span>
+          {say.back}
+        </Link>
+        <h2 className="mt-2 text-2xl font-semibold tracking-tight">{say.title}</h2>
+        <p className="mt-1.5 text-muted">{say.lead}</p>
+      </header>
+      <Card>
+        <CheckedForm
+          form={form}
+          encType="multipart/form-data"
+          fields={[
+            [fields.file, say.file],
+            [fields.ticketType, say.usual],
+          ]}
+        >
+          <Field
+            id={fields.file.id}
+            label={say.file}
+            hint={say.fileHint}
+            error={fields.file.errors ?? null}
+            required
+          >
+            <Input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv" />
+          </Field>
+          <SelectField field={fields.ticketType} label={say.usual}>
+            {types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="">{say.noUsual}</option>
+          </SelectField>
+          <Checkbox name="mail" label={say.mail} />
+          <div>
+            <Button type="submit" pending={busy}>
+              {say.begin}
+            </Button>
+          </div>
+        </CheckedForm>
+      </Card>
+      {imports.length > 0 && (
+        <Card title={say.before} flush>
+          <Table
+            caption={say.before}
+            rows={imports}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'file',
+                header: say.file,
+                primary: true,
+                cell: ({ id, filename }) => (
+                  <Link
+                    to={`${base}/import/${id}`}
+                    className="[overflow-wrap:anywhere] underline decoration-edge underline-offset-4"
+                  >
+                    {filename}
+                  </Link>
+                ),
+              },
+              {
+                key: 'people',
+                header: say.people,
+                align: 'end',
+                cell: ({ taken }) => formatNumber(taken, language),
+              },
+              { key: 'status', header: say.status, cell: ({ status }) => say.statuses[status] },
+              {
+                key: 'when',
+                header: say.when,
+                align: 'end',
+                cell: ({ created }) => <DateTime at={created} zone={event.timezone} style="short" />,
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

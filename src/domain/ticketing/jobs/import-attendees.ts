@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { languageOf } from '#lib/language/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { OrderDraft } from '../actions/draft-order.ts';
+import type { TicketingContext } from '../context.ts';
+import { draftByHand, typesByHand } from '../desk/draft-by-hand.ts';
+import type { AttendeeImportRow, ImportLineRow } from '../desk/schema.ts';
+import { sendTickets } from '../desk/send-tickets.ts';
+import type { Sale } from '../model/sale.ts';
+import type { OrderRow, TicketingTables } from '../schema.ts';
+import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from './kinds.ts';
+
+/** Lines of one write: whoever buys meanwhile waits no longer than for these. */
+const AT_ONCE = 25;
+
+/** Why a line was not taken in. */
+export type ImportProblem = 'noName' | 'noEmail' | 'noTicket' | 'noneLeft';
+
+/** Go through the lines of a list, and take out again what it brought in. Both go on where they were after a crash. */
+export function importJobs(context: TicketingContext): JobKind<{ importId: string }>[] {
+  return [
+    {
+      kind: TAKE_IN_ATTENDEES,
+      run: async ({ importId }) => {
+        while (await takeSome(context, importId));
+      },
+    },
+    {
+      kind: UNDO_IMPORT,
+      run: async ({ importId }) => {
+        while (await undoSome(context, importId));
+      },
+    },
+  ];
+}
+
+interface Prepared {
+  line: ImportLineRow;
+  problem: ImportProblem | '';
+  draft: OrderDraft | null;
+}
+
+/** Takes the next lines in. False when there are none left, or somebody else has taken them. */
+async function takeSome(context: TicketingContext, importId: string): Promise<boolean> {
+  const read = context.db.read<TicketingTables>();
+  const found = await read
+    .selectFrom('attendee_imports')
+    .selectAll()
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  if (found?.status !== 'running') return false;
+  const lines = await read
+    .selectFrom('attendee_import_lines')
+    .selectAll()
+    .where('import', '=', importId)
+    .where('line', '>', found.at)
+    .orderBy('line')
+    .limit(AT_ONCE)
+    .execute();
+  const sale = await context.sales.fresh(found.event);
+  if (!sale) return false;
+  const prepared = await Promise.all(lines.map((line) => prepare(context, sale, found, line)));
+  return context.db.write((tx) => takeIn(context, tx, found, prepared));
+}
+
+async function prepare(
+  context: TicketingContext,
+  sale: Sale,
+  { id, language }: AttendeeImportRow,
+  line: ImportLineRow,
+): Promise<Prepared> {
+  const problem = problemOf(sale, line);
+  if (problem !== '') return { line, problem, draft: null };
+  const cart = typesByHand(sale, [{ ticketType: line.ticketType, quantity: 1 }], 'import');
+  const draft = await draftByHand(context, sale, cart, {
+    buyer: {
+      name: (line.name || line.email).slice(0, 120),
+      email: line.email,
+      phone: line.phone.slice(0, 25),
+    },
+    method: 'import',
+    deadline: '',
+    language: languageOf(language),
+    batch: id,
+  });
+  return { line, problem, draft };
+}
+
+const ADDRESS = z.email().max(254);
+
+function problemOf({ types }: Sale, { name, email, ticketType }: ImportLineRow): ImportProblem | '' {
+  if (name === '' && email === '') return 'noName';
+  if (email !== '' && !ADDRESS.safeParse(email).success) return 'noEmail';
+  return types.has(ticketType) ? '' : 'noTicket';
+}
+
+async function takeIn(
+  context: TicketingContext,
+  tx: Tx,
+  { id, event, at, mail }: AttendeeImportRow,
+  prepared: readonly Prepared[],
+): Promise<boolean> {
+  const query = tx.as<TicketingTables>();
+  const last = prepared.at(-1)?.line.line;
+  const { numUpdatedRows } = await query
+    .updateTable('attendee_imports')
+    .set((eb) =>
+      last === undefined
+        ? { status: 'done' as const, finished: context.clock.text() }
+        : { at: last, done: eb('done', '+', prepared.length) },
+    )
+    .where('id', '=', id)
+    .where('at', '=', at)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n || last === undefined) return false;
+  let failed = 0;
+  for (const { line, problem, draft } of prepared) {
+    const taken = draft !== null && (await context.stock.takeLate(tx, event, draft.items));
+    if (draft && taken) {
+      await context.orders.insert(tx, draft.order, draft.items);
+      await context.orders.insertTickets(tx, draft.tickets);
+      if (mail === 1 && line.email !== '') await sendTickets(context, tx, draft.order.id);
+      continue;
+    }
+    failed += 1;
+    await query
+      .updateTable('attendee_import_lines')
+      .set({ problem: problem || 'noneLeft' })
+      .where('import', '=', id)
+      .where('line', '=', line.line)
+      .execute();
+  }
+  if (failed > 0)
+    await query
+      .updateTable('attendee_imports')
+      .set((eb) => ({ failed: eb('failed', '+', failed) }))
+      .where('id', '=', id)
+      .execute();
+  return true;
+}
+
+/** Takes some of the import's orders out again; those with somebody who came in stay. False when none are left. */
+async function undoSome(context: TicketingContext, importId: string): Promise<boolean> {
+  const orders = await context.db
+    .read<TicketingTables>()
+    .selectFrom('orders')
+    .selectAll()
+    .where('batch', '=', importId)
+    .where('batch', '!=', '')
+    .where('status', '=', 'paid')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('tickets')
+            .select('tickets.id')
+            .whereRef('tickets.order', '=', 'orders.id')
+            .where('tickets.checkedInAt', '!=', ''),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  await context.db.write(async (tx) => {
+    for (const order of orders) await takeOut(context, tx, order);
+    if (orders.length > 0) return;
+    await tx
+      .as<TicketingTables>()
+      .updateTable('attendee_imports')
+      .set({ status: 'undone', finished: context.clock.text() })
+      .where('id', '=', importId)
+      .where('status', '=', 'undoing')
+      .execute();
+  });
+  return orders.length > 0;
+}
+
+async function takeOut({ orders, stock, clock }: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+  const now = clock.text();
+  if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason: 'import_undone' }))) return;
+  await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
+}

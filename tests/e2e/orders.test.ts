@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTable } from '#platform/spreadsheet/index.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { buy, openSale, orderOf } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { expectAccessible, visit, type Visitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let browser: Browser;
+let organiser: Person;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  organiser = await signUp(server, 'Asha Gurung');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+/** The organiser, signed in, at a browser. */
+async function atWork(how: { scripts: boolean; width: number }): Promise<Visitor> {
+  const visitor = await visit(browser, server.origin, how);
+  await visitor.page.goto('/login');
+  await visitor.page.fill('input[name=identity]', organiser.email);
+  await visitor.page.fill('input[name=password]', PASSWORD);
+  await visitor.page.click('main button:text-is("Sign in")');
+  await visitor.page.waitForURL('**/home');
+  return visitor;
+}
+
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+describe.each([
+  { scripts: true, width: 1440 },
+  { scripts: false, width: 390 },
+])('orders with scripts: $scripts, $width px wide', (how) => {
+  it('are taken by hand, put right, paid back in part, and taken along', async () => {
+    const { event, types } = await openSale(server, organiser, [
+      { name: 'Adult', price: 1800 },
+      { name: 'Balcony', price: 4000, position: 1 },
+    ]);
+    const [adult = ''] = types;
+    const card = await buy(server, event, orderOf(adult, 2));
+    const manage = `/events/${event}/manage`;
+    await using visitor = await atWork(how);
+    const { page } = visitor;
+    const looked = async () => {
+      if (how.scripts) await expectAccessible(page);
+    };
+
+    await page.goto(`${manage}/orders`);
+    await settled(page);
+    await page.click('a:text-is("Order by hand")');
+    await page.waitForURL('**/orders/new');
+    await settled(page);
+    await looked();
+    // What is wrong stands beside its field, and what was typed stays.
+    await page.fill(`[name=quantity-${adult}]`, '2');
+    await page.click('button:text-is("Make the order")');
+    await page.locator('main [role=alert]').first().waitFor();
+    expect(await page.inputValue(`[name=quantity-${adult}]`)).toBe('2');
+    await page.fill('[name=name]', 'Hari Thapa');
+    await page.fill('[name=email]', 'hari@example.org');
+    await page.click('button:text-is("Make the order")');
+    await page.waitForURL('**?done=order-made');
+    await page.getByText('€36.00').first().waitFor();
+    await page.getByText('By hand', { exact: true }).waitFor();
+    await looked();
+
+    await page.click('a:text-is("Hari Thapa") >> nth=1');
+    await page.waitForURL('**/tickets/*');
+    await settled(page);
+    await page.fill('#holder-name', 'Kiran Thapa');
+    await page.click('button:text-is("Save")');
+    await page.waitForURL('**?done=saved');
+    await page.click('a:text-is("Kiran Thapa")');
+    await page.waitForURL('**/tickets/*');
+    await settled(page);
+    await page.getByText('Balcony: €22.00 more').waitFor();
+    await looked();
+    await page.getByText('Settled by hand').click();
+    await page.click('button:text-is("Change the ticket")');
+    await page.waitForURL('**?done=ticket-changed');
+    await page.locator('table').getByText('Balcony').first().waitFor();
+
+    await page.goto(`${manage}/orders/${card.order.id}`);
+    await settled(page);
+    await page.getByText('Chosen tickets').click();
+    await page.locator('input[name=ticket]').first().check();
+    await page.fill('[name=reason]', 'Ill');
+    await page.click('button:text-is("Refund")');
+    await page.waitForURL('**?done=refunded');
+    await page.getByText('€18.00 given back').waitFor();
+    await page.getByText('Partly refunded', { exact: false }).first().waitFor();
+    await looked();
+
+    await page.goto(`${manage}/orders?q=hari`);
+    await settled(page);
+    expect(await page.locator('tbody tr').count()).toBe(2);
+    await looked();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('a[aria-label="Download these as CSV"]'),
+    ]);
+    const lines = await readTable(await readFile(await file.path()));
+    expect(lines).toHaveLength(3);
+    expect(lines[1]?.cells).toEqual(expect.arrayContaining(['Hari Thapa', '22', 'EUR', 'Cash']));
+
+    await page.goto(`${manage}/attendees`);
+    await settled(page);
+    expect(await page.locator('tbody tr').count()).toBe(3);
+    await looked();
+    await page.click('a:text-is("Import")');
+    await page.waitForURL('**/attendees/import');
+    await settled(page);
+    const list = 'Name,Email,Ticket\nGita,gita@example.org,\nRam,ram@example.org,Stage';
+    await page.setInputFiles('[name=file]', {
+      name: 'old-list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(list),
+    });
+    await looked();
+    await page.click('button:text-is("Take them in")');
+    await page.waitForURL('**?done=import-begun');
+    await expect
+      .poll(
+        async () => {
+          if (!how.scripts) await page.reload();
+          return page.locator('main').innerText();
+        },
+        { timeout: 15_000 },
+      )
+      .toContain('There is no such ticket: Stage');
+    await page.getByText('1 taken in').first().waitFor();
+    await looked();
+  });
+});

@@ -1,0 +1,216 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { readTable, writeXlsx } from '#platform/spreadsheet/index.ts';
+import {
+  brokenInvariants,
+  describeTicketing,
+  EVENT,
+  ORGANISER,
+  type TicketingWorld,
+  ticketingWorld,
+} from '#tests/support/ticketing-world.ts';
+
+const NAMES = ['Asha', 'Bikash', 'Chandra', 'Dipa', 'Esha'];
+
+async function* given(rows: readonly (readonly string[])[]) {
+  yield* rows;
+}
+
+describeTicketing('lists of orders and attendees', (databases) => {
+  /** Five orders of a minute each: two by hand, one of another type. */
+  const filled = async () => {
+    const world = await ticketingWorld(await databases.open());
+    const [plain, dear] = [
+      await world.sell({ quantity: 50 }),
+      await world.sell({ name: 'Dear', price: 4000 }),
+    ];
+    for (const [n, name] of NAMES.entries()) {
+      world.clock.advance(60_000);
+      const items = [{ ticketType: n === 4 ? dear : plain, quantity: n === 0 ? 3 : 1 }];
+      const buyer = { name, email: `${name.toLowerCase()}@example.com` };
+      const method = n === 1 ? 'guest' : 'cash';
+      if (n < 3) await world.ticketing.desk.order(ORGANISER, EVENT, { items, buyer, method });
+      else await world.ticketing.placeOrder(EVENT, { items, buyer }, { actor: null });
+    }
+    return { world, dear };
+  };
+  const names = async (world: TicketingWorld, search: object) => {
+    const { items } = await world.ticketing.desk.findOrders(ORGANISER, EVENT, search);
+    return items.map(({ buyerName }) => buyerName).join(' ');
+  };
+
+  it('finds orders by words, state, ticket, way of paying, day and arrival, in any order', async () => {
+    const { world, dear } = await filled();
+    const { items } = await world.ticketing.desk.findOrders(ORGANISER, EVENT);
+    const tickets = await world.rows('tickets');
+    const code = tickets.find(({ holderName }) => holderName === 'Asha')?.code;
+    await world.ticketing.checkIn(ORGANISER, EVENT, { code });
+    const cases: [object, string][] = [
+      [{}, 'Esha Dipa Chandra Bikash Asha'],
+      [{ sort: 'oldest' }, NAMES.join(' ')],
+      [{ sort: 'name' }, NAMES.join(' ')],
+      [{ sort: 'most' }, 'Asha Esha Dipa Chandra Bikash'],
+      [{ q: 'EXAMPLE bik' }, 'Bikash'],
+      [{ q: items[0]?.code.toLowerCase() }, 'Esha'],
+      [{ q: "100%' OR" }, ''],
+      [{ status: 'pending' }, 'Esha Dipa'],
+      [{ type: dear }, 'Esha'],
+      [{ origin: 'hand' }, 'Chandra Bikash Asha'],
+      [{ origin: 'guest' }, 'Bikash'],
+      [{ origin: 'site' }, 'Esha Dipa'],
+      [{ admission: 'in' }, 'Asha'],
+      [{ admission: 'out', status: 'paid' }, 'Chandra Bikash'],
+      [{ from: items[1]?.created }, 'Esha Dipa'],
+      [{ until: items[3]?.created }, 'Asha'],
+    ];
+    for (const [search, wanted] of cases)
+      expect([search, await names(world, search)]).toEqual([search, wanted]);
+    await expect(world.ticketing.desk.findOrders(ORGANISER, EVENT, { sort: 'x' })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(
+      world.ticketing.desk.findOrders(ORGANISER, EVENT, {}, { cursor: 'x' }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each(['newest', 'name', 'most'])('pages by key without losing or repeating any (%s)', async (sort) => {
+    const { world } = await filled();
+    const seen: string[] = [];
+    let cursor: string | undefined = '';
+    while (cursor !== undefined) {
+      const page = await world.ticketing.desk.findOrders(ORGANISER, EVENT, { sort }, { cursor, limit: 2 });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    }
+    const all = await world.ticketing.desk.findOrders(ORGANISER, EVENT, { sort });
+    expect(seen).toEqual(all.items.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it('finds attendees by their name, order and way of paying', async () => {
+    const { world } = await filled();
+    const found = async (search: object) =>
+      (await world.ticketing.desk.findAttendees(ORGANISER, EVENT, search)).items.map(
+        ({ holderName }) => holderName,
+      );
+    expect(await found({})).toEqual(['Chandra', 'Bikash', 'Asha', 'Asha', 'Asha']);
+    expect(await found({ sort: 'name', q: 'a' })).toHaveLength(5);
+    expect(await found({ origin: 'guest' })).toEqual(['Bikash']);
+    const [order] = await world.rows('orders');
+    expect(await found({ q: order?.code })).toHaveLength(3);
+    expect(await found({ status: 'cancelled' })).toEqual([]);
+  });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'goes as %s, no formula in it, and the history says who took it',
+    async (format) => {
+      const { world } = await filled();
+      await world.ticketing.desk.order(ORGANISER, EVENT, {
+        items: [{ ticketType: (await world.rows('ticket_types'))[0]?.id, quantity: 1 }],
+        buyer: { name: '=1+1', email: '' },
+        method: 'cash',
+        mail: false,
+      });
+      const table = async (what: 'exportOrders' | 'exportAttendees') => {
+        const options = { format, language: 'en' } as const;
+        const file = await world.ticketing.desk[what](ORGANISER, EVENT, {}, options);
+        return readTable(await buffer(file.content));
+      };
+      const [head, first, ...rest] = await table('exportOrders');
+      expect(head?.cells.slice(0, 4)).toEqual(['Order', 'Placed', 'Status', 'Name']);
+      expect(first?.cells).toEqual(expect.arrayContaining(['=1+1', '1 × Entry', '15', 'USD', 'Cash']));
+      expect(rest).toHaveLength(5);
+      expect(await table('exportAttendees')).toHaveLength(7);
+    },
+  );
+
+  it('takes what was answered along with the attendees', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell();
+    const options = [{ label: 'Vegetarian' }, { label: 'Anything' }];
+    const food = { scope: 'attendee', kind: 'choice', label: 'Food', options, required: false };
+    const asked = await world.ticketing.questions.create(ORGANISER, EVENT, food);
+    const [kept] = (await world.ticketing.questions.list(ORGANISER, EVENT)).questions;
+    const answers = { attendees: [{ name: 'Asha', answers: { [asked.id]: kept?.options[0]?.id ?? '' } }] };
+    const placed = await world.ticketing.placeOrder(EVENT, world.request(type, 1, { answers }), {
+      actor: null,
+    });
+    await world.ticketing.receiver.settle(world.cards.pay(`cs_test_${placed.order.id}`));
+    const how = { format: 'csv', language: 'en' } as const;
+    const file = await world.ticketing.desk.exportAttendees(ORGANISER, EVENT, {}, how);
+    const [head, line] = await readTable(await buffer(file.content));
+    expect([head?.cells.at(-1), line?.cells.at(-1)]).toEqual(['Food', 'Vegetarian']);
+  });
+
+  it('takes attendees in line by line, tells what it could not, and takes them out again', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const entry = await world.sell({ quantity: 3 });
+    await world.sell({ name: 'VIP', price: 9000, quantity: 1 });
+    const rows = [
+      ['Full name', 'E-mail', 'Ticket type'],
+      ['Asha', 'asha@example.com', ''],
+      ['Bikash', '', 'vip'],
+      ['', '', ''],
+      ['Chandra', 'no address', ''],
+      ['Dipa', 'dipa@example.com', 'Balcony'],
+      ['Esha', 'esha@example.com', 'VIP'],
+      ['', 'fanindra@example.com', ''],
+      ['Gita', '', ''],
+      ['Hari', '', ''],
+    ];
+    const { desk } = world.ticketing;
+    const list = { filename: 'old.xlsx', ticketType: entry, mail: true, language: 'en' as const };
+    const bytes = await buffer(writeXlsx('Guests', given(rows)));
+    const id = await desk.import(ORGANISER, EVENT, { ...list, bytes });
+    await world.worker.drain();
+    const found = await desk.importOf(ORGANISER, EVENT, id);
+    expect(found).toMatchObject({ status: 'done', total: 8, done: 8, failed: 4 });
+    expect(found.problems.map(({ line, problem }) => [line, problem])).toEqual([
+      [5, 'noEmail'],
+      [6, 'noTicket'],
+      [7, 'noneLeft'],
+      [10, 'noneLeft'],
+    ]);
+    expect((await world.rows('mail_outbox')).map(({ recipient }) => recipient).toSorted()).toEqual([
+      'asha@example.com',
+      'fanindra@example.com',
+    ]);
+    expect(await brokenInvariants(world)).toEqual([]);
+    const came = (await world.rows('tickets')).find(({ holderName }) => holderName === 'Gita');
+    await world.ticketing.checkIn(ORGANISER, EVENT, { code: came?.code });
+    await desk.undoImport(ORGANISER, EVENT, id);
+    await world.worker.drain();
+    expect(await desk.importOf(ORGANISER, EVENT, id)).toMatchObject({ status: 'undone' });
+    const left = (await world.rows('tickets')).filter(({ status }) => status === 'valid');
+    expect(left.map(({ holderName }) => holderName)).toEqual(['Gita']);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('goes on where it was when a process died, and takes nobody in twice', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const ticketType = await world.sell({ quantity: 200 });
+    const bytes = Buffer.from(`name\n${Array.from({ length: 60 }, (_, n) => `Guest ${n}`).join('\n')}`);
+    const list = { filename: 'list.csv', bytes, ticketType, mail: false, language: 'en' as const };
+    const id = await world.ticketing.desk.import(ORGANISER, EVENT, list);
+    const take = world.ticketing.jobKinds.find(({ kind }) => kind === 'ticketing.take-in-attendees');
+    const run = () => take?.run({ importId: id } as never, { number: 1, last: false });
+    await Promise.allSettled([run(), run(), run()]);
+    await world.worker.drain();
+    expect(await world.rows('tickets')).toHaveLength(60);
+    expect(await world.ticketing.desk.importOf(ORGANISER, EVENT, id)).toMatchObject({ done: 60, failed: 0 });
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no columns', 'a,b\n1,2'],
+    ['no table', 'PK\u0003\u0004'],
+    ['nobody', 'name,email\n'],
+  ])('refuses a file with %s', async (_, text) => {
+    const world = await ticketingWorld(await databases.open());
+    const list = { filename: 'x', bytes: Buffer.from(text), ticketType: await world.sell(), mail: false };
+    await expect(
+      world.ticketing.desk.import(ORGANISER, EVENT, { ...list, language: 'en' }),
+    ).rejects.toMatchObject({ status: 400, data: { file: expect.anything() } });
+  });
+});
