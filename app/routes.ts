@@ -56,6 +56,18 @@ export default [
       route('delete', 'routes/settings/delete.tsx'),
     ]),
 
+    // The community
+    route('nrna-dash-board', 'routes/community/dashboard.tsx'),
+    route('community/set-up', 'routes/community/set-up.tsx'),
+    route('chapters/:slug', 'routes/community/chapter.tsx'),
+    route('chapters/:slug/manage', 'routes/community/manage/layout.tsx', [
+      index('routes/community/manage/overview.tsx'),
+      route('new', 'routes/community/manage/new-chapter.tsx'),
+      route('details', 'routes/community/manage/details.tsx'),
+      route('officers', 'routes/community/manage/officers.tsx'),
+      route('events', 'routes/community/manage/events.tsx'),
+    ]),
+
     // Superusers answer what people wrote
     route('support', 'routes/support/messages.tsx'),
 

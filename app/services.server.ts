@@ -1,3 +1,4 @@
+import type { Community } from '#domain/community/index.ts';
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
@@ -31,6 +32,7 @@ export interface AppServices {
   teams: Teams;
   ticketing: Ticketing;
   messaging: Messaging;
+  community: Community;
   payments: Payments;
   support: Support;
   records: Records;

@@ -1,3 +1,4 @@
+import type { Community } from '#domain/community/index.ts';
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
@@ -33,6 +34,7 @@ export interface Services extends AsyncDisposable {
   payments: Payments;
   ticketing: Ticketing;
   messaging: Messaging;
+  community: Community;
   support: Support;
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;

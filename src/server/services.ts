@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { createCardSigner, createCommunity } from '#domain/community/index.ts';
 import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
@@ -9,6 +10,7 @@ import {
   createTicketing,
   createTicketSigner,
   orderUrl,
+  paperPdf,
   pdfThread,
   ticketDocuments,
   ticketingCollections,
@@ -144,6 +146,15 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
+  const community = createCommunity({
+    ...core,
+    name: config.communityName,
+    payments,
+    events: { requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug) },
+    secret: await secret('community-links'),
+    cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
+    printer: paperPdf,
+  });
   payments.deliverTo(ticketing.receiver);
   const support = createSupport({
     ...core,
@@ -183,6 +194,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments,
     ticketing,
     messaging,
+    community,
     support,
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,

@@ -33,6 +33,10 @@ export const words = messages({
     'team-left': ['You left the team.'],
     joined: ['Welcome to the team.', 'What your role includes is in the parts above.'],
     refunded: ['The refund is made.', 'The buyer is told by mail.'],
+    'created-community': ['The community is founded.', 'Now appoint its first president.'],
+    'chapter-founded': ['The chapter is founded.'],
+    appointed: ['The officer is appointed.'],
+    'term-ended': ['The term is ended.'],
   },
   es: {
     verified: ['Tu dirección está confirmada.'],
@@ -71,6 +75,10 @@ export const words = messages({
     'team-left': ['Has dejado el equipo.'],
     joined: ['Te damos la bienvenida al equipo.', 'Lo que incluye tu papel está en las partes de arriba.'],
     refunded: ['El reembolso está hecho.', 'Avisamos por correo a quien compró.'],
+    'created-community': ['La comunidad está fundada.', 'Ahora nombra a su primera presidencia.'],
+    'chapter-founded': ['La sección está fundada.'],
+    appointed: ['El cargo está nombrado.'],
+    'term-ended': ['El mandato ha terminado.'],
   },
   ne: {
     verified: ['तपाईंको इमेल पुष्टि भयो।'],
@@ -94,5 +102,9 @@ export const words = messages({
     'team-left': ['तपाईंले टोली छोड्नुभयो।'],
     joined: ['टोलीमा स्वागत छ।', 'तपाईंको भूमिकामा के-के पर्छ, माथिका भागमा छ।'],
     refunded: ['रकम फिर्ता गरियो।', 'खरिदकर्तालाई इमेल जान्छ।'],
+    'created-community': ['समुदाय स्थापना भयो।', 'अब यसको पहिलो अध्यक्ष नियुक्त गर्नुहोस्।'],
+    'chapter-founded': ['शाखा स्थापना भयो।'],
+    appointed: ['पदाधिकारी नियुक्त भयो।'],
+    'term-ended': ['कार्यकाल अन्त्य भयो।'],
   },
 });

@@ -37,6 +37,7 @@ export { createTicketing, type Ticketing } from './ticketing.ts';
 export { eventPlace, webAddress } from './documents/event-place.ts';
 export { eventTime } from './documents/event-time.ts';
 export { orderUrl } from './model/order-url.ts';
+export { paperPdf, type PaperView } from './documents/paper-pdf.ts';
 export { pdfThread, type PdfThread } from './documents/pdf-thread.ts';
 export { createSigningKey } from './documents/signing-key.ts';
 export { createTicketSigner } from './documents/ticket-code.ts';

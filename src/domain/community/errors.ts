@@ -1,0 +1,29 @@
+import { type ApiError, conflict, fieldError, invalidField, type Sentence } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from './community.messages.ts';
+
+type Table = (typeof words)['en'];
+type Plain = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table];
+
+/** A sentence of the table in every language. */
+export function told(why: Plain) {
+  return inEach(words, (say) => say[why]);
+}
+
+/** 400 about one field. */
+export function wrongField(field: string, why: Plain | Sentence): ApiError {
+  const sentence = typeof why === 'string' && why in words.en ? told(why as Plain) : (why as Sentence);
+  return invalidField(field, 'validation_invalid', sentence);
+}
+
+/** 409: as things are, this can't be done. */
+export function cannot(why: Plain): ApiError {
+  return conflict(told(why));
+}
+
+/** Somebody else saved meanwhile. */
+export function changedMeanwhile(): ApiError {
+  return conflict(told('changedMeanwhile'), {
+    updated: fieldError('validation_changed_meanwhile', told('notAsOpened')),
+  });
+}

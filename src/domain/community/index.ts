@@ -1,0 +1,13 @@
+export { type Community, createCommunity } from './community.ts';
+export type { ChapterEvents, CommunityDeps } from './context.ts';
+export { createCardSigner } from './members/card-code.ts';
+export {
+  CHAPTER_ACTIONS,
+  CHAPTER_PERMISSIONS,
+  type ChapterAction,
+  OFFICER_ROLES,
+  type OfficerRole,
+} from './model/permissions.ts';
+export type { ShownOfficer } from './officers/officers.ts';
+export type { Paper, PaperPrinter } from './ports.ts';
+export type { ChapterKind, ChapterRow, CommunityTables } from './schema.ts';
