@@ -33,6 +33,7 @@ import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
+import { eitherReceiver } from './either-receiver.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
@@ -155,7 +156,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
     printer: paperPdf,
   });
-  payments.deliverTo(ticketing.receiver);
+  payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
   const support = createSupport({
     ...core,
     operator: operatorAddress(config),
@@ -168,6 +169,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...payments.jobKinds,
     ...ticketing.jobKinds,
     ...messaging.jobKinds,
+    ...community.jobKinds,
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
     worker.register(kind);

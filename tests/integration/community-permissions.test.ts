@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHAPTER_PERMISSIONS, type ChapterAction } from '#domain/community/index.ts';
+import { CHAPTER_ACTIONS, CHAPTER_PERMISSIONS, type ChapterAction } from '#domain/community/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import { TRIES } from '#tests/support/community-tries.ts';
@@ -39,5 +39,10 @@ describeOnEachDatabase('who may do what in a chapter', (databases) => {
         right.push(`${name}, ${who}: ${wanted(who, action)}`);
       }
     expect(found).toEqual(right);
+  });
+
+  it('is tried of every action', () => {
+    const tried = new Set(TRIES.map(({ action }) => action));
+    expect(CHAPTER_ACTIONS.filter((action) => !tried.has(action))).toEqual([]);
   });
 });

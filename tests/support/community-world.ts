@@ -23,12 +23,12 @@ export interface CommunityWorld {
   community: Services['community'];
   clock: ReturnType<typeof manualClock>;
   chapters: Record<'world' | 'spain' | 'madrid' | 'barcelona' | 'portugal', string>;
-  person(name: string): Promise<CommunityPerson>;
+  person: (name: string) => Promise<CommunityPerson>;
   /** Somebody in that office, appointed by the operator. */
-  officer(role: OfficerRole, chapter: string, term?: { since?: string; until?: string }): Promise<Actor>;
+  officer: (role: OfficerRole, chapter: string, term?: { since?: string; until?: string }) => Promise<Actor>;
   /** Makes a user an active member of the chapter, as a row. */
-  join(chapter: string, user: string | null, values?: Partial<MemberRow>): Promise<string>;
-  rows<Row>(table: string): Promise<Row[]>;
+  join: (chapter: string, user: string | null, values?: Partial<MemberRow>) => Promise<string>;
+  rows: <Row>(table: string) => Promise<Row[]>;
 }
 
 let people = 0;

@@ -12,7 +12,7 @@ export function told(why: Plain) {
 
 /** 400 about one field. */
 export function wrongField(field: string, why: Plain | Sentence): ApiError {
-  const sentence = typeof why === 'string' && why in words.en ? told(why as Plain) : (why as Sentence);
+  const sentence: Sentence = typeof why === 'string' && why in words.en ? told(why as Plain) : why;
   return invalidField(field, 'validation_invalid', sentence);
 }
 

@@ -11,3 +11,8 @@ export {
 export type { ShownOfficer } from './officers/officers.ts';
 export type { Paper, PaperPrinter } from './ports.ts';
 export type { ChapterKind, ChapterRow, CommunityTables } from './schema.ts';
+export type { CampaignRow, MemberStatus, Purpose, TierPeriod } from './schema.ts';
+export { MEMBER_STATUSES, PURPOSES } from './schema.ts';
+export type { ChapterFigures, MoneyFigures } from './figures/read-figures.ts';
+export type { CheckedCard } from './members/cards.ts';
+export type { Membership } from './members/membership.ts';

@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { createCardSigner } from './card-code.ts';
 
 const signer = () =>
-  createCardSigner(
-    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  );
+  createCardSigner(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
 const claim = { member: 'member000000001', place: 2, until: '2027-11-22' };
 
 it('reads what it signed, in capitals or not', () => {

@@ -27,7 +27,6 @@ export const CHAPTER_PERMISSIONS = {
   'members.decide': PEOPLE,
   'members.edit': PEOPLE,
   'members.export': PEOPLE,
-  'members.import': PEOPLE,
   'tiers.edit': MONEY,
   'dues.waive': MONEY,
   'campaigns.edit': MONEY,
