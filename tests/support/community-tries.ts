@@ -90,8 +90,11 @@ export const TRIES: readonly Try[] = [
   {
     name: 'see a member of a chapter below',
     action: 'members.view',
-    work: async ({ community, chapters, join }, actor) =>
-      community.members.read(actor, await join(chapters.barcelona, null, OUTSIDE)),
+    work: async ({ community, chapters, join, services }, actor) => {
+      const slug = `valencia-${services.ids.letters(6)}`;
+      const below = await community.chapters.create(ROOT, chapters.spain, { ...CITY, slug });
+      return community.members.read(actor, await join(below.id, null, OUTSIDE));
+    },
   },
   {
     name: 'take the register out',

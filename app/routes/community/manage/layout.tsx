@@ -17,6 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** The officers' pages beside the overview, and what one must be allowed to do for each. */
 const PARTS = [
   { path: 'details', action: 'chapter.edit' },
+  { path: 'members', action: 'members.view' },
+  { path: 'tiers', action: 'tiers.edit' },
   { path: 'officers', action: 'chapter.view' },
   { path: 'events', action: 'events.edit' },
 ] as const;

@@ -1,0 +1,86 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { words } from '../../../components/community/member.messages.ts';
+import { RegisterSearch } from '../../../components/community/register-search.tsx';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { DateTime } from '../../../components/ui/date-time.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { type Column, Table } from '../../../components/ui/table.tsx';
+import { useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/members';
+
+export { loader } from './members.server.ts';
+
+type Listed = Route.ComponentProps['loaderData']['members'][number];
+
+/** The register of a chapter and all below it. */
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { slug, q, status, exports, members, next, paged } = loaderData;
+  const at = `/chapters/${encodeURIComponent(slug)}/manage/members`;
+  const search = (more: Record<string, string> = {}) =>
+    new URLSearchParams({ ...(q ? { q } : {}), status, ...more }).toString();
+  const columns: Column<Listed>[] = [
+    {
+      key: 'name',
+      header: say.register.name,
+      primary: true,
+      cell: ({ id, name }) => (
+        <Link to={`${at}/${id}`} className="hover:text-marigold [overflow-wrap:anywhere]">
+          {name || say.register.unnamed}
+        </Link>
+      ),
+    },
+    {
+      key: 'number',
+      header: say.register.number,
+      cell: ({ number }) => (
+        <span className="tabular-nums">{number === null ? '–' : String(number).padStart(6, '0')}</span>
+      ),
+    },
+    { key: 'chapter', header: say.register.chapter, cell: ({ chapterName }) => chapterName },
+    { key: 'city', header: say.register.place, cell: ({ city }) => city || '–', wideOnly: true },
+    {
+      key: 'paidUntil',
+      header: say.register.paidUntil,
+      align: 'end',
+      cell: ({ paidUntil }) =>
+        paidUntil ? <DateTime at={paidUntil} zone="UTC" style="date" /> : <span>–</span>,
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      <DoneNotice />
+      <RegisterSearch q={q} status={status} />
+      <Card
+        flush
+        action={
+          exports && (
+            <a
+              href={`${at}.csv?${search()}`}
+              className={buttonClass({ variant: 'secondary', size: 'sm', className: 'ml-auto' })}
+            >
+              <Download aria-hidden />
+              {say.register.export}
+            </a>
+          )
+        }
+      >
+        <Table
+          caption={say.register.back}
+          columns={columns}
+          rows={members}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={say.register.none} text={say.register.noneText} />}
+        />
+      </Card>
+      <Pagination
+        newer={paged ? `${at}?${search()}` : null}
+        older={next ? `${at}?${search({ cursor: next })}` : null}
+      />
+    </div>
+  );
+}
