@@ -62,6 +62,7 @@ export default [
     route('join', 'routes/community/join.tsx'),
     route('membership', 'routes/community/membership.tsx'),
     route('membership/leave', 'routes/community/leave.tsx'),
+    route('donate/:slug', 'routes/community/donate.tsx'),
     route('chapters/:slug', 'routes/community/chapter.tsx'),
     route('chapters/:slug/manage', 'routes/community/manage/layout.tsx', [
       index('routes/community/manage/overview.tsx'),
@@ -70,6 +71,8 @@ export default [
       route('members', 'routes/community/manage/members.tsx'),
       route('members/:memberId', 'routes/community/manage/member.tsx'),
       route('tiers', 'routes/community/manage/tiers.tsx'),
+      route('campaigns', 'routes/community/manage/campaigns.tsx'),
+      route('campaigns/:campaignId', 'routes/community/manage/campaign.tsx'),
       route('officers', 'routes/community/manage/officers.tsx'),
       route('events', 'routes/community/manage/events.tsx'),
     ]),

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
-import { words } from './member.messages.ts';
+import { words } from './register.messages.ts';
 
 interface MemberVerbsProps {
   chapter: string;

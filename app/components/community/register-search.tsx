@@ -6,6 +6,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { words } from './member.messages.ts';
+import { words as registerWords } from './register.messages.ts';
 
 const STATUSES = ['active', 'pending', 'lapsed', 'declined', 'left'] as const;
 /** So long after the last letter the search goes off by itself. */
@@ -14,6 +15,7 @@ const PAUSE_MS = 180;
 /** The search of the register. With scripts it follows the typing; without, its button sends it. */
 export function RegisterSearch({ q, status }: { q: string; status: string }) {
   const say = useMessages(words);
+  const tell = useMessages(registerWords);
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -27,10 +29,10 @@ export function RegisterSearch({ q, status }: { q: string; status: string }) {
   };
   return (
     <Form method="get" role="search" onChange={follow} className="flex flex-wrap items-end gap-4">
-      <Field label={say.register.search} hint={say.register.searchHint} className="min-w-60 flex-1">
+      <Field label={tell.register.search} hint={tell.register.searchHint} className="min-w-60 flex-1">
         <Input name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />
       </Field>
-      <Field label={say.register.state} className="w-44">
+      <Field label={tell.register.state} className="w-44">
         <Select name="status" defaultValue={status}>
           {STATUSES.map((each) => (
             <option key={each} value={each}>
@@ -40,7 +42,7 @@ export function RegisterSearch({ q, status }: { q: string; status: string }) {
         </Select>
       </Field>
       <Button type="submit" variant="secondary">
-        {say.register.find}
+        {tell.register.find}
       </Button>
     </Form>
   );

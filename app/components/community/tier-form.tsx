@@ -5,7 +5,7 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { words } from './member.messages.ts';
+import { words } from './register.messages.ts';
 
 export interface ShownTier {
   id: string;

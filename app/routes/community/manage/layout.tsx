@@ -19,6 +19,7 @@ const PARTS = [
   { path: 'details', action: 'chapter.edit' },
   { path: 'members', action: 'members.view' },
   { path: 'tiers', action: 'tiers.edit' },
+  { path: 'campaigns', action: 'campaigns.edit' },
   { path: 'officers', action: 'chapter.view' },
   { path: 'events', action: 'events.edit' },
 ] as const;

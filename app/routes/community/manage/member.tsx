@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { DuesList } from '../../../components/community/dues-table.tsx';
 import { words } from '../../../components/community/member.messages.ts';
+import { words as registerWords } from '../../../components/community/register.messages.ts';
 import { MemberVerbs } from '../../../components/community/member-verbs.tsx';
 import { PersonForm } from '../../../components/community/own-forms.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
@@ -19,13 +20,14 @@ export { action, loader } from './member.server.ts';
 /** A member as officers see them. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const tell = useMessages(registerWords);
   const locale = LOCALES[useLanguage()];
   const { slug, member, dues, countries, places } = loaderData;
   const may = new Set(loaderData.may);
   const { person } = member;
   const facts: [string, string][] = [
-    [say.register.number, member.number === null ? '' : String(member.number).padStart(6, '0')],
-    [say.register.chapter, member.chapter.name],
+    [tell.register.number, member.number === null ? '' : String(member.number).padStart(6, '0')],
+    [tell.register.chapter, member.chapter.name],
     [say.join.tier, member.tier],
     [say.email, person.email],
     [say.phone, person.phone],
@@ -40,29 +42,29 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         className="self-start rounded-sm py-1 text-[0.9375rem] text-muted hover:text-text"
       >
         <span aria-hidden>← </span>
-        {say.register.back}
+        {tell.register.back}
       </Link>
       {!actionData && <DoneNotice />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-2xl font-semibold [overflow-wrap:anywhere]">
-          {person.name || say.register.unnamed}
+          {person.name || tell.register.unnamed}
         </h2>
         <Badge tone={member.status === 'active' ? 'leaf' : 'marigold'}>{say.status[member.status]}</Badge>
       </header>
       {member.status === 'pending' && may.has('members.decide') && (
         <Form method="post" className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="approve">
-            {say.register.approve}
+            {tell.register.approve}
           </Button>
           <Button type="submit" name="intent" value="decline" variant="secondary">
-            {say.register.decline}
+            {tell.register.decline}
           </Button>
         </Form>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          <Card title={say.register.details}>
+          <Card title={tell.register.details}>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
               {facts
                 .filter(([, value]) => value !== '')
@@ -92,9 +94,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
                       value="waive"
                       variant="secondary"
                       size="sm"
-                      aria-label={say.register.waiveLabel(formatMoney(amount, currency, locale))}
+                      aria-label={tell.register.waiveLabel(formatMoney(amount, currency, locale))}
                     >
-                      {say.register.waive}
+                      {tell.register.waive}
                     </Button>
                   </Form>
                 )

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { words } from '../../../components/community/member.messages.ts';
+import { words as registerWords } from '../../../components/community/register.messages.ts';
 import { RegisterSearch } from '../../../components/community/register-search.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
@@ -18,7 +18,7 @@ type Listed = Route.ComponentProps['loaderData']['members'][number];
 
 /** The register of a chapter and all below it. */
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const say = useMessages(words);
+  const tell = useMessages(registerWords);
   const { slug, q, status, exports, members, next, paged } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage/members`;
   const search = (more: Record<string, string> = {}) =>
@@ -26,26 +26,26 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const columns: Column<Listed>[] = [
     {
       key: 'name',
-      header: say.register.name,
+      header: tell.register.name,
       primary: true,
       cell: ({ id, name }) => (
         <Link to={`${at}/${id}`} className="hover:text-marigold [overflow-wrap:anywhere]">
-          {name || say.register.unnamed}
+          {name || tell.register.unnamed}
         </Link>
       ),
     },
     {
       key: 'number',
-      header: say.register.number,
+      header: tell.register.number,
       cell: ({ number }) => (
         <span className="tabular-nums">{number === null ? '–' : String(number).padStart(6, '0')}</span>
       ),
     },
-    { key: 'chapter', header: say.register.chapter, cell: ({ chapterName }) => chapterName },
-    { key: 'city', header: say.register.place, cell: ({ city }) => city || '–', wideOnly: true },
+    { key: 'chapter', header: tell.register.chapter, cell: ({ chapterName }) => chapterName },
+    { key: 'city', header: tell.register.place, cell: ({ city }) => city || '–', wideOnly: true },
     {
       key: 'paidUntil',
-      header: say.register.paidUntil,
+      header: tell.register.paidUntil,
       align: 'end',
       cell: ({ paidUntil }) =>
         paidUntil ? <DateTime at={paidUntil} zone="UTC" style="date" /> : <span>–</span>,
@@ -64,17 +64,17 @@ export default function Members({ loaderData }: Route.ComponentProps) {
               className={buttonClass({ variant: 'secondary', size: 'sm', className: 'ml-auto' })}
             >
               <Download aria-hidden />
-              {say.register.export}
+              {tell.register.export}
             </a>
           )
         }
       >
         <Table
-          caption={say.register.back}
+          caption={tell.register.back}
           columns={columns}
           rows={members}
           rowKey={({ id }) => id}
-          empty={<EmptyState title={say.register.none} text={say.register.noneText} />}
+          empty={<EmptyState title={tell.register.none} text={tell.register.noneText} />}
         />
       </Card>
       <Pagination

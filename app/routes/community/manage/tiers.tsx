@@ -1,4 +1,5 @@
 import { words } from '../../../components/community/member.messages.ts';
+import { words as registerWords } from '../../../components/community/register.messages.ts';
 import { TierForm } from '../../../components/community/tier-form.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -12,11 +13,12 @@ export { action, loader } from './tiers.server.ts';
 /** The memberships that a chapter offers. */
 export default function Tiers({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const tell = useMessages(registerWords);
   const { tiers, currencies } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {!actionData && <DoneNotice />}
-      <p className="max-w-prose text-muted">{say.tiers.text}</p>
+      <p className="max-w-prose text-muted">{tell.tiers.text}</p>
       {tiers.map((tier) => (
         <Card
           key={tier.id}
@@ -30,8 +32,8 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
                   <Money amount={tier.minor} currency={tier.currency} compact /> {say.period[tier.period]}
                 </span>
               )}
-              {!tier.open && <Badge>{say.tiers.closed}</Badge>}
-              {tier.from && <Badge>{say.tiers.from(tier.from)}</Badge>}
+              {!tier.open && <Badge>{tell.tiers.closed}</Badge>}
+              {tier.from && <Badge>{tell.tiers.from(tier.from)}</Badge>}
             </span>
           }
         >
@@ -47,7 +49,7 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </Card>
       ))}
-      <Card title={say.tiers.add}>
+      <Card title={tell.tiers.add}>
         <TierForm
           key={tiers.length}
           currencies={currencies}
