@@ -96,7 +96,7 @@ export async function figuresAndRows(world: CommunityWorld): Promise<{ kept: unk
     refunded: number;
   }>('community_payments');
   const entries = await world.rows<{ account: string; amount: number }>('ledger_entries');
-  const sum = (numbers: number[]) => numbers.reduce((all, each) => all + Number(each), 0);
+  const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
   const paid = payments.filter(({ status, dues: of, kind }) => {
     return ['paid', 'refunded'].includes(status) && (kind === 'donation' || of !== '');
   });

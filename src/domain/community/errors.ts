@@ -1,5 +1,5 @@
-import { type ApiError, conflict, fieldError, invalidField, type Sentence } from '#lib/errors.ts';
-import { inEach } from '#lib/language/index.ts';
+import { type ApiError, conflict, fieldError, invalidField } from '#lib/errors.ts';
+import { inEach, type Translated } from '#lib/language/index.ts';
 import { words } from './community.messages.ts';
 
 type Table = (typeof words)['en'];
@@ -11,9 +11,8 @@ export function told(why: Plain) {
 }
 
 /** 400 about one field. */
-export function wrongField(field: string, why: Plain | Sentence): ApiError {
-  const sentence: Sentence = typeof why === 'string' && why in words.en ? told(why as Plain) : why;
-  return invalidField(field, 'validation_invalid', sentence);
+export function wrongField(field: string, why: Plain | Translated<string>): ApiError {
+  return invalidField(field, 'validation_invalid', typeof why === 'string' ? told(why) : why);
 }
 
 /** 409: as things are, this can't be done. */

@@ -56,8 +56,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.slug,
     'tiers.edit',
   );
-  const submission = parseWithZod(await readForm(request), { schema });
-  const of = String(submission.payload.id ?? '');
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema });
+  const named = form.get('id');
+  const of = typeof named === 'string' ? named : '';
   const again = ({ data: reply, init }: ReturnType<typeof invalidForm>) => data({ reply, of }, init ?? {});
   if (submission.status !== 'success') return again(invalidForm(submission));
   const { id, updated, ...values } = submission.value;

@@ -123,7 +123,7 @@ export async function moneyOf(query: Kysely<Tables>, chapter: ChapterRow): Promi
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
   return [...byCurrency]
     .map(([currency, sums]) => {
-      const of = (kind: FigureKind) => Number(sums.find((sum) => sum.kind === kind)?.amount ?? 0);
+      const of = (kind: FigureKind) => sums.find((sum) => sum.kind === kind)?.amount ?? 0;
       const asked = of('due') - of('waived');
       return { currency, asked, paid: of('paid'), open: asked - of('paid'), donated: of('donated') };
     })
@@ -143,11 +143,10 @@ function within(query: Kysely<Tables>, chapter: ChapterRow) {
 }
 
 async function peopleOf(query: Kysely<Tables>, chapter: ChapterRow): Promise<Sum[]> {
-  const rows = await within(query, chapter)
+  return within(query, chapter)
     .select(['chapter', 'month', 'tier', 'kind', 'amount'])
     .where('kind', 'in', PEOPLE)
     .execute();
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
 function amountOf(sums: readonly Sum[], kind: FigureKind): number {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { chaptersById } from '../chapters/store.ts';
@@ -80,21 +80,4 @@ export async function pageOf(
   if (after)
     asked = asked.where((eb) => eb(eb.refTuple('sortKey', 'id'), '>', eb.tuple(after.sortKey, after.id)));
   return asked.orderBy('sortKey').orderBy('id').limit(limit).execute();
-}
-
-/** How many members of each status there are in the chapter and below, up to a number that is only "many". */
-export async function countByStatus(
-  query: Kysely<Tables>,
-  chapter: ChapterRow,
-  status: MemberStatus,
-  most: number,
-): Promise<number> {
-  let asked = query.selectFrom('community_members').select('id').where('status', '=', status);
-  if (chapter.parent !== '')
-    asked = asked.where('path', '>=', chapter.path).where('path', '<', pathEnd(chapter.path));
-  const { n } = await query
-    .selectFrom(asked.limit(most).as('some'))
-    .select(sql<number>`count(*)`.as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
 }
