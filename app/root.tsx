@@ -1,5 +1,3 @@
-import './styles/app.css';
-
 import latin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -15,8 +13,10 @@ import { SiteFrame } from './components/shell/site-frame.tsx';
 import { ToastMount } from './components/ui/toast-mount.tsx';
 import { pageContext } from './context.server.ts';
 import { errorFacts } from './error-facts.ts';
+import { useCalendar } from './i18n/calendar.tsx';
 import { languageOfMatches, pageTitle, useLanguage, useMessages } from './i18n/language.tsx';
 import { useNonce, useRequestId } from './request-facts.tsx';
+import styles from './styles/app.css?url';
 import { words } from './root.messages.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const say = useMessages(words);
   return (
-    <html lang={useLanguage()}>
+    <html lang={useLanguage()} data-calendar={useCalendar()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="manifest" href={manifestOf(useLocation().pathname)} />
         <Links />
+        {/* With a precedence React writes it before all that may be fetched later. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
         <DevanagariFont />
       </head>
       <body>

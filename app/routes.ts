@@ -79,6 +79,7 @@ export default [
 
     // Superusers answer what people wrote
     route('support', 'routes/support/messages.tsx'),
+    route('support/security', 'routes/support/security.tsx'),
 
     // Demo
     route('outbox', 'routes/demo/outbox.tsx'),
@@ -102,6 +103,7 @@ export default [
     route('register', 'routes/account/register.tsx'),
     route('logout', 'routes/account/logout.ts'),
     route('language', 'routes/account/language.ts'),
+    route('calendar', 'routes/account/calendar.ts'),
     route('login/code', 'routes/ways-in/code.tsx'),
     route('login/second-step', 'routes/ways-in/second-step.tsx'),
     route('login/authenticator', 'routes/ways-in/authenticator.tsx'),
@@ -115,6 +117,7 @@ export default [
     route('invitations/:token', 'routes/organiser/invitation.tsx'),
     route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
     route('support/sign-in', 'routes/support/sign-in.tsx'),
+    route('support/sign-in/code', 'routes/support/code.tsx'),
 
     // What members are led to by a code or a mail
     route('card/:code', 'routes/community/card.tsx'),

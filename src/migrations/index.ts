@@ -15,6 +15,7 @@ import { audit } from './20261121T1620-audit.ts';
 import { pricing } from './20261121T1630-pricing.ts';
 import { door } from './20261121T1700-door.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
+import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { community } from './20261122T0900-community.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   pricing,
   door,
   guestMessages,
+  ledgerSums,
   community,
 ];

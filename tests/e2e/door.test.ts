@@ -111,7 +111,7 @@ describe('the scanner at the door', () => {
     await typeFast(helper.page, codes[2] ?? '');
     await shows(helper.page, 'Welcome');
     await organiser.page.getByRole('button', { name: 'Revoke: Hari' }).click();
-    await organiser.page.getByText('Revoked').waitFor();
+    await organiser.page.getByText('Revoked', { exact: true }).waitFor();
     await helper.page.getByText('Your access to this door has ended').waitFor();
     expect((await helper.context.cookies()).some(({ name }) => name.startsWith('mela_door'))).toBe(false);
     await helper.page.goto(url);
@@ -122,6 +122,11 @@ describe('the scanner at the door', () => {
     await using visitor = await visit(browser, server.origin, { width: 390, scripts: false });
     const { page } = visitor;
     await signedIn(page);
+    await page.goto(`/events/${event}/manage/check-in`);
+    await page.getByLabel('Gate').fill('North');
+    await page.getByRole('button', { name: 'Make the list' }).click();
+    await page.getByText('Give it a name.').first().waitFor();
+    expect(await page.getByLabel('Gate').inputValue()).toBe('North');
     await page.goto(`/check-in/${event}?q=Maya`);
     await page.getByText('Undo').first().click();
     await page.getByPlaceholder('Why?').first().fill('Wrong person');

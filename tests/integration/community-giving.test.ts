@@ -40,7 +40,9 @@ describeOnEachDatabase('donations', (databases) => {
     ]);
     const given = await community.giving.donations(ROOT, campaign.id);
     expect(given.map(({ name }) => name)).toEqual(['Maya Gurung', 'Maya Gurung']);
-    expect(given.map(({ receipt }) => receipt).toSorted((one, other) => Number(one) - Number(other))).toEqual([1, 2]);
+    expect(given.map(({ receipt }) => receipt).toSorted((one, other) => Number(one) - Number(other))).toEqual(
+      [1, 2],
+    );
     const { kept, counted } = await figuresAndRows(world);
     expect(kept).toEqual(counted);
     expect(kept).toMatchObject({ donated: 3550 });

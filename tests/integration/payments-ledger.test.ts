@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seededIds } from '#lib/ids.ts';
+import { ledgerSums } from '#migrations/20261122T0005-ledger-sums.ts';
 import { migrations } from '#migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
@@ -218,17 +219,67 @@ describeOnEachDatabase('the ledger', ({ open }) => {
     ).rejects.toThrow('no charge');
   });
 
+  it('keeps sums that are what the entries come to, and can make them anew', async () => {
+    const db = await open();
+    const { ledger } = await ledgerOver(db);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        post(db, ledger, sale(`k${n}`, 100 + n, `event000000000${n % 3}`, n % 2 ? 'EUR' : 'JPY')),
+      ),
+    );
+    await post(db, ledger, sale('k1', 5_000));
+    expect(await ledger.wrongSums()).toEqual([]);
+    const before = await ledger.summaryOfOrganiser(ORGANISER);
+    expect(before.map(({ currency, gross }) => [currency, gross])).toEqual([
+      ['EUR', 636],
+      ['JPY', 630],
+    ]);
+    await db.write((tx) =>
+      tx
+        .as<PaymentTables>()
+        .updateTable('ledger_sums')
+        .set({ amount: 1 })
+        .where('event', '=', 'event0000000001')
+        .where('account', '=', STRIPE_BALANCE)
+        .execute(),
+    );
+    expect(await ledger.wrongSums()).toMatchObject([
+      { event: 'event0000000001', kept: 1 },
+      { event: 'event0000000001', kept: 1 },
+    ]);
+    await ledger.rebuildSums();
+    expect(await ledger.wrongSums()).toEqual([]);
+    expect(await ledger.summaryOfOrganiser(ORGANISER)).toEqual(before);
+  });
+
+  it('fills the sums of a ledger that was kept without them', async () => {
+    const db = await open();
+    const { ledger } = await ledgerOver(db);
+    for (const [n, currency] of ['EUR', 'NPR', 'EUR'].entries())
+      await post(db, ledger, sale(`k${n}`, 700 + n, `event000000000${n}`, currency));
+    const before = await ledger.summaryOfOrganiser(ORGANISER);
+    await db.write(async (tx) => {
+      await sql`DROP TABLE ledger_sums`.execute(tx.as());
+      await ledgerSums.up(tx.as(), db.sql);
+    });
+    expect(await ledger.wrongSums()).toEqual([]);
+    expect(await ledger.summaryOfOrganiser(ORGANISER)).toEqual(before);
+  });
+
   it('answers from indexes', async () => {
     const db = await open();
     await ledgerOver(db);
     const plans = {
-      ledger_entries_account: await planOf(db, (query) =>
+      ledger_sums_account: await planOf(db, (query) =>
         query
-          .selectFrom('ledger_entries')
+          .selectFrom('ledger_sums')
           .select(({ fn }) => fn.sum('amount').as('amount'))
           .where('account', '=', OWED)
           .where('currency', '=', 'EUR')
           .compile(),
+      ),
+      ledger_sums_event: await planOf(db, (query) =>
+        query.selectFrom('ledger_sums').select('amount').where('event', '=', 'e').compile(),
       ),
       ledger_transactions_event: await planOf(db, (query) =>
         query

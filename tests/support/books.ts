@@ -133,6 +133,15 @@ export async function brokenBooks(server: TestServer): Promise<string[]> {
        (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'stripe:balance') AS booked`,
   );
   if (Number(money?.received) !== Number(money?.booked)) broken.push(`money: ${JSON.stringify(money)}`);
+  const sums = await rows<{ event: string; kind: string; account: string }>(
+    server,
+    `SELECT event, kind, account FROM (
+       SELECT event, kind, account, amount FROM ledger_sums
+       UNION ALL SELECT t.event, t.kind, e.account, -e.amount
+       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e."transaction") both_sides
+     GROUP BY event, kind, account HAVING sum(amount) != 0`,
+  );
+  for (const sum of sums) broken.push(`running sum: ${JSON.stringify(sum)}`);
   return broken;
 }
 

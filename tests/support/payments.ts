@@ -235,6 +235,7 @@ export async function openPayments(
         .having(sql`SUM(amount)`, '!=', 0)
         .execute();
       expect(odd).toEqual([]);
+      expect(await payments.ledger.wrongSums()).toEqual([]);
       const balance = await dashboard.balance.retrieve();
       const held = [...balance.available, ...balance.pending]
         .filter((each) => each.currency === currency.toLowerCase())

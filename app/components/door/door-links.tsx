@@ -1,12 +1,11 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
-import { Select } from '../ui/select.tsx';
+import { DoorLinkForm } from './door-link-form.tsx';
 import { words } from './setup.messages.ts';
 
 interface DoorLinksProps {
@@ -23,10 +22,11 @@ interface DoorLinksProps {
   made: { url: string } | null;
   now: string;
   zone: string;
+  lastResult: SubmissionResult | undefined;
 }
 
 /** Links by which helpers come to the door, and the form that makes one. */
-export function DoorLinks({ links, lists, made, now, zone }: DoorLinksProps) {
+export function DoorLinks({ links, lists, made, now, zone, lastResult }: DoorLinksProps) {
   const say = useMessages(words);
   const nameOf = (list: string): string => lists.find(({ id }) => id === list)?.name ?? say.everybody;
   return (
@@ -45,28 +45,7 @@ export function DoorLinks({ links, lists, made, now, zone }: DoorLinksProps) {
           </Callout>
         </div>
       )}
-      <Form
-        method="post"
-        preventScrollReset
-        className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
-      >
-        <Field label={say.person}>
-          <Input name="name" required maxLength={80} autoComplete="off" />
-        </Field>
-        <Field label={say.list}>
-          <Select name="list">
-            <option value="">{say.everybody}</option>
-            {lists.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button type="submit" name="intent" value="make-link">
-          {say.makeLink}
-        </Button>
-      </Form>
+      <DoorLinkForm key={links.length} lastResult={lastResult} lists={lists} />
       {links.length === 0 && <p className="mt-5 text-muted">{say.noLinks}</p>}
       <ul className="mt-5">
         {links.map((link) => (

@@ -1,11 +1,9 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { Field } from '../ui/field.tsx';
-import { Fieldset } from '../ui/fieldset.tsx';
-import { Input } from '../ui/input.tsx';
+import { DoorListForm } from './door-list-form.tsx';
 import { words } from './setup.messages.ts';
 
 interface DoorListsProps {
@@ -19,10 +17,11 @@ interface DoorListsProps {
   }[];
   types: readonly { id: string; name: string }[];
   zone: string;
+  lastResult: SubmissionResult | undefined;
 }
 
 /** The lists of an event's door, and the form that makes one. */
-export function DoorLists({ lists, types, zone }: DoorListsProps) {
+export function DoorLists({ lists, types, zone, lastResult }: DoorListsProps) {
   const say = useMessages(words);
   const named = (ids: readonly string[]): string =>
     types
@@ -77,30 +76,7 @@ export function DoorLists({ lists, types, zone }: DoorListsProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" preventScrollReset className="mt-5 grid gap-4 sm:grid-cols-2">
-        <Field label={say.name}>
-          <Input name="name" required maxLength={80} autoComplete="off" />
-        </Field>
-        <Field label={say.where} optional>
-          <Input name="gate" maxLength={80} autoComplete="off" />
-        </Field>
-        <Field label={say.opens} optional>
-          <Input name="opensAt" type="datetime-local" />
-        </Field>
-        <Field label={say.closes} optional>
-          <Input name="closesAt" type="datetime-local" />
-        </Field>
-        <Fieldset legend={say.types} hint={say.typesHint} className="sm:col-span-2">
-          {types.map(({ id, name }) => (
-            <Checkbox key={id} name="type" value={id} label={name} />
-          ))}
-        </Fieldset>
-        <div>
-          <Button type="submit" name="intent" value="make-list">
-            {say.makeList}
-          </Button>
-        </div>
-      </Form>
+      <DoorListForm key={lists.length} lastResult={lastResult} types={types} zone={zone} />
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { moneyExample } from '../../forms/typed-money.ts';
 import { zonePlace } from '../event-form/zone-names.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { DiscountFields } from './discount-fields.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { TypeChoices } from './type-choices.tsx';
 import { useMessages } from '../../i18n/language.tsx';
@@ -70,7 +70,7 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
-      className="group/code flex max-w-2xl flex-col gap-6"
+      className="group/discount flex max-w-2xl flex-col gap-6"
     >
       <input type="hidden" name="updated" value={initial.updated} />
       <FormProblems
@@ -99,22 +99,11 @@ export function CodeForm({ lastResult, initial, event, types, submit, back }: Co
         required
       />
       <RadioField field={fields.kind} legend={say.kind} options={kinds} columns={3} />
-      <TextField
-        field={fields.bps}
-        label={say.percentage}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix="%"
-        className="hidden group-has-[[value=percent]:checked]/code:flex sm:max-w-60"
-      />
-      <TextField
-        field={fields.amount}
-        label={say.offOrder}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={moneyExample(event.currency)}
-        suffix={event.currency}
-        className="hidden group-has-[[value=amount]:checked]/code:flex sm:max-w-60"
+      <DiscountFields
+        fields={fields}
+        amountLabel={say.offOrder}
+        currency={event.currency}
+        className="sm:max-w-60"
       />
       <TypeChoices
         name="unlocks"

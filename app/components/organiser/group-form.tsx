@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { moneyExample } from '../../forms/typed-money.ts';
 import { Button } from '../ui/button.tsx';
+import { DiscountFields } from './discount-fields.tsx';
 import { TypeChoices } from './type-choices.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { words } from './selling.messages.ts';
@@ -49,7 +49,7 @@ export function GroupForm({ lastResult, currency, types, submit }: GroupFormProp
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
-      className="group/off flex max-w-2xl flex-col gap-6"
+      className="group/discount flex max-w-2xl flex-col gap-6"
     >
       <FormProblems
         form={form}
@@ -70,23 +70,7 @@ export function GroupForm({ lastResult, currency, types, submit }: GroupFormProp
       />
       <RadioField field={fields.kind} legend={say.kind} options={kinds} columns={2} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <TextField
-          field={fields.bps}
-          label={say.percentage}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="%"
-          className="hidden group-has-[[value=percent]:checked]/off:flex"
-        />
-        <TextField
-          field={fields.amount}
-          label={say.offEach}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={moneyExample(currency)}
-          suffix={currency}
-          className="hidden group-has-[[value=amount]:checked]/off:flex"
-        />
+        <DiscountFields fields={fields} amountLabel={say.offEach} currency={currency} />
         <TextField
           field={fields.minQuantity}
           label={say.minQuantity}

@@ -24,6 +24,19 @@ export interface LedgerEntryRow {
   created: string;
 }
 
+/**
+ * What the entries of an event come to on one account for one reason. Written along with them, so that it is the same
+ * as their sum at any moment.
+ */
+export interface LedgerSumRow {
+  organiser: string;
+  event: string;
+  currency: string;
+  kind: PostingKind;
+  account: AccountName;
+  amount: number;
+}
+
 /** An organiser's connected account at Stripe, as Stripe last told of it. */
 export interface PaymentAccountRow {
   userId: string;
@@ -117,6 +130,7 @@ export interface PayoutRow {
 export interface PaymentTables {
   ledger_transactions: LedgerTransactionRow;
   ledger_entries: LedgerEntryRow;
+  ledger_sums: LedgerSumRow;
   payment_accounts: PaymentAccountRow;
   payment_charges: PaymentChargeRow;
   payment_transfers: PaymentTransferRow;

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { communityCommand } from './community.ts';
 import { importEventsCommand } from './import-events.ts';
 import { importPocketBaseCommand } from './import-pocketbase.ts';
+import { ledgerCommand } from './ledger.ts';
 import { openApiCommand } from './openapi.ts';
 import { restoreCommand } from './restore.ts';
 import { seedDemoCommand } from './seed-demo.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   importEventsCommand,
   backupCommand,
   restoreCommand,
+  ledgerCommand,
   seedDemoCommand,
   openApiCommand,
 ];

@@ -5,6 +5,7 @@ import { DoorLinks } from '../../../components/door/door-links.tsx';
 import { DoorLists } from '../../../components/door/door-lists.tsx';
 import { DoubleEntries } from '../../../components/door/double-entries.tsx';
 import { words } from '../../../components/door/setup.messages.ts';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
@@ -41,9 +42,10 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
           {say.openScanner}
         </ButtonLink>
       </div>
+      {!actionData && <DoneNotice className="mt-5" />}
       {actionData?.problem && (
         <div className="mt-5">
-          <Callout tone="error" title={actionData.problem} />
+          <Callout tone="error" title={actionData.problem} announce />
         </div>
       )}
       <section aria-labelledby="who-is-in" className="mt-6">
@@ -71,15 +73,21 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
         </h3>
         <Arrivals quarters={quarters} zone={zone} />
       </section>
-      <div className="mt-10">
-        {doubles.length > 0 ? (
+      {doubles.length > 0 && (
+        <div className="mt-10">
           <DoubleEntries doubles={doubles} zone={zone} />
-        ) : (
-          <p className="text-muted">{say.noDoubles}</p>
-        )}
-      </div>
-      <DoorLists lists={lists} types={allTypes} zone={zone} />
-      <DoorLinks links={links} lists={lists} made={actionData?.link ?? null} now={now} zone={zone} />
+        </div>
+      )}
+      {doubles.length === 0 && quarters.length > 0 && <p className="mt-4 text-muted">{say.noDoubles}</p>}
+      <DoorLists lists={lists} types={allTypes} zone={zone} lastResult={actionData?.listReply} />
+      <DoorLinks
+        links={links}
+        lists={lists}
+        made={actionData?.link ?? null}
+        now={now}
+        zone={zone}
+        lastResult={actionData?.linkReply}
+      />
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { CodeForm } from '../../../components/organiser/code-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import type { Route } from './+types/code';
-import { useMessages } from '../../../i18n/language.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import { words as table } from './selling.messages.ts';
 
 export { action, loader } from './code.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.code.code ?? 'Code'} · Mela` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(loaderData?.code.code ?? table[languageOfMatches(matches)].codes.title),
 ];
 
 export default function EditCode({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import { BLANK_CODE, CodeForm } from '../../../components/organiser/code-form.tsx';
-import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
-import { SellingNav } from '../../../components/organiser/selling-nav.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { SellingPage } from '../../../components/organiser/selling-page.tsx';
 import type { Route } from './+types/codes';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import { words as table } from './selling.messages.ts';
@@ -23,23 +21,12 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
   const { event, codes, types } = loaderData;
   const base = `/events/${event.id}/manage/tickets`;
   return (
-    <div className="flex flex-col gap-6">
-      <SellingNav base={base} />
-      {!actionData && <DoneNotice />}
-      <p className="text-muted">{say.text}</p>
-      {codes.length > 0 && (
-        <Card flush>
-          <ul>
-            {codes.map((code) => (
-              <CodeRow key={code.id} code={code} event={event} base={base} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <section aria-labelledby="add-code" className="border-t border-line pt-6">
-        <h2 id="add-code" className="mb-5 text-xl font-semibold">
-          {say.add}
-        </h2>
+    <SellingPage
+      event={event}
+      answered={actionData && {}}
+      text={say.text}
+      addTitle={say.add}
+      form={
         <CodeForm
           key={codes.length}
           lastResult={actionData}
@@ -48,8 +35,12 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
           types={types}
           submit={say.add}
         />
-      </section>
-    </div>
+      }
+    >
+      {codes.map((code) => (
+        <CodeRow key={code.id} code={code} event={event} base={base} />
+      ))}
+    </SellingPage>
   );
 }
 

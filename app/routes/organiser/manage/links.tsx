@@ -1,15 +1,12 @@
 import { useForm } from '@conform-to/react';
 import { Form } from 'react-router';
-import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { RemoveButton } from '../../../components/organiser/remove-button.tsx';
-import { SellingNav } from '../../../components/organiser/selling-nav.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Callout } from '../../../components/ui/callout.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { FormProblems } from '../../../forms/form-problems.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { SellingPage } from '../../../components/organiser/selling-page.tsx';
 import type { Route } from './+types/links';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import { words as table } from './selling.messages.ts';
@@ -25,41 +22,31 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
   const say = all.links;
   const { event, links } = loaderData;
   return (
-    <div className="flex flex-col gap-6">
-      <SellingNav base={`/events/${event.id}/manage/tickets`} />
-      {!actionData && <DoneNotice />}
-      {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
-      <p className="max-w-prose text-muted">{say.text}</p>
-      {links.length > 0 && (
-        <Card flush>
-          <ul>
-            {links.map((link) => (
-              <li key={link.id} className="flex flex-col gap-3 border-b border-line px-5 py-4 last:border-0">
-                <div className="flex items-center justify-between gap-4">
-                  <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{link.name}</p>
-                  {link.orders === 0 && <RemoveButton id={link.id} label={all.remove(link.name)} />}
-                </div>
-                <CopyButton value={link.url} label={say.address(link.name)} />
-                <dl className="flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] tabular-nums">
-                  <Figure label={say.visits}>{link.visits}</Figure>
-                  <Figure label={say.orders}>{link.orders}</Figure>
-                  <Figure label={say.tickets}>{link.tickets}</Figure>
-                  <Figure label={say.revenue}>
-                    <Money amount={link.revenue} currency={event.currency} />
-                  </Figure>
-                </dl>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <section aria-labelledby="add-link" className="border-t border-line pt-6">
-        <h2 id="add-link" className="mb-5 text-xl font-semibold">
-          {say.add}
-        </h2>
-        <LinkForm key={links.length} lastResult={actionData?.reply} />
-      </section>
-    </div>
+    <SellingPage
+      event={event}
+      answered={actionData}
+      text={say.text}
+      addTitle={say.add}
+      form={<LinkForm key={links.length} lastResult={actionData?.reply} />}
+    >
+      {links.map((link) => (
+        <li key={link.id} className="flex flex-col gap-3 border-b border-line px-5 py-4 last:border-0">
+          <div className="flex items-center justify-between gap-4">
+            <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{link.name}</p>
+            {link.orders === 0 && <RemoveButton id={link.id} label={all.remove(link.name)} />}
+          </div>
+          <CopyButton value={link.url} label={say.address(link.name)} />
+          <dl className="flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] tabular-nums">
+            <Figure label={say.visits}>{link.visits}</Figure>
+            <Figure label={say.orders}>{link.orders}</Figure>
+            <Figure label={say.tickets}>{link.tickets}</Figure>
+            <Figure label={say.revenue}>
+              <Money amount={link.revenue} currency={event.currency} />
+            </Figure>
+          </dl>
+        </li>
+      ))}
+    </SellingPage>
   );
 }
 

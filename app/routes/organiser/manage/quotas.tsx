@@ -1,10 +1,7 @@
-import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { QuotaForm } from '../../../components/organiser/quota-form.tsx';
 import { RemoveButton } from '../../../components/organiser/remove-button.tsx';
-import { SellingNav } from '../../../components/organiser/selling-nav.tsx';
-import { Callout } from '../../../components/ui/callout.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import { SellingPage } from '../../../components/organiser/selling-page.tsx';
 import type { Route } from './+types/quotas';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import { words as table } from './selling.messages.ts';
@@ -20,55 +17,42 @@ export default function Quotas({ loaderData, actionData }: Route.ComponentProps)
   const say = all.quotas;
   const { event, quotas } = loaderData;
   return (
-    <div className="flex flex-col gap-6">
-      <SellingNav base={`/events/${event.id}/manage/tickets`} />
-      {!actionData && <DoneNotice />}
-      {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
-      <p className="max-w-prose text-muted">{say.text}</p>
-      {quotas.length > 0 && (
-        <Card flush>
-          <ul>
-            {quotas.map((quota) => (
-              <li key={quota.id} className="flex flex-col gap-4 border-b border-line px-5 py-4 last:border-0">
-                <div className="flex items-start justify-between gap-4">
-                  <div className="min-w-0 flex-1 text-[0.9375rem]">
-                    <p className="text-muted">{quota.types.length > 0 ? quota.types.join(', ') : say.none}</p>
-                    <p className="mt-1 tabular-nums">
-                      {say.sold(quota.sold, quota.size)}
-                      {quota.held > 0 && <span className="text-marigold"> · {say.held(quota.held)}</span>}
-                    </p>
-                    <div className="mt-2 max-w-80">
-                      <ProgressBar
-                        label={say.soldOf(quota.name)}
-                        hideLabel
-                        value={quota.sold}
-                        max={quota.size}
-                      />
-                    </div>
-                  </div>
-                  <RemoveButton id={quota.id} label={all.remove(quota.name)} />
-                </div>
-                <QuotaForm
-                  key={quota.updated}
-                  quota={quota}
-                  lastResult={actionData?.of === quota.id ? actionData.reply : undefined}
-                  submit={all.save}
-                />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <section aria-labelledby="add-quota" className="border-t border-line pt-6">
-        <h2 id="add-quota" className="mb-5 text-xl font-semibold">
-          {say.add}
-        </h2>
+    <SellingPage
+      event={event}
+      answered={actionData}
+      text={say.text}
+      addTitle={say.add}
+      form={
         <QuotaForm
           key={quotas.length}
           lastResult={actionData?.of === '' ? actionData.reply : undefined}
           submit={say.add}
         />
-      </section>
-    </div>
+      }
+    >
+      {quotas.map((quota) => (
+        <li key={quota.id} className="flex flex-col gap-4 border-b border-line px-5 py-4 last:border-0">
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0 flex-1 text-[0.9375rem]">
+              <p className="text-muted">{quota.types.length > 0 ? quota.types.join(', ') : say.none}</p>
+              <p className="mt-1 tabular-nums">
+                {say.sold(quota.sold, quota.size)}
+                {quota.held > 0 && <span className="text-marigold"> · {say.held(quota.held)}</span>}
+              </p>
+              <div className="mt-2 max-w-80">
+                <ProgressBar label={say.soldOf(quota.name)} hideLabel value={quota.sold} max={quota.size} />
+              </div>
+            </div>
+            <RemoveButton id={quota.id} label={all.remove(quota.name)} />
+          </div>
+          <QuotaForm
+            key={quota.updated}
+            quota={quota}
+            lastResult={actionData?.of === quota.id ? actionData.reply : undefined}
+            submit={all.save}
+          />
+        </li>
+      ))}
+    </SellingPage>
   );
 }

@@ -6,6 +6,7 @@ import type { PaymentTables } from '../schema.ts';
 import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from './accounts.ts';
 import { entriesOf, type EntriesFilter, type LedgerPage } from './entries.ts';
 import { createPost, type Post } from './post.ts';
+import { rebuildSums, type WrongSum, wrongSums } from './sums.ts';
 import { balanceOf, type Totals, totalsOfEvent, totalsOfEvents, totalsOfOrganiser } from './totals.ts';
 
 /** An event's money in one currency, in minor units; what left it is given as a positive amount. */
@@ -39,6 +40,10 @@ export interface Ledger {
   summariesOf(events: readonly string[]): Promise<Map<string, EventSummary[]>>;
   /** Over all events of an organiser. */
   summaryOfOrganiser(organiser: string): Promise<EventSummary[]>;
+  /** Sums that are not what their entries come to: none, unless somebody changed rows by hand. */
+  wrongSums(): Promise<WrongSum[]>;
+  /** Adds every entry up anew. */
+  rebuildSums(): Promise<void>;
 }
 
 /** The ledger over `db`. */
@@ -54,6 +59,8 @@ export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Le
         [...(await totalsOfEvents(read(), events))].map(([event, totals]) => [event, summaries(totals)]),
       ),
     summaryOfOrganiser: async (organiser) => summaries(await totalsOfOrganiser(read(), organiser)),
+    wrongSums: () => wrongSums(read()),
+    rebuildSums: () => deps.db.write((tx) => rebuildSums(tx, deps.db.dialect)),
   };
 }
 

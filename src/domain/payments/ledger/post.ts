@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PaymentTables } from '../schema.ts';
 import { merged, type Posting, requireBalanced } from './posting.ts';
+import { addToSums } from './sums.ts';
 
 /** Writes a posting with the caller's transaction. Gives whether it was new. */
 export type Post = (tx: Tx, posting: Posting) => Promise<boolean>;
@@ -32,6 +33,7 @@ export function createPost({ clock, ids }: { clock: Clock; ids: Ids }): Post {
         lines.map((line) => ({ id: ids.record(), transaction: inserted.id, ...line, currency, created })),
       )
       .execute();
+    await addToSums(tx, { organiser, event, currency, kind }, lines);
     return true;
   };
 }

@@ -59,8 +59,11 @@ export class Totals {
 /** The ledger's totals of one order. Reads what the given queries see: a transaction's own writes too. */
 export async function totalsOfOrder(db: Kysely<PaymentTables>, order: string): Promise<Totals> {
   return new Totals(
-    await grouped(db)
-      .select(['ledger_entries.account', 'ledger_transactions.kind', summed()])
+    await db
+      .selectFrom('ledger_transactions')
+      .innerJoin('ledger_entries', 'ledger_entries.transaction', 'ledger_transactions.id')
+      .select(['ledger_entries.account', 'ledger_transactions.kind'])
+      .select(sql<number>`SUM(ledger_entries.amount)`.as('amount'))
       .where('ledger_transactions.order', '=', order)
       .groupBy(['ledger_entries.account', 'ledger_transactions.kind'])
       .execute(),
@@ -69,7 +72,7 @@ export async function totalsOfOrder(db: Kysely<PaymentTables>, order: string): P
 
 /** The ledger's totals of one event, by currency. */
 export async function totalsOfEvent(db: Kysely<PaymentTables>, event: string): Promise<Map<string, Totals>> {
-  return byCurrency(await byAccount(db).where('ledger_transactions.event', '=', event).execute());
+  return byCurrency(await sums(db).where('event', '=', event).execute());
 }
 
 /** The ledger's totals over all events of an organiser, by currency. */
@@ -77,7 +80,14 @@ export async function totalsOfOrganiser(
   db: Kysely<PaymentTables>,
   organiser: string,
 ): Promise<Map<string, Totals>> {
-  return byCurrency(await byAccount(db).where('ledger_transactions.organiser', '=', organiser).execute());
+  return byCurrency(
+    await db
+      .selectFrom('ledger_sums')
+      .select(['account', 'kind', 'currency', sql<number>`SUM(amount)`.as('amount')])
+      .where('organiser', '=', organiser)
+      .groupBy(['account', 'kind', 'currency'])
+      .execute(),
+  );
 }
 
 /** The ledger's totals of each of `events` that has any, by currency. */
@@ -86,19 +96,13 @@ export async function totalsOfEvents(
   events: readonly string[],
 ): Promise<Map<string, Map<string, Totals>>> {
   if (events.length === 0) return new Map();
-  const rows = await byAccount(db)
-    .select('ledger_transactions.event')
-    .groupBy('ledger_transactions.event')
-    .where('ledger_transactions.event', 'in', events)
-    .execute();
+  const rows = await sums(db).select('event').where('event', 'in', events).execute();
   const byEvent = Map.groupBy(rows, ({ event }) => event);
   return new Map([...byEvent].map(([event, totals]) => [event, byCurrency(totals)]));
 }
 
-function byAccount(db: Kysely<PaymentTables>) {
-  return grouped(db)
-    .select(['ledger_entries.account', 'ledger_transactions.kind', 'ledger_entries.currency', summed()])
-    .groupBy(['ledger_entries.account', 'ledger_transactions.kind', 'ledger_entries.currency']);
+function sums(db: Kysely<PaymentTables>) {
+  return db.selectFrom('ledger_sums').select(['account', 'kind', 'currency', 'amount']);
 }
 
 function byCurrency(rows: readonly (Total & { currency: string })[]): Map<string, Totals> {
@@ -117,20 +121,10 @@ export async function balanceOf(
   currency: string,
 ): Promise<Minor> {
   const { amount } = await db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledger_sums')
     .select(sql<number>`COALESCE(SUM(amount), 0)`.as('amount'))
     .where('account', '=', account)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
   return amount;
-}
-
-function grouped(db: Kysely<PaymentTables>) {
-  return db
-    .selectFrom('ledger_transactions')
-    .innerJoin('ledger_entries', 'ledger_entries.transaction', 'ledger_transactions.id');
-}
-
-function summed() {
-  return sql<number>`SUM(ledger_entries.amount)`.as('amount');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { conflict, invalidField, notFound } from '#lib/errors.ts';
+import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { listTicketTypes } from '../actions/ticket-types.ts';
@@ -32,7 +32,7 @@ export async function makeList(
 ): Promise<DoorListRow> {
   const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
   const parsed = request.safeParse(input);
-  if (!parsed.success) throw invalidField('name', 'validation_invalid_name', say('name'));
+  if (!parsed.success) throw wrongIn(parsed.error);
   const { name, gate, ticketTypes } = parsed.data;
   const [opensAt, closesAt] = [
     timeOf(parsed.data.opensAt, 'opensAt'),
@@ -100,6 +100,21 @@ export async function deleteList(
     const at = context.clock.text();
     await recordAudit(tx, { event: event.id, actor, action: 'checkIn.deleteList', subject, at });
   });
+}
+
+const PROBLEMS = {
+  name: 'name',
+  gate: 'gate',
+  ticketTypes: 'types',
+  opensAt: 'noTime',
+  closesAt: 'noTime',
+} as const;
+
+/** What is wrong with the first field that is. */
+function wrongIn({ issues }: z.ZodError<z.input<typeof request>>): ApiError {
+  const field = String(issues[0]?.path[0] ?? 'name');
+  const word = Object.hasOwn(PROBLEMS, field) ? PROBLEMS[field as keyof typeof PROBLEMS] : 'name';
+  return invalidField(field, `validation_invalid_${field}`, say(word));
 }
 
 function timeOf(text: string, field: string): string {
