@@ -69,6 +69,7 @@ export default [
       route('new', 'routes/community/manage/new-chapter.tsx'),
       route('details', 'routes/community/manage/details.tsx'),
       route('members', 'routes/community/manage/members.tsx'),
+      route('members/new', 'routes/community/manage/new-member.tsx'),
       route('members/:memberId', 'routes/community/manage/member.tsx'),
       route('tiers', 'routes/community/manage/tiers.tsx'),
       route('campaigns', 'routes/community/manage/campaigns.tsx'),

@@ -112,6 +112,14 @@ export const TRIES: readonly Try[] = [
       ),
   })),
   {
+    name: 'enter a member',
+    action: 'members.edit',
+    work: async ({ community, chapters }, actor) => {
+      const { id: tier } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
+      return community.members.enter(actor, chapters.spain, { ...FORM, tier });
+    },
+  },
+  {
     name: 'correct a member',
     action: 'members.edit',
     work: async ({ community, chapters, join }, actor) =>

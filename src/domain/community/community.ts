@@ -19,6 +19,7 @@ import { apply } from './members/apply.ts';
 import { cardPdf, checkCard } from './members/cards.ts';
 import { decide } from './members/decide.ts';
 import { editMember, editOwn } from './members/edit-member.ts';
+import { enterMember } from './members/enter-member.ts';
 import { addFamily, removeFamily } from './members/family.ts';
 import { leave } from './members/leave.ts';
 import { readMembership, setConsents } from './members/membership.ts';
@@ -94,6 +95,7 @@ export function createCommunity(deps: CommunityDeps) {
       exportCsv: (actor: Actor, chapter: string, search: Pick<RegisterSearch, 'q' | 'status'>) =>
         exportRegister(deps, actor, chapter, search),
       read: (actor: Actor, id: string) => readMember(deps, actor, id),
+      enter: (actor: Actor, chapter: string, input: unknown) => enterMember(deps, actor, chapter, input),
       decide: (actor: Actor, id: string, decision: 'approve' | 'decline') =>
         decide(deps, actor, id, decision),
       edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>

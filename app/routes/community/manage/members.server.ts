@@ -23,6 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     q,
     status: page.status,
     exports: may.has('members.export'),
+    enters: may.has('members.edit'),
     paged: cursor !== undefined,
     next: page.next,
     members: page.members.map(({ id, number, name, city, chapterName, paidUntil, email }) => ({

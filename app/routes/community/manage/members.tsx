@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { words as registerWords } from '../../../components/community/register.messages.ts';
 import { RegisterSearch } from '../../../components/community/register-search.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
+import { buttonClass, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -19,7 +19,7 @@ type Listed = Route.ComponentProps['loaderData']['members'][number];
 /** The register of a chapter and all below it. */
 export default function Members({ loaderData }: Route.ComponentProps) {
   const tell = useMessages(registerWords);
-  const { slug, q, status, exports, members, next, paged } = loaderData;
+  const { slug, q, status, exports, enters, members, next, paged } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage/members`;
   const search = (more: Record<string, string> = {}) =>
     new URLSearchParams({ ...(q ? { q } : {}), status, ...more }).toString();
@@ -58,15 +58,20 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       <Card
         flush
         action={
-          exports && (
-            <a
-              href={`${at}.csv?${search()}`}
-              className={buttonClass({ variant: 'secondary', size: 'sm', className: 'ml-auto' })}
-            >
-              <Download aria-hidden />
-              {tell.register.export}
-            </a>
-          )
+          <span className="ml-auto flex flex-wrap gap-3">
+            {enters && (
+              <ButtonLink to={`${at}/new`} variant="secondary" size="sm">
+                <Plus aria-hidden />
+                {tell.register.enter}
+              </ButtonLink>
+            )}
+            {exports && (
+              <a href={`${at}.csv?${search()}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                <Download aria-hidden />
+                {tell.register.export}
+              </a>
+            )}
+          </span>
         }
       >
         <Table
