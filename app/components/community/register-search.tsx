@@ -28,22 +28,24 @@ export function RegisterSearch({ q, status }: { q: string; status: string }) {
     );
   };
   return (
-    <Form method="get" role="search" onChange={follow} className="flex flex-wrap items-end gap-4">
-      <Field label={tell.register.search} hint={tell.register.searchHint} className="min-w-60 flex-1">
-        <Input name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />
-      </Field>
-      <Field label={tell.register.state} className="w-44">
-        <Select name="status" defaultValue={status}>
-          {STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {say.status[each]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit" variant="secondary">
-        {tell.register.find}
-      </Button>
-    </Form>
+    <search>
+      <Form method="get" onChange={follow} className="flex flex-wrap items-end gap-4">
+        <Field label={tell.register.search} hint={tell.register.searchHint} className="min-w-60 flex-1">
+          <Input name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field label={tell.register.state} className="w-44">
+          <Select name="status" defaultValue={status}>
+            {STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {say.status[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="secondary">
+          {tell.register.find}
+        </Button>
+      </Form>
+    </search>
   );
 }

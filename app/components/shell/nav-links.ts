@@ -29,6 +29,7 @@ export const organiserLinks: NavEntry[] = [{ to: '/summary', label: 'summary' }]
 
 /** Bottom of the page. */
 export const footerLinks: NavEntry[] = [
+  { to: '/nrna-dash-board', label: 'community' },
   { to: '/about', label: 'about' },
   { to: '/contact', label: 'contact' },
   { to: '/report-issue', label: 'reportIssue' },

@@ -10,12 +10,11 @@ import type { Route } from './+types/donate';
 const schema = typedTexts('amount', 'name', 'email', 'anonymous', 'message');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, config, language, viewer } = await communityVisitor(context, request);
+  const { community, language, viewer } = await communityVisitor(context, request);
   const { campaign, gifts } = await answered(community.giving.read(params.slug), language);
   const { chapter } = await community.chapters.read(campaign.chapter);
   const { title, summary, goal, raised, currency, status } = campaign;
   return {
-    community: config.communityName,
     chapter: { name: chapter.name, slug: chapter.slug },
     campaign: { title, summary, goal, raised, currency, status, gifts: campaign.gifts },
     donor: { name: viewer?.name ?? '', email: viewer?.email ?? '' },

@@ -1,4 +1,5 @@
 import { DonateForm } from '../../components/community/donate-form.tsx';
+import { words as chapterWords } from '../../components/community/chapter.messages.ts';
 import { words } from '../../components/community/giving.messages.ts';
 import { Thermometer } from '../../components/community/thermometer.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
@@ -18,12 +19,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** A campaign: what it is for, how far it has come, and the form to give. */
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { community, chapter, campaign, donor, gifts } = loaderData;
+  const tell = useMessages(chapterWords);
+  const { chapter, campaign, donor, gifts } = loaderData;
   return (
     <div className="page pt-8 sm:pt-12">
       <Breadcrumbs
         crumbs={[
-          { label: community, to: '/nrna-dash-board' },
+          { label: tell.community, to: '/nrna-dash-board' },
           { label: chapter.name, to: `/chapters/${encodeURIComponent(chapter.slug)}` },
           { label: campaign.title },
         ]}

@@ -106,7 +106,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </div>
         {may.has('members.edit') && member.status !== 'left' && (
           <div className="flex min-w-0 flex-col gap-6">
-            <Card title={say.own.data}>
+            <Card title={tell.register.correct}>
               <PersonForm
                 key={person.updated}
                 person={person}

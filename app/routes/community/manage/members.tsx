@@ -84,6 +84,8 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       </Card>
       <Pagination
         newer={paged ? `${at}?${search()}` : null}
+        newerLabel={tell.register.start}
+        olderLabel={tell.register.next}
         older={next ? `${at}?${search({ cursor: next })}` : null}
       />
     </div>
