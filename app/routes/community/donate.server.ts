@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { answered } from '../organiser/answered.server.ts';
@@ -32,5 +32,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }
-  throw redirect(url);
+  // Another site's page, in the sandbox too: the browser goes there, and no script.
+  throw redirectDocument(url);
 }

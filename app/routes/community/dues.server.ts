@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { refusal, answered } from '../organiser/answered.server.ts';
 import { communityVisitor } from './officer.server.ts';
 import type { Route } from './+types/dues';
@@ -25,5 +25,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     language,
   );
   if (problem !== null) return data({ problem }, { status: 409 });
-  throw redirect(url);
+  // Another site's page, in the sandbox too: the browser goes there, and no script.
+  throw redirectDocument(url);
 }
