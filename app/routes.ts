@@ -11,6 +11,8 @@ export default [
     route('confirmation', 'routes/public/confirmation.tsx'),
     route('tickets', 'routes/public/tickets.tsx'),
     route('tickets/:id', 'routes/public/ticket.tsx'),
+    route('tickets/:id/details', 'routes/public/details.tsx'),
+    route('guest/:token', 'routes/public/guest.tsx'),
 
     // Signed in
     route('home', 'routes/account/home.tsx'),
@@ -31,8 +33,14 @@ export default [
       route('tickets/links', 'routes/organiser/manage/links.tsx'),
       route('tickets/:ticketId', 'routes/organiser/manage/ticket.tsx'),
       route('tickets/:ticketId/delete', 'routes/organiser/manage/delete-ticket.tsx'),
+      route('questions', 'routes/organiser/manage/questions.tsx'),
+      route('questions/new', 'routes/organiser/manage/new-question.tsx'),
+      route('questions/:questionId', 'routes/organiser/manage/question.tsx'),
       route('orders', 'routes/organiser/manage/orders.tsx'),
+      route('orders/new', 'routes/organiser/manage/new-order.tsx'),
       route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
+      route('orders/:orderId/edit', 'routes/organiser/manage/edit-buyer.tsx'),
+      route('orders/:orderId/tickets/:heldId', 'routes/organiser/manage/edit-ticket.tsx'),
       route('messages', 'routes/organiser/manage/messages.tsx'),
       route('messages/new', 'routes/organiser/manage/new-message.tsx'),
       route('messages/automatic/:kind', 'routes/organiser/manage/automatic-message.tsx'),
@@ -142,6 +150,8 @@ export default [
   // Files that need a session
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
+  route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
+  route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
   route('membership/card.pdf', 'routes/community/card-pdf.ts'),
   route('community/payments/:token/receipt.pdf', 'routes/community/receipt-pdf.ts'),

@@ -11,6 +11,7 @@ import { type CheckoutRequest, openCheckout } from './checkout/open-checkout.ts'
 import { readCheckout } from './checkout/read-checkout.ts';
 import type { CheckoutReceiver } from './checkout/receiver.ts';
 import { notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
+import { type HandMoney, postHandPayment, postHandRefund } from './ledger/by-hand.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
@@ -36,6 +37,10 @@ export interface Payments {
   postCharge(tx: Tx, charge: ChargeMade): Promise<boolean>;
   /** Within the write that marks the refund. */
   postRefund(tx: Tx, refund: RefundPosted): Promise<boolean>;
+  /** Within the write that marks an order as paid to the organiser directly. */
+  postHandPayment(tx: Tx, money: HandMoney): Promise<boolean>;
+  /** Within the write that marks the money as given back by the organiser. */
+  postHandRefund(tx: Tx, money: HandMoney & { refundId: string }): Promise<boolean>;
   accounts: {
     setup(actor: Actor, input: unknown): Promise<AccountLink>;
     status(userId: string, options?: { refresh?: boolean }): Promise<AccountStatus>;
@@ -86,6 +91,8 @@ export function createPayments({
     refundCharge: (request) => refundCharge(context, request),
     postCharge: (tx, charge) => postCharge(context, tx, charge),
     postRefund: (tx, refund) => postRefund(context, tx, refund),
+    postHandPayment: (tx, money) => postHandPayment(context.ledger.post, tx, money),
+    postHandRefund: (tx, money) => postHandRefund(context.ledger.post, tx, money),
     accounts: {
       setup: (actor, input) => setUpAccount(context, actor, input),
       status: (userId, options) => accountStatus(context, userId, options),

@@ -6,6 +6,7 @@ export type { DoorDownload, DownloadedTicket } from './door/download.ts';
 export type { CheckInResult } from './door/results.ts';
 export type { Synced, SyncedScan } from './door/sync-scans.ts';
 export { type Confirmation, type PaymentStatus } from './actions/confirm.ts';
+export type { OrderDeed } from './desk/order-timeline.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
 export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';
 export type { OrderCaller, PlacedOrder } from './actions/place-order.ts';
@@ -26,6 +27,7 @@ export type * from './ports.ts';
 export type * from './pricing-schema.ts';
 export type {
   OrderItemRow,
+  OrderMethod,
   OrderRow,
   TicketingTables,
   TicketKind,
@@ -33,6 +35,15 @@ export type {
   TicketStatus,
   TicketTypeRow,
 } from './schema.ts';
+export {
+  type ManagedQuestion,
+  type ManagedQuestions,
+  MANY as MANY_ANSWERS,
+} from './questions/actions/list-questions.ts';
+export { KNOWN_COUNTRIES } from './questions/model/read-answer.ts';
+export type { Answered, DetailsShown, GuestShown } from './questions/actions/order-details.ts';
+export type { Asked } from './questions/model/read-details.ts';
+export type * from './questions/schema.ts';
 export { createTicketing, type Ticketing } from './ticketing.ts';
 export { eventPlace, webAddress } from './documents/event-place.ts';
 export { eventTime } from './documents/event-time.ts';

@@ -32,6 +32,15 @@ export interface ChargeMade {
   platformFee?: number;
 }
 
+/** Money of an order that the organiser takes, or gives back, themselves. */
+export interface HandMoney {
+  orderId: string;
+  eventId: string;
+  organiserId: string;
+  amount: number;
+  currency: string;
+}
+
 /** What ticketing asks of payments. */
 export interface TicketPayments {
   /** Why paid tickets can't be sold here, or null. */
@@ -63,6 +72,10 @@ export interface TicketPayments {
   postCharge(tx: Tx, charge: ChargeMade): Promise<unknown>;
   /** Books a refund, once for each `refundId`. */
   postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
+  /** Books what the organiser took of an order themselves, once. */
+  postHandPayment(tx: Tx, money: HandMoney): Promise<unknown>;
+  /** Books what they gave back of it themselves, once for each `refundId`. */
+  postHandRefund(tx: Tx, money: HandMoney & { refundId: string }): Promise<unknown>;
 }
 
 /** An event as ticketing shows it on tickets and in mails. */
@@ -121,6 +134,11 @@ export interface RefundTold {
   reason: string;
 }
 
+/** What a buyer is told of what they owe: how it is paid, and until when it can be (UTC text). */
+export type AskedToPay =
+  | { by: 'transfer'; note: string; until: string }
+  | { by: 'link'; url: string; what: string; until: string };
+
 /** By whom an order was cancelled, or along with what. */
 export type CancelledBecause = 'buyer' | 'organiser' | 'event_cancelled';
 
@@ -132,5 +150,16 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   refundMail(view: OrderDocuments<Event>, refund: RefundTold): Promise<MailMessage>;
   /** An order for which nothing was paid is cancelled. */
   cancelledMail(view: OrderDocuments<Event>, because: CancelledBecause): Promise<MailMessage>;
+  /** Asks a guest for their details by the private link. */
+  guestLinkMail(view: OrderDocuments<Event>, link: { to: string; url: string }): Promise<MailMessage>;
+  /** A guest's own ticket: the only one in `view`. */
+  guestTicketMail(view: OrderDocuments<Event>, to: string): Promise<MailMessage>;
+  /** Reminds the buyer of guests whose details are missing. */
+  guestReminderMail(
+    view: OrderDocuments<Event>,
+    about: { missing: number; url: string },
+  ): Promise<MailMessage>;
+  /** An order waits for its buyer's money. */
+  payMail(view: OrderDocuments<Event>, asked: AskedToPay): Promise<MailMessage>;
   qrSvg(code: string): string;
 }

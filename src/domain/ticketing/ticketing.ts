@@ -28,7 +28,9 @@ import type { OrderViewer } from './actions/visible-order.ts';
 import { createContext, type TicketingDeps } from './context.ts';
 import { ticketingGuards } from './guards.ts';
 import type { Doorkeeper } from './door/at-the-door.ts';
+import { createDesk } from './desk/desk.ts';
 import { createDoor } from './door/door.ts';
+import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
 import { refundJobs } from './jobs/refunds.ts';
@@ -36,6 +38,7 @@ import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { typeClosedReason } from './model/sale.ts';
 import type { Checkout } from './ports.ts';
 import { createPrices } from './prices.ts';
+import { createQuestions } from './questions/questions.ts';
 import type { TicketTypeRow } from './schema.ts';
 
 /** An answer under an Idempotency-Key is given again for so long. */
@@ -46,8 +49,10 @@ type Input = Record<string, unknown>;
 /** Ticket types, orders, tickets, check-in. Each method is documented where it is written (`actions/`). */
 export function createTicketing(deps: TicketingDeps) {
   const context = createContext(deps);
+  const questions = createQuestions(context);
   return {
     ...createPrices(context),
+    questions,
     ticketTypes: {
       list: (eventId: string) => listTicketTypes(context, eventId),
       listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
@@ -85,6 +90,7 @@ export function createTicketing(deps: TicketingDeps) {
       attendeesOf(context, who, eventId, search),
     checkIn: (who: Doorkeeper, eventId: string, input: unknown) => checkIn(context, who, eventId, input),
     door: createDoor(context),
+    desk: createDesk(context),
     ticketsPdf: (id: string, viewer: OrderViewer) => ticketsPdf(context, id, viewer),
     ticketQr: (id: string, viewer: OrderViewer) => ticketQr(context, id, viewer),
     /** What payments tell of checkouts (their port `CheckoutReceiver`). */
@@ -101,7 +107,9 @@ export function createTicketing(deps: TicketingDeps) {
       expireOrderJob(context),
       sendTicketsJob(context),
       ...refundJobs(context),
+      ...askToPayJobs(context),
       endEventJob(context),
+      ...questions.jobKinds,
     ] as JobKind<never>[],
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),

@@ -1,8 +1,11 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '../jobs/kinds.ts';
+import { paidChange } from '../desk/apply-change.ts';
 import type { Checkout } from '../ports.ts';
-import type { EventStockRow, OrderItemRow, OrderRow, TicketRow } from '../schema.ts';
+import { sendToGuests } from '../questions/jobs.ts';
+import { guestsOfOrder } from '../questions/store/order-guests.ts';
+import type { EventStockRow, OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../schema.ts';
 import { issueTickets } from './draft-order.ts';
 import { promiseRefund } from './promise-refund.ts';
 
@@ -32,7 +35,10 @@ export async function settle(context: TicketingContext, checkout: Checkout): Pro
     return;
   }
   const items = await orders.items(order.id);
-  const tickets = await issueTickets(context, order, items);
+  const guests = await guestsOfOrder(context.db.read<TicketingTables>(), order.id);
+  // What pays for a change of a ticket has no tickets of its own.
+  const tickets =
+    order.change === '' ? await issueTickets(context, order, items, (place) => guests.get(place)) : [];
   const sale = await context.sales.known(order.event);
   if (!sale) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
   await context.db.write((tx) => takeIn(context, tx, { order, items, tickets, event: sale.event, checkout }));
@@ -89,9 +95,14 @@ async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Pr
     processingFee: checkout.processingFee,
     platformFee: order.operatorFee,
   });
-  if (admitted) {
+  if (order.change !== '') {
+    if (admitted && (await paidChange(context, tx, order))) return;
+    if (admitted) await stock.giveBack(tx, order.event, items, 'sold');
+    await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);
+  } else if (admitted) {
     await orders.insertTickets(tx, tickets);
     await jobs.enqueue(tx, SEND_TICKETS, { orderId: order.id }, { key: `${SEND_TICKETS}:${order.id}` });
+    await sendToGuests(jobs, tx, order, tickets);
   } else {
     await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);
   }
