@@ -64,6 +64,17 @@ export default [
       route('delete', 'routes/settings/delete.tsx'),
     ]),
 
+    // Money on its way to an organiser
+    route('payouts', 'routes/payouts/payouts.tsx'),
+    route('payouts/statements', 'routes/payouts/statements.tsx'),
+    route('payouts/statements/:month', 'routes/payouts/statement.tsx'),
+    route('payouts/disputes', 'routes/payouts/disputes.tsx'),
+    route('payouts/disputes/:disputeId', 'routes/payouts/dispute.tsx'),
+    route('payouts/disputes/:disputeId/accept', 'routes/payouts/accept-dispute.tsx'),
+
+    // Superusers decide what the operator takes
+    route('operator/fees', 'routes/operator/fees.tsx'),
+
     // The community
     route('nrna-dash-board', 'routes/community/dashboard.tsx'),
     route('community/set-up', 'routes/community/set-up.tsx'),
@@ -150,6 +161,8 @@ export default [
   // Files that need a session
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
+  route('payouts/statements/:month/statement.pdf', 'routes/payouts/statement-pdf.ts'),
+  route('payouts/statements/:month/statement.csv', 'routes/payouts/statement-csv.ts'),
   route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
   route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),

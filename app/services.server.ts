@@ -3,7 +3,7 @@ import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
 import type { Support } from '#domain/support/index.ts';
-import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Records } from '#records/index.ts';
 
 /** A mail that was written, as `/outbox` shows it. */
@@ -32,6 +32,8 @@ export interface AppServices {
   teams: Teams;
   ticketing: Ticketing;
   messaging: Messaging;
+  /** Draws figures as a PDF, in a thread of its own. */
+  drawReport: (view: ReportView) => Promise<Uint8Array>;
   community: Community;
   payments: Payments;
   support: Support;

@@ -18,6 +18,8 @@ import { desk } from './20261122T0000-desk.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { questions } from './20261122T0010-questions.ts';
+import { payouts } from './20261122T0434-payouts.ts';
+import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { community } from './20261122T0900-community.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
@@ -41,5 +43,7 @@ export const migrations: readonly Migration[] = [
   desk,
   ledgerSums,
   questions,
+  payouts,
+  sumsByMonth,
   community,
 ];

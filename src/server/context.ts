@@ -3,7 +3,7 @@ import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
 import type { Support } from '#domain/support/index.ts';
-import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -34,6 +34,8 @@ export interface Services extends AsyncDisposable {
   payments: Payments;
   ticketing: Ticketing;
   messaging: Messaging;
+  /** Draws figures as a PDF, in a thread of its own. */
+  drawReport: (view: ReportView) => Promise<Uint8Array>;
   community: Community;
   support: Support;
   /** Seals what pages remember of a sign-in that is under way. */

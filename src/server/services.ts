@@ -39,6 +39,7 @@ import { lateGuards } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { operatorAddress } from './operator-address.ts';
+import { disputePorts } from './dispute-ports.ts';
 import { googleOf } from './google.ts';
 import { openStripe } from './stripe.ts';
 
@@ -93,7 +94,15 @@ export async function openServices(config: Config, replacements: Replacements = 
   const mailer = createMailer({ db, clock, ids, transport: mail.transport });
 
   const stripe = await openStripe(config, core, secret, () => payments);
-  const payments = createPayments({ ...core, stripe: stripe.settings });
+  const payments = createPayments({
+    ...core,
+    stripe: stripe.settings,
+    disputes: disputePorts(outbox, {
+      person: (id) => records.auth.readUser(id),
+      events: () => events,
+      ticketing: () => ticketing,
+    }),
+  });
   const guards = lateGuards(() => ticketing.guards);
   const users: CollectionDeclaration = {
     ...usersCollection(),
@@ -196,6 +205,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments,
     ticketing,
     messaging,
+    drawReport: (view) => pdfs.drawReport(view),
     community,
     support,
     signInSecret: await secret('sign-in-pages'),

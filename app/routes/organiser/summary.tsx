@@ -29,7 +29,12 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.summary}</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="text-title font-semibold">{say.summary}</h1>
+        <ButtonLink to="/payouts" variant="secondary" size="sm">
+          {say.payouts}
+        </ButtonLink>
+      </div>
       <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
       {totals.length > 0 && (
         <div className="mt-8">

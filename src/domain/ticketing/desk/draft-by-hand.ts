@@ -59,7 +59,7 @@ export async function draftByHand(
     sale.event,
     asked,
     { price, promo: null },
-    { buyer: '', via: '', language },
+    { buyer: '', via: '', language, guests: [] },
   );
   const { order, items } = draft;
   order.method = method;
@@ -67,5 +67,5 @@ export async function draftByHand(
   if (order.status === 'paid') return draft;
   if (deadline !== '') return { ...draft, order: { ...order, expiresAt: deadline } };
   const paid = { ...order, status: 'paid', paidAt: order.created, expiresAt: '' } as const;
-  return { order: paid, items, tickets: await issueTickets(context, paid, items) };
+  return { order: paid, items, tickets: await issueTickets(context, paid, items, () => null) };
 }
