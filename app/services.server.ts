@@ -2,6 +2,7 @@ import type { Community } from '#domain/community/index.ts';
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
+import type { Planner } from '#domain/planner/index.ts';
 import type { Support } from '#domain/support/index.ts';
 import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Records } from '#records/index.ts';
@@ -34,6 +35,7 @@ export interface AppServices {
   messaging: Messaging;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
+  planner: Planner;
   community: Community;
   payments: Payments;
   support: Support;

@@ -20,6 +20,7 @@ import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { questions } from './20261122T0010-questions.ts';
 import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
+import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 import { community } from './20261122T0900-community.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   questions,
   payouts,
   sumsByMonth,
+  plannerFeeds,
   community,
 ];

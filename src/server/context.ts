@@ -2,6 +2,7 @@ import type { Community } from '#domain/community/index.ts';
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
+import type { Planner } from '#domain/planner/index.ts';
 import type { Support } from '#domain/support/index.ts';
 import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Ids } from '#lib/ids.ts';
@@ -36,6 +37,7 @@ export interface Services extends AsyncDisposable {
   messaging: Messaging;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
+  planner: Planner;
   community: Community;
   support: Support;
   /** Seals what pages remember of a sign-in that is under way. */

@@ -4,6 +4,7 @@ import { createCardSigner, createCommunity } from '#domain/community/index.ts';
 import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
+import { createPlanner } from '#domain/planner/index.ts';
 import { createSupport } from '#domain/support/index.ts';
 import {
   createSigningKey,
@@ -107,7 +108,12 @@ export async function openServices(config: Config, replacements: Replacements = 
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
-    hooks: { delete: ({ tx, now }, { id }) => requireNoEventsAhead(tx, String(id), now) },
+    hooks: {
+      delete: async ({ tx, now }, { id }) => {
+        await requireNoEventsAhead(tx, String(id), now);
+        await planner.forget(tx, String(id));
+      },
+    },
   };
   const bcrypt = bcryptThread();
   const records = createRecords({
@@ -156,6 +162,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
+  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
   const community = createCommunity({
     ...core,
     name: config.communityName,
@@ -206,6 +213,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ticketing,
     messaging,
     drawReport: (view) => pdfs.drawReport(view),
+    planner,
     community,
     support,
     signInSecret: await secret('sign-in-pages'),

@@ -17,6 +17,7 @@ import type { EventAction } from './model/permissions.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { readFacets } from './store/facets.ts';
+import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
 import { listManaged, type ManagedSearch, upcomingOf } from './store/managed-events.ts';
 import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
 import { findMany, searchEvents } from './store/search-events.ts';
@@ -67,6 +68,11 @@ export function createEvents(deps: EventDeps) {
     search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
     facets: () => readFacets(db, clock.text()),
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
+    /** What a user owns or helps to run within a time, drafts too; at most `limit`. */
+    managedBetween: (userId: string, between: Between, limit: number) =>
+      managedBetween(db, userId, between, limit),
+    /** What is on for everybody within a time; at most `limit`. */
+    publicBetween: (between: Between, limit: number) => publicBetween(db, between, limit),
     listManaged: (actor: Actor, search: ManagedSearch = {}) => listManaged(db, actor, search),
 
     calendar: (event: EventRow) => eventCalendar(origin, event),
