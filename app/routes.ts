@@ -82,6 +82,28 @@ export default [
     // Superusers decide what the operator takes
     route('operator/fees', 'routes/operator/fees.tsx'),
 
+    // The community
+    route('nrna-dash-board', 'routes/community/dashboard.tsx'),
+    route('community/set-up', 'routes/community/set-up.tsx'),
+    route('join', 'routes/community/join.tsx'),
+    route('membership', 'routes/community/membership.tsx'),
+    route('membership/leave', 'routes/community/leave.tsx'),
+    route('donate/:slug', 'routes/community/donate.tsx'),
+    route('chapters/:slug', 'routes/community/chapter.tsx'),
+    route('chapters/:slug/manage', 'routes/community/manage/layout.tsx', [
+      index('routes/community/manage/overview.tsx'),
+      route('new', 'routes/community/manage/new-chapter.tsx'),
+      route('details', 'routes/community/manage/details.tsx'),
+      route('members', 'routes/community/manage/members.tsx'),
+      route('members/new', 'routes/community/manage/new-member.tsx'),
+      route('members/:memberId', 'routes/community/manage/member.tsx'),
+      route('tiers', 'routes/community/manage/tiers.tsx'),
+      route('campaigns', 'routes/community/manage/campaigns.tsx'),
+      route('campaigns/:campaignId', 'routes/community/manage/campaign.tsx'),
+      route('officers', 'routes/community/manage/officers.tsx'),
+      route('events', 'routes/community/manage/events.tsx'),
+    ]),
+
     // Superusers answer what people wrote
     route('support', 'routes/support/messages.tsx'),
     route('support/security', 'routes/support/security.tsx'),
@@ -123,6 +145,11 @@ export default [
     route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
     route('support/sign-in', 'routes/support/sign-in.tsx'),
     route('support/sign-in/code', 'routes/support/code.tsx'),
+
+    // What members are led to by a code or a mail
+    route('card/:code', 'routes/community/card.tsx'),
+    route('dues/:token', 'routes/community/dues.tsx'),
+    route('community/payments/:token', 'routes/community/payment.tsx'),
   ]),
 
   // Scripts that speak with a passkey
@@ -152,4 +179,7 @@ export default [
   route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
   route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
+  route('membership/card.pdf', 'routes/community/card-pdf.ts'),
+  route('community/payments/:token/receipt.pdf', 'routes/community/receipt-pdf.ts'),
+  route('chapters/:slug/manage/members.csv', 'routes/community/manage/members-csv.ts'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import type { Community } from '#domain/community/index.ts';
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
@@ -35,6 +36,7 @@ export interface AppServices {
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
   planner: Planner;
+  community: Community;
   payments: Payments;
   support: Support;
   records: Records;

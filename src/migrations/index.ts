@@ -22,6 +22,7 @@ import { questions } from './20261122T0010-questions.ts';
 import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
+import { community } from './20261122T0900-community.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   sumsByMonth,
   plannerFeeds,
   importProgress,
+  community,
 ];

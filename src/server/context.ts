@@ -1,3 +1,4 @@
+import type { Community } from '#domain/community/index.ts';
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
@@ -37,6 +38,7 @@ export interface Services extends AsyncDisposable {
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
   planner: Planner;
+  community: Community;
   support: Support;
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { createCardSigner, createCommunity } from '#domain/community/index.ts';
 import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
@@ -11,6 +12,7 @@ import {
   createTicketSigner,
   forgetAnswersOf,
   orderUrl,
+  paperPdf,
   pdfThread,
   ticketDocuments,
   ticketingCollections,
@@ -33,6 +35,7 @@ import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
+import { eitherReceiver } from './either-receiver.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
@@ -162,7 +165,16 @@ export async function openServices(config: Config, replacements: Replacements = 
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
   const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
-  payments.deliverTo(ticketing.receiver);
+  const community = createCommunity({
+    ...core,
+    name: config.communityName,
+    payments,
+    events: { requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug) },
+    secret: await secret('community-links'),
+    cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
+    printer: paperPdf,
+  });
+  payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
   const support = createSupport({
     ...core,
     operator: operatorAddress(config),
@@ -175,6 +187,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...payments.jobKinds,
     ...ticketing.jobKinds,
     ...messaging.jobKinds,
+    ...community.jobKinds,
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
     worker.register(kind);
@@ -203,6 +216,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     messaging,
     drawReport: (view) => pdfs.drawReport(view),
     planner,
+    community,
     support,
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,

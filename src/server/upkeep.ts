@@ -36,10 +36,18 @@ export function startUpkeep(services: Services): () => void {
       services.log.error({ err: error }, 'starting automatic messages failed');
     }
   });
+  const dues = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
+    try {
+      await services.community.dues.sweep();
+    } catch (error) {
+      services.log.error({ err: error }, 'reminding of dues failed');
+    }
+  });
   const stopCrons = services.records.crons.start();
   return () => {
     cron.stop();
     messages.stop();
+    dues.stop();
     stopCrons();
   };
 }

@@ -33,6 +33,7 @@ export const organiserLinks: NavEntry[] = [
 
 /** Bottom of the page. */
 export const footerLinks: NavEntry[] = [
+  { to: '/nrna-dash-board', label: 'community' },
   { to: '/about', label: 'about' },
   { to: '/contact', label: 'contact' },
   { to: '/report-issue', label: 'reportIssue' },

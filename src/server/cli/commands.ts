@@ -1,5 +1,6 @@
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
+import { communityCommand } from './community.ts';
 import { importEventsCommand } from './import-events.ts';
 import { importPocketBaseCommand } from './import-pocketbase.ts';
 import { ledgerCommand } from './ledger.ts';
@@ -11,6 +12,7 @@ import { superuserCommand } from './superuser.ts';
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   superuserCommand,
+  communityCommand,
   importPocketBaseCommand,
   importEventsCommand,
   backupCommand,

@@ -2,6 +2,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { seededIds } from '#lib/ids.ts';
 import type { Services } from '../context.ts';
 import { openServices } from '../services.ts';
+import { makeDemoCommunity } from './community.ts';
 import { demoEvents } from './events.ts';
 import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { makeDemoEvent } from './make-event.ts';
@@ -36,6 +37,10 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
+  await makeDemoCommunity(past, {
+    organiser: DEMO_ORGANISER,
+    attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
+  });
   log.info({ events: made.length }, 'the demo is ready');
   return true;
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { manualClock } from '#platform/clock/index.ts';
 import type { Services } from '../context.ts';
 import type { MadeEvent } from './make-event.ts';
+import { payAtSandbox } from './pay-at-sandbox.ts';
 import { demoGuests } from './people.ts';
 
 type MovableClock = ReturnType<typeof manualClock>;
@@ -18,9 +19,6 @@ interface Plan {
   items: { ticketType: string; quantity: number; price?: number }[];
   buyer: Buyer;
 }
-
-/** A card that pays, as the sandbox's payment page takes it. */
-const CARD = { number: '4242424242424242', expiry: '12 / 34', cvc: '123', country: 'PT' };
 
 /**
  * Sells tickets from the clock's now until `until`, evenly over that time: orders are placed, paid at the sandbox's
@@ -77,7 +75,8 @@ function interleave<T>(lists: readonly T[][]): T[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-async function sell({ ticketing, sandbox, config }: Services, { event, items, buyer }: Plan): Promise<void> {
+async function sell(services: Services, { event, items, buyer }: Plan): Promise<void> {
+  const { ticketing } = services;
   const actor = buyer.id ? { id: buyer.id, superuser: false } : null;
   const order = { items, buyer: { name: buyer.name, email: buyer.email } };
   const placed = await ticketing.placeOrder(event.id, order, { actor }).catch((error: unknown) => {
@@ -86,12 +85,6 @@ async function sell({ ticketing, sandbox, config }: Services, { event, items, bu
     throw error;
   });
   if (!placed?.payment) return;
-  const form = new URLSearchParams({ ...CARD, name: buyer.name, email: buyer.email });
-  const paid = await sandbox?.pages.request(new URL(placed.payment.url).pathname.replace('/sandbox', ''), {
-    method: 'POST',
-    body: form,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: config.origin },
-  });
-  if (paid?.status !== 303) throw new Error(`The demo's payment page answered ${paid?.status ?? 'nothing'}.`);
+  await payAtSandbox(services, placed.payment.url, buyer);
   await ticketing.confirm({ paymentSessionId: placed.payment.paymentSessionId }, { actor });
 }

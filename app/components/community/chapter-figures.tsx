@@ -1,0 +1,95 @@
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { Card } from '../ui/card.tsx';
+import { Stat, StatRow } from '../ui/stat.tsx';
+import { words } from './figures.messages.ts';
+import { MembersPlot, type PlottedMonth } from './members-plot.tsx';
+import { ShareBars } from './share-bars.tsx';
+
+interface ChapterFiguresProps {
+  figures: {
+    members: number;
+    joinedThisYear: number;
+    leftThisYear: number;
+    renewedThisYear: number;
+    months: readonly PlottedMonth[];
+    tiers: readonly { tier: string; name: string; members: number }[];
+    countries: readonly { country: string; name: string; members: number }[];
+    below: readonly {
+      id: string;
+      slug: string;
+      name: string;
+      members: number;
+      joined: number;
+      left: number;
+    }[];
+  };
+}
+
+/** Who belongs to a chapter and to those below it: how many, since when, where, and by which membership. */
+export function ChapterFigures({ figures }: ChapterFiguresProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
+  const count = (value: number) => formatNumber(value, language);
+  const { members, joinedThisYear, leftThisYear, renewedThisYear, months, tiers, countries, below } = figures;
+  return (
+    <div className="flex flex-col gap-6">
+      <StatRow>
+        <Stat label={say.members} value={count(members)} />
+        <Stat label={say.joined} value={count(joinedThisYear)} detail={say.inYear} />
+        <Stat label={say.renewed} value={count(renewedThisYear)} detail={say.inYear} />
+        <Stat label={say.left} value={count(leftThisYear)} detail={say.inYear} />
+      </StatRow>
+      {members === 0 && joinedThisYear === 0 ? (
+        <p className="text-muted">{say.nobody}</p>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Card title={say.over} className="lg:col-span-2">
+            <MembersPlot months={months} />
+          </Card>
+          {below.length > 0 && (
+            <Card title={say.byChapter}>
+              <ShareBars
+                title={say.byChapter}
+                head={[say.chapter, say.members, say.joined, say.left]}
+                rows={below.map((each) => ({
+                  key: each.id,
+                  name: each.name,
+                  value: each.members,
+                  to: `/nrna-dash-board?chapter=${encodeURIComponent(each.slug)}`,
+                  more: [count(each.joined), count(each.left)],
+                }))}
+              />
+            </Card>
+          )}
+          {countries.length > 1 && (
+            <Card title={say.byCountry}>
+              <ShareBars
+                title={say.byCountry}
+                head={[say.country, say.members]}
+                rows={countries.map((each) => ({
+                  key: each.country,
+                  name: each.name || say.noCountry,
+                  value: each.members,
+                }))}
+              />
+            </Card>
+          )}
+          {tiers.length > 0 && (
+            <Card title={say.byTier}>
+              <ShareBars
+                title={say.byTier}
+                head={[say.tier, say.members]}
+                rows={tiers.map((each) => ({
+                  key: each.tier,
+                  name: each.name || say.noTier,
+                  value: each.members,
+                }))}
+              />
+            </Card>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

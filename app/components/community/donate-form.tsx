@@ -1,0 +1,79 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { words } from './giving.messages.ts';
+
+interface Typed {
+  amount: string;
+  name: string;
+  email: string;
+  anonymous: string;
+  message: string;
+}
+
+/** A donation, up to the payment page. */
+export function DonateForm({
+  currency,
+  donor,
+  lastResult,
+}: {
+  currency: string;
+  donor: { name: string; email: string };
+  lastResult: SubmissionResult | undefined;
+}) {
+  const say = useMessages(words);
+  const busy = useNavigation().state !== 'idle';
+  const [form, fields] = useForm<Typed>({
+    id: 'donate',
+    lastResult,
+    defaultValue: { amount: '', ...donor, anonymous: '', message: '' },
+  });
+  return (
+    <CheckedForm
+      form={form}
+      fields={[
+        [fields.amount, say.amount],
+        [fields.name, say.name],
+        [fields.email, say.email],
+        [fields.message, say.message],
+      ]}
+    >
+      <TextField
+        field={fields.amount}
+        label={say.amount}
+        suffix={currency}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+        required
+      />
+      <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="name" required />
+      <TextField
+        field={fields.email}
+        label={say.email}
+        hint={say.emailHint}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="email"
+        required
+      />
+      <TextField
+        field={fields.message}
+        label={say.message}
+        hint={say.messageHint}
+        maxLength={200}
+        autoComplete="off"
+        optional
+      />
+      <CheckboxField field={fields.anonymous} label={say.anonymous} hint={say.anonymousHint} />
+      <Button type="submit" size="lg" block pending={busy}>
+        {say.give}
+      </Button>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { SelectField } from '../../forms/select-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import type { FormField } from '../../forms/form-field.ts';
+import { useMessages } from '../../i18n/language.tsx';
+import { words } from './member.messages.ts';
+
+export interface TypedPerson {
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  country: string;
+}
+
+/** Who a member is: the same controls for applying, correcting and for officers. */
+export function PersonFields({
+  fields,
+  countries,
+}: {
+  fields: { [Name in keyof TypedPerson]: FormField };
+  countries: readonly (readonly [string, string])[];
+}) {
+  const say = useMessages(words);
+  return (
+    <>
+      <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="name" required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.email}
+          label={say.email}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          autoComplete="email"
+          required
+        />
+        <TextField
+          field={fields.phone}
+          label={say.phone}
+          type="tel"
+          inputMode="tel"
+          maxLength={40}
+          autoComplete="tel"
+          optional
+        />
+        <TextField
+          field={fields.city}
+          label={say.city}
+          maxLength={80}
+          autoComplete="address-level2"
+          optional
+        />
+        <SelectField field={fields.country} label={say.country} autoComplete="country" optional>
+          <option value="">{say.noCountry}</option>
+          {countries.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { loader } from './card-pdf.server.ts';

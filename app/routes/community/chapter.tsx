@@ -1,0 +1,115 @@
+import { Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import { words } from '../../components/community/chapter.messages.ts';
+import { EventCard } from '../../components/event-card.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { pageTitle, useMessages } from '../../i18n/language.tsx';
+import type { Route } from './+types/chapter';
+
+export { loader } from './chapter.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [pageTitle(loaderData.chapter.name), { name: 'description', content: loaderData.chapter.summary }]
+    : [];
+
+/** What everybody may know of a chapter: who leads it, what it plans, where it stands in the tree. */
+export default function Chapter({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { chapter, above, below, officers, events, manages } = loaderData;
+  const at = `/chapters/${encodeURIComponent(chapter.slug)}`;
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <Breadcrumbs
+        crumbs={[
+          { label: say.community, to: '/nrna-dash-board' },
+          ...above.map(({ slug, name }) => ({ label: name, to: `/chapters/${encodeURIComponent(slug)}` })),
+          { label: chapter.name },
+        ]}
+      />
+      <header className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <p className="text-muted">
+            {[say.kind[chapter.kind], chapter.country].filter(Boolean).join(' · ')}
+          </p>
+          <h1 className="mt-1 text-title font-semibold [overflow-wrap:anywhere]">{chapter.name}</h1>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/join?chapter=${encodeURIComponent(chapter.slug)}`}>{say.join}</ButtonLink>
+          {manages && (
+            <ButtonLink to={`${at}/manage`} variant="secondary">
+              <Settings aria-hidden />
+              {say.manage}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      {chapter.summary && (
+        <p className="mt-6 max-w-prose text-lg whitespace-pre-line text-white/85 [overflow-wrap:anywhere]">
+          {chapter.summary}
+        </p>
+      )}
+      {chapter.email && (
+        <p className="mt-4">
+          <a href={`mailto:${chapter.email}`} className="text-marigold underline underline-offset-4">
+            {say.write}
+          </a>
+        </p>
+      )}
+      <section aria-labelledby="events" className="mt-12">
+        <h2 id="events" className="text-2xl font-semibold tracking-tight">
+          {say.events}
+        </h2>
+        {events.length === 0 ? (
+          <p className="mt-3 text-muted">{say.noEvents}</p>
+        ) : (
+          <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} to={event.to} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className="mt-12 grid gap-12 sm:grid-cols-2">
+        {officers.length > 0 && (
+          <section aria-labelledby="officers">
+            <h2 id="officers" className="text-2xl font-semibold tracking-tight">
+              {say.officers}
+            </h2>
+            <ul className="mt-4 border-t border-line">
+              {officers.map(({ id, name, role }) => (
+                <li key={id} className="flex justify-between gap-4 border-b border-line py-3">
+                  <span className="min-w-0 font-medium">{name || say.somebody}</span>
+                  <span className="text-muted">{say.role[role]}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {below.length > 0 && (
+          <section aria-labelledby="below">
+            <h2 id="below" className="text-2xl font-semibold tracking-tight">
+              {say.below}
+            </h2>
+            <ul className="mt-4 border-t border-line">
+              {below.map((each) => (
+                <li key={each.slug} className="border-b border-line">
+                  <Link
+                    to={`/chapters/${encodeURIComponent(each.slug)}`}
+                    className="flex justify-between gap-4 py-3 hover:text-marigold"
+                  >
+                    <span className="min-w-0 font-medium">{each.name}</span>
+                    <span className="text-muted">{say.kind[each.kind]}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirectDocument } from 'react-router';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { answered } from '../organiser/answered.server.ts';
+import { communityVisitor } from './officer.server.ts';
+import { typedTexts } from './typed-texts.server.ts';
+import type { Route } from './+types/donate';
+
+const schema = typedTexts('amount', 'name', 'email', 'anonymous', 'message');
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { community, language, viewer } = await communityVisitor(context, request);
+  const { campaign, gifts } = await answered(community.giving.read(params.slug), language);
+  const { chapter } = await community.chapters.read(campaign.chapter);
+  const { title, summary, goal, raised, currency, status } = campaign;
+  return {
+    chapter: { name: chapter.name, slug: chapter.slug },
+    campaign: { title, summary, goal, raised, currency, status, gifts: campaign.gifts },
+    donor: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
+    gifts,
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { community, language } = await communityVisitor(context, request);
+  const submission = parseWithZod(await readForm(request), { schema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  let url: string;
+  try {
+    url = await community.giving.donate(params.slug, submission.value, language);
+  } catch (error) {
+    return refusedForm(submission, error, Object.keys(schema.shape), { language });
+  }
+  // Another site's page, in the sandbox too: the browser goes there, and no script.
+  throw redirectDocument(url);
+}

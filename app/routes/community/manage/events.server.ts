@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { refusal } from '../../organiser/answered.server.ts';
+import { officerPage } from '../officer.server.ts';
+import type { Route } from './+types/events';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { chapter, community, services } = await officerPage(context, request, params.slug, 'events.edit');
+  const ids = await community.chapters.events(chapter.id);
+  const events = new Map((await services.events.findMany(ids)).map((event) => [event.id, event]));
+  return {
+    events: ids.map((id) => {
+      const event = events.get(id);
+      return {
+        id,
+        title: event?.title ?? '',
+        slug: event?.slug ?? '',
+        startsAt: event?.startsAt ?? '',
+        timezone: event?.timezone ?? 'UTC',
+      };
+    }),
+  };
+}
+
+/** Adds an event to the chapter, or takes one out. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, chapter, community, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'events.edit',
+  );
+  const form = await readForm(request);
+  const given = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const work =
+    given('intent') === 'remove'
+      ? community.chapters.removeEvent(actor, chapter.id, given('id'))
+      : community.chapters.addEvent(actor, chapter.id, given('event'));
+  const problem = await refusal(work, language);
+  if (problem !== null) return data({ problem, event: given('event') }, { status: 400 });
+  throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/events?done=saved`);
+}

@@ -1,0 +1,75 @@
+import { Form, Link } from 'react-router';
+import { words } from '../../../components/community/chapter.messages.ts';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { RemoveButton } from '../../../components/organiser/remove-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { DateTime } from '../../../components/ui/date-time.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/events';
+
+export { action, loader } from './events.server.ts';
+
+export default function ChapterEvents({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { events } = loaderData;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      {!actionData && <DoneNotice />}
+      <Card title={say.events} flush>
+        {events.length === 0 && <p className="px-5 pb-5 text-muted">{say.noEvents}</p>}
+        <ul>
+          {events.map(({ id, title, slug, startsAt, timezone }) => (
+            <li
+              key={id}
+              className="flex items-center justify-between gap-4 border-t border-line px-5 py-2 first:border-0"
+            >
+              <span className="min-w-0">
+                {slug ? (
+                  <Link
+                    to={`/events/${encodeURIComponent(slug)}`}
+                    className="font-medium hover:text-marigold"
+                  >
+                    {title}
+                  </Link>
+                ) : (
+                  <span className="text-muted">{say.gone}</span>
+                )}
+                {startsAt && (
+                  <span className="block text-[0.9375rem] text-muted">
+                    <DateTime at={startsAt} zone={timezone} />
+                  </span>
+                )}
+              </span>
+              <RemoveButton id={id} label={say.remove(title || say.gone)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={say.addEvent}>
+        <Form method="post" className="flex flex-wrap items-end gap-4">
+          <Field
+            label={say.addEventLabel}
+            hint={say.addEventHint}
+            error={actionData?.problem}
+            required
+            className="min-w-60 flex-1"
+          >
+            <Input
+              name="event"
+              defaultValue={actionData?.event}
+              maxLength={300}
+              autoComplete="off"
+              inputMode="url"
+            />
+          </Field>
+          <Button type="submit" name="intent" value="add">
+            {say.add}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  );
+}

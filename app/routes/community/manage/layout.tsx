@@ -1,0 +1,66 @@
+import { ExternalLink } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { words } from '../../../components/community/chapter.messages.ts';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Tabs } from '../../../components/ui/tabs.tsx';
+import { pageTitle, useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/layout';
+
+export { loader } from './layout.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData ? [pageTitle(loaderData.chapter.name)] : []),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The officers' pages beside the overview, and what one must be allowed to do for each. */
+const PARTS = [
+  { path: 'details', action: 'chapter.edit' },
+  { path: 'members', action: 'members.view' },
+  { path: 'tiers', action: 'tiers.edit' },
+  { path: 'campaigns', action: 'campaigns.edit' },
+  { path: 'officers', action: 'chapter.view' },
+  { path: 'events', action: 'events.edit' },
+] as const;
+
+export default function ManageChapter({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { chapter, above } = loaderData;
+  const may = new Set(loaderData.may);
+  const at = `/chapters/${encodeURIComponent(chapter.slug)}`;
+  return (
+    <div className="page pt-6 sm:pt-8">
+      <Breadcrumbs
+        crumbs={[
+          ...above.map(({ slug, name }) => ({ label: name, to: `/chapters/${encodeURIComponent(slug)}` })),
+          { label: chapter.name },
+        ]}
+      />
+      <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="min-w-0 text-2xl leading-tight font-semibold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
+          {chapter.name}
+        </h1>
+        <ButtonLink to={at} variant="secondary" size="sm">
+          <ExternalLink aria-hidden />
+          {say.publicPage}
+        </ButtonLink>
+      </header>
+      <div className="mt-5">
+        <Tabs
+          label={say.parts}
+          tabs={[
+            { to: `${at}/manage`, label: say.part.overview, end: true },
+            ...PARTS.filter(({ action }) => may.has(action)).map(({ path }) => ({
+              to: `${at}/manage/${path}`,
+              label: say.part[path],
+            })),
+          ]}
+        />
+      </div>
+      <div className="pt-6 sm:pt-8">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

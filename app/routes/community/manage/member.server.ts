@@ -1,0 +1,95 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { answered, refusal } from '../../organiser/answered.server.ts';
+import { countryOptions } from '../country-names.server.ts';
+import { officerPage } from '../officer.server.ts';
+import { typedTexts } from '../typed-texts.server.ts';
+import type { Route } from './+types/member';
+
+const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'updated');
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { chapter, community, actor, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'members.view',
+  );
+  const read = await answered(community.members.read(actor, params.memberId), language);
+  const { member, tier, dues, family, consents } = read;
+  const may = await community.officers.actionsIn(actor, member);
+  const { name, email, phone, city, country, updated } = member;
+  const tree = may.has('members.edit') ? await community.chapters.tree(chapter.path) : [];
+  return {
+    slug: chapter.slug,
+    may: [...may],
+    countries: countryOptions(language),
+    member: {
+      id: member.id,
+      status: member.status,
+      number: member.number,
+      joinedAt: member.joinedAt,
+      appliedAt: member.appliedAt,
+      paidUntil: member.paidUntil,
+      chapter: { id: member.chapter, name: read.chapter?.name ?? '' },
+      tier: tier?.name ?? '',
+      person: { name, email, phone, city, country, updated },
+      family: family.map((each) => ({ id: each.id, name: each.name, relation: each.relation })),
+      consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
+    },
+    dues: dues.map(({ id, status, amount, currency, dueOn }) => ({ id, status, amount, currency, dueOn })),
+    places: tree.map((place) => ({
+      id: place.id,
+      name: place.name,
+      depth: place.path.split('/').length - chapter.path.split('/').length,
+    })),
+  };
+}
+
+/** One form of the page, told by its button. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { chapter, community, actor, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'members.view',
+  );
+  const { members, dues } = community;
+  const form = await readForm(request);
+  const given = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const at = `/chapters/${encodeURIComponent(chapter.slug)}/manage/members`;
+  const here = `${at}/${params.memberId}`;
+  const intent = given('intent');
+  if (intent === 'person') {
+    const submission = parseWithZod(form, { schema: person });
+    const again = ({ data: reply, init }: ReturnType<typeof invalidForm>) =>
+      data({ reply, problem: null }, init ?? {});
+    if (submission.status !== 'success') return again(invalidForm(submission));
+    const { updated, ...values } = submission.value;
+    try {
+      await members.edit(actor, params.memberId, values, { ifUpdated: updated });
+    } catch (error) {
+      return again(refusedForm(submission, error, Object.keys(person.shape), { language }));
+    }
+    throw redirect(`${here}?done=saved`);
+  }
+  const verbs: Record<string, [work: () => Promise<unknown>, next: string]> = {
+    approve: [() => members.decide(actor, params.memberId, 'approve'), `${here}?done=member-approved`],
+    decline: [() => members.decide(actor, params.memberId, 'decline'), `${here}?done=member-declined`],
+    move: [() => members.move(actor, params.memberId, given('chapter')), `${at}?done=saved`],
+    waive: [() => dues.waive(actor, chapter.id, given('id')), `${here}?done=saved`],
+    end: [() => members.leave(actor, params.memberId, { forget: false }), `${here}?done=membership-ended`],
+    forget: [() => members.leave(actor, params.memberId, { forget: true }), `${at}?done=membership-ended`],
+  };
+  const verb = verbs[intent];
+  if (!verb) throw data(null, { status: 400 });
+  const [work, next] = verb;
+  const problem = await refusal(work(), language);
+  if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
+  throw redirect(next);
+}

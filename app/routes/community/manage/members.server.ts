@@ -1,0 +1,39 @@
+import { answered } from '../../organiser/answered.server.ts';
+import { officerPage } from '../officer.server.ts';
+import type { Route } from './+types/members';
+
+const LONGEST = 200;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { chapter, community, actor, may, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'members.view',
+  );
+  const search = new URL(request.url).searchParams;
+  const q = (search.get('q') ?? '').trim().slice(0, LONGEST);
+  const cursor = search.get('cursor')?.slice(0, 1_000);
+  const page = await answered(
+    community.members.search(actor, chapter.id, { q, status: search.get('status') ?? undefined, cursor }),
+    language,
+  );
+  return {
+    slug: chapter.slug,
+    q,
+    status: page.status,
+    exports: may.has('members.export'),
+    enters: may.has('members.edit'),
+    paged: cursor !== undefined,
+    next: page.next,
+    members: page.members.map(({ id, number, name, city, chapterName, paidUntil, email }) => ({
+      id,
+      number,
+      name,
+      city,
+      chapterName,
+      paidUntil,
+      email,
+    })),
+  };
+}

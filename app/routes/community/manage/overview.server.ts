@@ -1,0 +1,28 @@
+import { answered } from '../../organiser/answered.server.ts';
+import { officerPage } from '../officer.server.ts';
+import type { Route } from './+types/overview';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { community, actor, chapter, below, may, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'chapter.view',
+  );
+  const changes = may.has('chapter.edit')
+    ? await answered(community.chapters.changes(actor, chapter.id), language)
+    : null;
+  return {
+    chapter: { slug: chapter.slug, name: chapter.name },
+    creates: may.has('chapter.create'),
+    below: below.map(({ slug, name, kind }) => ({ slug, name, kind })),
+    changes: changes?.map(({ id, at, action, actorKind, actorName, label }) => ({
+      id,
+      at,
+      action,
+      actorKind,
+      actorName,
+      label,
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { words } from '../../../components/community/chapter.messages.ts';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { DateTime } from '../../../components/ui/date-time.tsx';
+import { useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/overview';
+
+export { loader } from './overview.server.ts';
+
+/** What lies below a chapter, and what was changed in it lately. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { chapter, below, creates, changes } = loaderData;
+  const at = `/chapters/${encodeURIComponent(chapter.slug)}/manage`;
+  return (
+    <div className="flex flex-col gap-6">
+      <DoneNotice />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {(below.length > 0 || creates) && (
+          <Card
+            title={say.below}
+            flush
+            action={
+              creates && (
+                <ButtonLink to={`${at}/new`} variant="secondary" size="sm">
+                  <Plus aria-hidden />
+                  {say.newBelow}
+                </ButtonLink>
+              )
+            }
+          >
+            <ul>
+              {below.map(({ slug, name, kind }) => (
+                <li key={slug} className="border-t border-line first:border-0">
+                  <Link
+                    to={`/chapters/${encodeURIComponent(slug)}/manage`}
+                    className="flex justify-between gap-4 px-5 py-3 hover:bg-lifted"
+                  >
+                    <span className="min-w-0 font-medium">{name}</span>
+                    <span className="text-muted">{say.kind[kind]}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {changes && (
+          <Card title={say.changes} flush>
+            {changes.length === 0 && <p className="px-5 pb-5 text-muted">{say.noChanges}</p>}
+            <ul>
+              {changes.map((change) => (
+                <li
+                  key={change.id}
+                  className="flex flex-wrap justify-between gap-x-4 border-t border-line px-5 py-2.5 text-[0.9375rem] first:border-0"
+                >
+                  <span className="min-w-0">
+                    {change.actorKind === 'superuser' ? say.operator : change.actorName || say.somebody}{' '}
+                    <span className="text-muted">{say.changeOf[change.action]}</span>
+                    {change.label && <span>{` · ${change.label}`}</span>}
+                  </span>
+                  <span className="text-muted">
+                    <DateTime at={change.at} zone="UTC" />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

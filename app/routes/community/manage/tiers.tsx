@@ -1,0 +1,61 @@
+import { words } from '../../../components/community/member.messages.ts';
+import { words as registerWords } from '../../../components/community/register.messages.ts';
+import { TierForm } from '../../../components/community/tier-form.tsx';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/tiers';
+
+export { action, loader } from './tiers.server.ts';
+
+/** The memberships that a chapter offers. */
+export default function Tiers({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const tell = useMessages(registerWords);
+  const { tiers, currencies } = loaderData;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      {!actionData && <DoneNotice />}
+      <p className="max-w-prose text-muted">{tell.tiers.text}</p>
+      {tiers.map((tier) => (
+        <Card
+          key={tier.id}
+          title={tier.name}
+          action={
+            <span className="flex flex-wrap items-center gap-3 text-muted">
+              {tier.minor === 0 ? (
+                say.period.free
+              ) : (
+                <span>
+                  <Money amount={tier.minor} currency={tier.currency} compact /> {say.period[tier.period]}
+                </span>
+              )}
+              {!tier.open && <Badge>{tell.tiers.closed}</Badge>}
+              {tier.from && <Badge>{tell.tiers.from(tier.from)}</Badge>}
+            </span>
+          }
+        >
+          {tier.from ? (
+            <p className="text-muted">{tier.summary}</p>
+          ) : (
+            <TierForm
+              key={tier.updated}
+              tier={tier}
+              currencies={currencies}
+              lastResult={actionData?.of === tier.id ? actionData.reply : undefined}
+            />
+          )}
+        </Card>
+      ))}
+      <Card title={tell.tiers.add}>
+        <TierForm
+          key={tiers.length}
+          currencies={currencies}
+          lastResult={actionData?.of === '' ? actionData.reply : undefined}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { requireViewer } from '#app/session/guard.server.ts';
+import { refusal } from '../organiser/answered.server.ts';
+import { consentsIn } from './consents.server.ts';
+import { countryOptions } from './country-names.server.ts';
+import { communityVisitor } from './officer.server.ts';
+import { qrPath } from './qr-path.server.ts';
+import { typedTexts } from './typed-texts.server.ts';
+import type { Route } from './+types/membership';
+
+const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'updated');
+const relative = typedTexts('name', 'relation');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request);
+  const { community, config, language } = await communityVisitor(context, request);
+  const own = await community.members.own({ id: viewer.id, superuser: false });
+  if (!own) return { own: null, community: config.communityName, countries: [] };
+  const { member, chapter, tier, dues, payments, family, consents, cards } = own;
+  const { name, email, phone, city, country, updated, status, joinedAt, appliedAt, paidUntil } = member;
+  return {
+    community: config.communityName,
+    countries: countryOptions(language),
+    own: {
+      status,
+      joinedAt,
+      appliedAt,
+      paidUntil,
+      person: { name, email, phone, city, country, updated },
+      chapter: chapter ? { name: chapter.name, slug: chapter.slug } : null,
+      tier: tier ? { name: tier.name, family: tier.family === 1 } : null,
+      dues: dues.map((row) => ({
+        id: row.id,
+        status: row.status,
+        amount: row.amount,
+        currency: row.currency,
+        dueOn: row.dueOn,
+        periodFrom: row.periodFrom,
+        token: row.status === 'open' ? row.token : '',
+      })),
+      receipts: payments.map(({ dues: of, token }) => ({ dues: of, token })),
+      family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
+      consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
+      cards: cards.map((card) => ({
+        name: card.name,
+        number: card.number,
+        until: card.until,
+        url: `${config.origin}/card/${card.code}`,
+        qr: qrPath(`${config.origin}/card/${card.code}`),
+      })),
+    },
+  };
+}
+
+/** One form of the page, told by its button. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = requireViewer(context, request);
+  const { community, language } = await communityVisitor(context, request);
+  const actor = { id: viewer.id, superuser: false };
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  const done = () => redirect('/membership?done=saved');
+  const of =
+    (which: 'person' | 'family') =>
+    ({ data: reply, init }: ReturnType<typeof invalidForm>) =>
+      data({ of: which, reply, problem: null }, init ?? {});
+  if (intent === 'person') {
+    const submission = parseWithZod(form, { schema: person });
+    if (submission.status !== 'success') return of('person')(invalidForm(submission));
+    const { updated, ...values } = submission.value;
+    try {
+      await community.members.editOwn(actor, values, { ifUpdated: updated });
+    } catch (error) {
+      return of('person')(refusedForm(submission, error, Object.keys(person.shape), { language }));
+    }
+    throw done();
+  }
+  if (intent === 'family') {
+    const submission = parseWithZod(form, { schema: relative });
+    if (submission.status !== 'success') return of('family')(invalidForm(submission));
+    try {
+      await community.members.addFamily(actor, submission.value);
+    } catch (error) {
+      return of('family')(refusedForm(submission, error, ['name', 'relation'], { language }));
+    }
+    throw done();
+  }
+  const id = form.get('id');
+  const work =
+    intent === 'remove'
+      ? community.members.removeFamily(actor, typeof id === 'string' ? id : '')
+      : community.members.setConsents(actor, new Set(consentsIn(form)));
+  const problem = await refusal(work, language);
+  if (problem !== null) return data({ of: null, reply: undefined, problem }, { status: 409 });
+  throw done();
+}

@@ -1,0 +1,1 @@
+export { loader } from './receipt-pdf.server.ts';

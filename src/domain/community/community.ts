@@ -1,0 +1,146 @@
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import { addEvent, eventsOfChapter, removeEvent } from './chapters/chapter-events.ts';
+import { createChapter } from './chapters/create-chapter.ts';
+import { editChapter } from './chapters/edit-chapter.ts';
+import { moveChapter } from './chapters/move-chapter.ts';
+import { chaptersLedBy, readChanges, readChapter, readForOfficer } from './chapters/read-chapter.ts';
+import { findRoot, treeOf } from './chapters/store.ts';
+import type { CommunityDeps, Tables } from './context.ts';
+import { payByLink, readDues, waiveDues } from './dues/dues.ts';
+import { sweepDues } from './dues/sweep.ts';
+import { figuresOf, moneyOf } from './figures/read-figures.ts';
+import { campaignsOf, createCampaign, donationsOf, editCampaign, findCampaign } from './giving/campaigns.ts';
+import { donate, readCampaign } from './giving/donate.ts';
+import { duesAskedJob } from './jobs/dues-asked.ts';
+import { returnPaymentJob } from './jobs/return-payment.ts';
+import { apply } from './members/apply.ts';
+import { cardPdf, checkCard } from './members/cards.ts';
+import { decide } from './members/decide.ts';
+import { editMember, editOwn } from './members/edit-member.ts';
+import { enterMember } from './members/enter-member.ts';
+import { addFamily, removeFamily } from './members/family.ts';
+import { leave } from './members/leave.ts';
+import { readMembership, setConsents } from './members/membership.ts';
+import { moveMember } from './members/move-member.ts';
+import { readMember } from './members/read-member.ts';
+import { dayOf, monthOf } from './model/day.ts';
+import type { ChapterAction } from './model/permissions.ts';
+import { actionsIn } from './officers/may.ts';
+import { appoint, endTerm, officersOf } from './officers/officers.ts';
+import { PAYMENT_PREFIX } from './payments/begin.ts';
+import { readPayment, receiptPdf } from './payments/read-payment.ts';
+import { expired, type PaidCheckout, refundedInAll, settle } from './payments/settle.ts';
+import { exportRegister } from './register/export.ts';
+import { type RegisterSearch, searchRegister } from './register/register.ts';
+import type { ChapterRow, Purpose } from './schema.ts';
+import { createTier, editTier, tiersOf } from './tiers/tiers.ts';
+
+/** A community of chapters and members. Each method is documented where it is written. */
+export type Community = ReturnType<typeof createCommunity>;
+
+export function createCommunity(deps: CommunityDeps) {
+  const { db, clock } = deps;
+  const query = () => db.read<Tables>();
+  return {
+    chapters: {
+      /** Undefined before the community is set up. */
+      root: () => findRoot(query()),
+      /** A chapter and all below it, each after the one that it belongs to. */
+      tree: (path: string) => treeOf(query(), path),
+      read: (idOrSlug: string) => readChapter(deps, idOrSlug),
+      readForOfficer: (actor: Actor, idOrSlug: string, action: ChapterAction) =>
+        readForOfficer(deps, actor, idOrSlug, action),
+      ledBy: (actor: Actor) => chaptersLedBy(deps, actor),
+      changes: (actor: Actor, idOrSlug: string) => readChanges(deps, actor, idOrSlug),
+      create: (actor: Actor, parent: string | null, input: unknown) =>
+        createChapter(deps, actor, parent, input),
+      edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+        editChapter(deps, actor, id, input, options),
+      move: (actor: Actor, id: string, parent: string) => moveChapter(deps, actor, id, parent),
+      events: (chapter: string) => eventsOfChapter(deps, chapter),
+      addEvent: (actor: Actor, chapter: string, typed: string) => addEvent(deps, actor, chapter, typed),
+      removeEvent: (actor: Actor, chapter: string, event: string) => removeEvent(deps, actor, chapter, event),
+    },
+    officers: {
+      of: (chapter: { id: string; path: string }) => officersOf(deps, chapter),
+      appoint: (actor: Actor, chapter: string, input: unknown) => appoint(deps, actor, chapter, input),
+      endTerm: (actor: Actor, chapter: string, officer: string) => endTerm(deps, actor, chapter, officer),
+      /** All that `actor` may do in the chapter today; nothing for nobody. */
+      actionsIn: (actor: Actor | null, chapter: { path: string }) =>
+        actionsIn(query(), actor, chapter, dayOf(clock.text())),
+    },
+    tiers: {
+      of: (chapter: Pick<ChapterRow, 'path'>) => tiersOf(query(), chapter),
+      create: (actor: Actor, chapter: string, input: unknown) => createTier(deps, actor, chapter, input),
+      edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+        editTier(deps, actor, id, input, options),
+    },
+    members: {
+      apply: (actor: Actor, input: unknown, language: Language) => apply(deps, actor, input, language),
+      /** One's own; undefined for who has none. */
+      own: (actor: Actor) => readMembership(deps, actor),
+      editOwn: (actor: Actor, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+        editOwn(deps, actor, input, options),
+      setConsents: (actor: Actor, given: ReadonlySet<Purpose>) => setConsents(deps, actor, given),
+      addFamily: (actor: Actor, input: unknown) => addFamily(deps, actor, input),
+      removeFamily: (actor: Actor, id: string) => removeFamily(deps, actor, id),
+      leaveOwn: (actor: Actor, options: { forget: boolean }) => leave(deps, actor, null, options),
+      cardPdf: (actor: Actor, place: number, language: Language) => cardPdf(deps, actor, place, language),
+      checkCard: (code: string) => checkCard(deps, code),
+
+      search: (actor: Actor, chapter: string, search: RegisterSearch) =>
+        searchRegister(deps, actor, chapter, search),
+      exportCsv: (actor: Actor, chapter: string, search: Pick<RegisterSearch, 'q' | 'status'>) =>
+        exportRegister(deps, actor, chapter, search),
+      read: (actor: Actor, id: string) => readMember(deps, actor, id),
+      enter: (actor: Actor, chapter: string, input: unknown) => enterMember(deps, actor, chapter, input),
+      decide: (actor: Actor, id: string, decision: 'approve' | 'decline') =>
+        decide(deps, actor, id, decision),
+      edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+        editMember(deps, actor, id, input, options),
+      move: (actor: Actor, id: string, chapter: string) => moveMember(deps, actor, id, chapter),
+      leave: (actor: Actor, id: string, options: { forget: boolean }) => leave(deps, actor, id, options),
+    },
+    dues: {
+      read: (token: string) => readDues(deps, token),
+      pay: (token: string) => payByLink(deps, token),
+      waive: (actor: Actor, chapter: string, id: string) => waiveDues(deps, actor, chapter, id),
+      /** Reminds, renews and lets rest what is due; to be called every few minutes. */
+      sweep: () => sweepDues(deps),
+    },
+    giving: {
+      campaigns: (chapter: string, options: { running: boolean }) =>
+        campaignsOf(query(), chapter, options.running),
+      /** Whatever its state: for officers who were asked before. */
+      find: (idOrSlug: string) => findCampaign(query(), idOrSlug),
+      read: (idOrSlug: string) => readCampaign(deps, idOrSlug),
+      create: (actor: Actor, chapter: string, input: unknown) => createCampaign(deps, actor, chapter, input),
+      edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+        editCampaign(deps, actor, id, input, options),
+      donations: (actor: Actor, campaign: string) => donationsOf(deps, actor, campaign),
+      donate: (campaign: string, input: unknown, language: Language) =>
+        donate(deps, campaign, input, language),
+    },
+    payments: {
+      read: (token: string) => readPayment(deps, token),
+      receipt: (token: string, language: Language) => receiptPdf(deps, token, language),
+    },
+    figures: {
+      /** People, for everybody to see. */
+      of: (chapter: ChapterRow) => figuresOf(query(), chapter, monthOf(clock.text())),
+      /** Money, for whoever was asked whether they may see it. */
+      money: (chapter: ChapterRow) => moneyOf(query(), chapter),
+    },
+    /** Told of the payments that were begun here: those whose id `owns` knows. */
+    receiver: {
+      owns: (orderId: string) => orderId.startsWith(PAYMENT_PREFIX),
+      settle: (checkout: PaidCheckout) => settle(deps, checkout),
+      expired: (sessionId: string) => expired(deps, sessionId),
+      refunded: (refund: { orderId: string; refunded: number }) => refundedInAll(deps, refund),
+    },
+    /** To be registered with the job worker. */
+    jobKinds: [duesAskedJob(deps), returnPaymentJob(deps)] as JobKind<never>[],
+  };
+}

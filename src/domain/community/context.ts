@@ -1,0 +1,48 @@
+import type { Payments } from '#domain/payments/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Ids } from '#lib/ids.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { JobQueue } from '#platform/jobs/index.ts';
+import type { Log } from '#platform/log/index.ts';
+import type { Outbox } from '#platform/mail/index.ts';
+import type { CardSigner } from './members/card-code.ts';
+import type { PaperPrinter } from './ports.ts';
+import type { CommunityTables, PeopleTables } from './schema.ts';
+
+/** What a community asks of events. */
+export interface ChapterEvents {
+  /** The event, if `actor` may change it. Throws 404 or 403. */
+  requireEdit(actor: Actor, idOrSlug: string): Promise<{ id: string; title: string }>;
+}
+
+export interface CommunityDeps {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  jobs: JobQueue;
+  log: Log;
+  outbox: Outbox;
+  /** Public address, without a slash at the end. */
+  origin: string;
+  /** What the organisation is called. */
+  name: string;
+  payments: Pick<
+    Payments,
+    | 'saleBlockedReason'
+    | 'openCheckout'
+    | 'readCheckout'
+    | 'expireCheckout'
+    | 'refundCharge'
+    | 'postCharge'
+    | 'postRefund'
+  >;
+  events: ChapterEvents;
+  /** Signs the links by which somebody pays, or sees a receipt, without signing in. */
+  secret: string;
+  cards: CardSigner;
+  printer: PaperPrinter;
+}
+
+/** The tables that a community reads and writes. */
+export type Tables = CommunityTables & PeopleTables;

@@ -1,0 +1,28 @@
+import { type ApiError, conflict, fieldError, invalidField } from '#lib/errors.ts';
+import { inEach, type Translated } from '#lib/language/index.ts';
+import { words } from './community.messages.ts';
+
+type Table = (typeof words)['en'];
+type Plain = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table];
+
+/** A sentence of the table in every language. */
+export function told(why: Plain) {
+  return inEach(words, (say) => say[why]);
+}
+
+/** 400 about one field. */
+export function wrongField(field: string, why: Plain | Translated<string>): ApiError {
+  return invalidField(field, 'validation_invalid', typeof why === 'string' ? told(why) : why);
+}
+
+/** 409: as things are, this can't be done. */
+export function cannot(why: Plain): ApiError {
+  return conflict(told(why));
+}
+
+/** Somebody else saved meanwhile. */
+export function changedMeanwhile(): ApiError {
+  return conflict(told('changedMeanwhile'), {
+    updated: fieldError('validation_changed_meanwhile', told('notAsOpened')),
+  });
+}

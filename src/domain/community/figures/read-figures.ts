@@ -1,0 +1,191 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../context.ts';
+import { pathEnd } from '../model/path.ts';
+import type { ChapterRow, FigureKind } from '../schema.ts';
+
+/** A month in figures, of a chapter with all below it. Members are as many as at its end. */
+export interface MonthFigures {
+  month: string;
+  members: number;
+  joined: number;
+  left: number;
+  renewed: number;
+}
+
+/** Money in one currency, in minor units. */
+export interface MoneyFigures {
+  currency: string;
+  /** Asked for in all, less what was waived or given back. */
+  asked: number;
+  paid: number;
+  open: number;
+  donated: number;
+}
+
+/** What the dashboard shows of a chapter with all below it. */
+export interface ChapterFigures {
+  members: number;
+  /** Over the last twelve months, the one that runs included. */
+  joinedThisYear: number;
+  leftThisYear: number;
+  renewedThisYear: number;
+  months: MonthFigures[];
+  tiers: { tier: string; name: string; members: number }[];
+  countries: { country: string; members: number }[];
+  /** Those right below, each with all below it. */
+  below: { id: string; slug: string; name: string; members: number; joined: number; left: number }[];
+}
+
+/** How each kind changes how many members there are. */
+const CHANGE = { joined: 1, returned: 1, moved: 1, lapsed: -1, left: -1 } as const;
+const PEOPLE = [
+  ...(Object.keys(CHANGE) as (keyof typeof CHANGE)[]),
+  'renewed',
+] as const satisfies FigureKind[];
+const YEAR = 12;
+const MONTHS_SHOWN = 24;
+
+interface Sum {
+  chapter: string;
+  month: string;
+  tier: string;
+  kind: FigureKind;
+  amount: number;
+}
+
+/** The figures of a chapter and all below, in one query over running sums. `month` is the one that runs. */
+export async function figuresOf(
+  query: Kysely<Tables>,
+  chapter: ChapterRow,
+  month: string,
+): Promise<ChapterFigures> {
+  const [sums, chapters] = await Promise.all([
+    peopleOf(query, chapter),
+    query
+      .selectFrom('community_chapters')
+      .select(['id', 'slug', 'name', 'parent', 'path', 'country'])
+      .where('path', '>=', chapter.path)
+      .where('path', '<', pathEnd(chapter.path))
+      .execute(),
+  ]);
+  const yearFrom = monthsBefore(month, YEAR - 1);
+  const tierNames = new Map(
+    (
+      await query
+        .selectFrom('community_tiers')
+        .select(['id', 'name'])
+        .where('id', 'in', [...new Set(sums.map(({ tier }) => tier)), ''])
+        .execute()
+    ).map(({ id, name }) => [id, name]),
+  );
+  const places = new Map(chapters.map((each) => [each.id, each]));
+  const lastYear = sums.filter((sum) => sum.month >= yearFrom);
+  return {
+    members: membersIn(sums),
+    joinedThisYear: amountOf(lastYear, 'joined'),
+    leftThisYear: amountOf(lastYear, 'left') + amountOf(lastYear, 'lapsed'),
+    renewedThisYear: amountOf(lastYear, 'renewed'),
+    months: byMonth(sums, month),
+    tiers: grouped(sums, ({ tier }) => tier).map(([tier, members]) => ({
+      tier,
+      name: tierNames.get(tier) ?? '',
+      members,
+    })),
+    countries: grouped(sums, (sum) => places.get(sum.chapter)?.country ?? '').map(([country, members]) => ({
+      country,
+      members,
+    })),
+    below: chapters
+      .filter(({ parent }) => parent === chapter.id)
+      .map(({ id, slug, name, path }) => {
+        const own = sums.filter((sum) => places.get(sum.chapter)?.path.startsWith(path));
+        const ownYear = own.filter((sum) => sum.month >= yearFrom);
+        return {
+          id,
+          slug,
+          name,
+          members: membersIn(own),
+          joined: amountOf(ownYear, 'joined'),
+          left: amountOf(ownYear, 'left') + amountOf(ownYear, 'lapsed'),
+        };
+      })
+      .toSorted((one, other) => other.members - one.members || (one.name < other.name ? -1 : 1)),
+  };
+}
+
+/** What was asked for, paid and given in a chapter and below, by currency. Agrees with the ledger to the minor unit. */
+export async function moneyOf(query: Kysely<Tables>, chapter: ChapterRow): Promise<MoneyFigures[]> {
+  const rows = await within(query, chapter)
+    .select(['currency', 'kind', sql<number>`sum(amount)`.as('amount')])
+    .where('kind', 'in', ['due', 'paid', 'waived', 'donated'])
+    .groupBy(['currency', 'kind'])
+    .execute();
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
+  return [...byCurrency]
+    .map(([currency, sums]) => {
+      const of = (kind: FigureKind) => sums.find((sum) => sum.kind === kind)?.amount ?? 0;
+      const asked = of('due') - of('waived');
+      return { currency, asked, paid: of('paid'), open: asked - of('paid'), donated: of('donated') };
+    })
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+function within(query: Kysely<Tables>, chapter: ChapterRow) {
+  const all = query.selectFrom('community_figures');
+  if (chapter.parent === '') return all;
+  return all.where('chapter', 'in', (eb) =>
+    eb
+      .selectFrom('community_chapters')
+      .select('id')
+      .where('path', '>=', chapter.path)
+      .where('path', '<', pathEnd(chapter.path)),
+  );
+}
+
+async function peopleOf(query: Kysely<Tables>, chapter: ChapterRow): Promise<Sum[]> {
+  return within(query, chapter)
+    .select(['chapter', 'month', 'tier', 'kind', 'amount'])
+    .where('kind', 'in', PEOPLE)
+    .execute();
+}
+
+function amountOf(sums: readonly Sum[], kind: FigureKind): number {
+  return sums.reduce((all, sum) => (sum.kind === kind ? all + sum.amount : all), 0);
+}
+
+function membersIn(sums: readonly Sum[]): number {
+  return sums.reduce((all, { kind, amount }) => all + amount * (CHANGE[kind as keyof typeof CHANGE] ?? 0), 0);
+}
+
+function grouped(sums: readonly Sum[], by: (sum: Sum) => string): [string, number][] {
+  return [...Map.groupBy(sums, by)]
+    .map(([key, own]): [string, number] => [key, membersIn(own)])
+    .filter(([, members]) => members !== 0)
+    .toSorted((one, other) => other[1] - one[1]);
+}
+
+/** Every month from the first one on, at most two years, also those in which nothing happened. */
+function byMonth(sums: readonly Sum[], month: string): MonthFigures[] {
+  const groups = Map.groupBy(sums, (sum) => sum.month);
+  const first = [...groups.keys()].toSorted()[0] ?? month;
+  const from = [first, monthsBefore(month, MONTHS_SHOWN - 1)].toSorted().at(-1) ?? month;
+  let members = membersIn(sums.filter((sum) => sum.month < from));
+  const months: MonthFigures[] = [];
+  for (let at = from; at <= month; at = monthsBefore(at, -1)) {
+    const own = groups.get(at) ?? [];
+    members += membersIn(own);
+    months.push({
+      month: at,
+      members,
+      joined: amountOf(own, 'joined'),
+      left: amountOf(own, 'left') + amountOf(own, 'lapsed'),
+      renewed: amountOf(own, 'renewed'),
+    });
+  }
+  return months;
+}
+
+/** The month so many before; a negative number is after. */
+export function monthsBefore(month: string, months: number): string {
+  return Temporal.PlainYearMonth.from(month).subtract({ months }).toString();
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { Tables } from '../context.ts';
+import { count } from '../figures/count.ts';
+import type { PaymentRow } from '../schema.ts';
+
+/** Counts a donation that was paid for its campaign. False when there is none any more. */
+export async function addGift(tx: Tx, payment: PaymentRow, now: string): Promise<boolean> {
+  const { amount, currency, chapter, campaign } = payment;
+  const added = await tx
+    .as<Tables>()
+    .updateTable('community_campaigns')
+    .set((eb) => ({ raised: eb('raised', '+', amount), gifts: eb('gifts', '+', 1) }))
+    .where('id', '=', campaign)
+    .executeTakeFirst();
+  if (added.numUpdatedRows !== 1n) return false;
+  await count(tx, { chapter, tier: '', kind: 'donated', at: now, amount, currency });
+  return true;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { notFound } from '#lib/errors.ts';
+import { inEach, type Language, LOCALES } from '#lib/language/index.ts';
+import { formatMoney, minorDigits, parseMoney } from '#lib/money.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import { words } from '../community.messages.ts';
+import type { CommunityDeps, Tables } from '../context.ts';
+import { cannot, told, wrongField } from '../errors.ts';
+import { email, line, name } from '../model/typed.ts';
+import { newPayment, openPaymentPage } from '../payments/begin.ts';
+import type { CampaignRow } from '../schema.ts';
+import { findCampaign, givenTo } from './campaigns.ts';
+
+const typed = z.object({
+  amount: line(20),
+  name: name(120),
+  email: email(),
+  anonymous: line(2),
+  message: line(200),
+});
+
+/** In whole units of the currency: less costs more than it brings, more is no payment by card. */
+const LEAST = 1;
+const MOST = 50_000;
+
+/**
+ * Begins a donation and gives the address of the page on which it is paid. Throws 400 by field, 404 or 409 for a campaign
+ * that isn't there or doesn't run, 503 when cards can't be charged.
+ */
+export async function donate(
+  deps: CommunityDeps,
+  idOrSlug: string,
+  raw: unknown,
+  language: Language,
+): Promise<string> {
+  const { db, origin } = deps;
+  const parsed = typed.safeParse(raw);
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const campaign = await findCampaign(db.read<Tables>(), idOrSlug);
+  if (!campaign || campaign.status === 'draft') throw notFound(told('noCampaign'));
+  if (campaign.status !== 'running') throw cannot('campaignOver');
+  const { currency } = campaign;
+  const unit = 10 ** minorDigits(currency);
+  const amount = parseMoney(parsed.data.amount, currency);
+  if (amount === null) throw wrongField('amount', 'noAmount');
+  if (amount < LEAST * unit)
+    throw wrongField(
+      'amount',
+      inEach(words, (say, spokenIn) =>
+        say.tooLittle(formatMoney(LEAST * unit, currency, LOCALES[spokenIn], true)),
+      ),
+    );
+  if (amount > MOST * unit) throw wrongField('amount', 'tooMuch');
+  const payment = newPayment(deps, {
+    kind: 'donation',
+    dues: '',
+    campaign: campaign.id,
+    chapter: campaign.chapter,
+    tier: '',
+    amount,
+    currency,
+    name: parsed.data.name,
+    email: parsed.data.email,
+    anonymous: parsed.data.anonymous === 'on' ? 1 : 0,
+    message: parsed.data.message,
+    language,
+  });
+  await db.write((tx) => tx.as<Tables>().insertInto('community_payments').values(payment).execute());
+  return openPaymentPage(deps, payment, {
+    title: campaign.title,
+    cancelUrl: `${origin}/donate/${encodeURIComponent(campaign.slug)}`,
+  });
+}
+
+const SHOWN = 20;
+
+/** A campaign as everybody sees it, with its last donations: anonymous ones without a name. */
+export interface ShownCampaign {
+  campaign: CampaignRow;
+  gifts: { id: string; name: string | null; message: string; amount: number; paidAt: string }[];
+}
+
+/** Throws 404 for one that is not there, or a draft. */
+export async function readCampaign({ db }: CommunityDeps, idOrSlug: string): Promise<ShownCampaign> {
+  const query = db.read<Tables>();
+  const campaign = await findCampaign(query, idOrSlug);
+  if (!campaign || campaign.status === 'draft') throw notFound(told('noCampaign'));
+  const rows = await givenTo(query, campaign.id, SHOWN);
+  return {
+    campaign,
+    gifts: rows.map((row, place) => ({
+      // The payment's own id opens nothing, and still is nobody's to know.
+      id: String(place),
+      name: row.anonymous === 1 || row.name === '' ? null : row.name,
+      message: row.message,
+      amount: row.amount,
+      paidAt: row.paidAt,
+    })),
+  };
+}

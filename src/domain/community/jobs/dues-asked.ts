@@ -1,0 +1,24 @@
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { CommunityDeps, Tables } from '../context.ts';
+import { duesMail } from '../mails/dues-mail.ts';
+import { findMember } from '../members/store.ts';
+import { DUES_ASKED } from './kinds.ts';
+
+/** Tells a member what they owe and where they pay it, once. */
+export function duesAskedJob(deps: CommunityDeps): JobKind<{ dues: string }> {
+  return {
+    kind: DUES_ASKED,
+    async run({ dues: id }) {
+      const query = deps.db.read<Tables>();
+      const dues = await query
+        .selectFrom('community_dues')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const member = dues && (await findMember(query, dues.member));
+      if (!dues || !member || dues.status !== 'open') return;
+      const mail = await duesMail(deps, 'asked', member, dues);
+      if (mail) await deps.db.write((tx) => deps.outbox.queue(tx, mail, { key: `community-asked:${id}` }));
+    },
+  };
+}

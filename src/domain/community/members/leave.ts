@@ -1,0 +1,87 @@
+import type { Actor } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { CommunityDeps, Tables } from '../context.ts';
+import { cannot } from '../errors.ts';
+import { waiveAllOf } from '../dues/close-dues.ts';
+import { count } from '../figures/count.ts';
+import { noteChange } from '../model/changes.ts';
+import { dayOf, NEVER } from '../model/day.ts';
+import { requireIn } from '../officers/may.ts';
+import type { MemberRow } from '../schema.ts';
+import { memberOfUser, changeMember, requireMember } from './store.ts';
+
+/**
+ * Ends a membership: nothing is owed any more, the number stays theirs. `member` null is one's own; officers name
+ * another's. Who holds an office hands it over first. Throws 404, 403, 409.
+ */
+export async function leave(
+  { db, clock }: CommunityDeps,
+  actor: Actor,
+  memberId: string | null,
+  { forget }: { forget: boolean },
+): Promise<void> {
+  await db.write(async (tx) => {
+    const query = tx.as<Tables>();
+    const now = clock.text();
+    const own = memberId === null ? await memberOfUser(query, actor.id) : undefined;
+    if (memberId === null && !own) throw notFound();
+    const member = own ?? (await requireMember(query, memberId ?? ''));
+    if (!own) await requireIn(query, actor, 'members.edit', member, dayOf(now));
+    const left = await end(tx, member, now);
+    if (forget) await forgetMember(tx, left, now);
+    await noteChange(tx, {
+      chapter: member.chapter,
+      // Whoever is forgotten is not named by what they did last.
+      actor: own && forget ? null : actor,
+      action: forget ? 'members.forget' : 'members.leave',
+      subject: member.id,
+      label: String(member.number ?? ''),
+      at: now,
+    });
+  });
+}
+
+async function end(tx: Tx, member: MemberRow, now: string): Promise<MemberRow> {
+  if (member.status === 'left') return member;
+  if (member.user !== null && (await serves(tx, member.user, dayOf(now)))) throw cannot('officerFirst');
+  const left = await changeMember(
+    tx,
+    member,
+    { status: 'left', leftAt: now, renewAt: NEVER, paidUntil: '' },
+    now,
+  );
+  await waiveAllOf(tx, member.id, now);
+  if (member.status === 'active')
+    await count(tx, { chapter: member.chapter, tier: member.tier, kind: 'left', at: now });
+  return left;
+}
+
+async function serves(tx: Tx, user: string, today: string): Promise<boolean> {
+  const term = await tx
+    .as<Tables>()
+    .selectFrom('community_officers')
+    .select('id')
+    .where('user', '=', user)
+    .where((eb) => eb.or([eb('until', '=', ''), eb('until', '>=', today)]))
+    .executeTakeFirst();
+  return term !== undefined;
+}
+
+/**
+ * Takes away everything that says who somebody was. What was paid stays in the books, with its amount, its date and its
+ * receipt's number, and with nobody's name.
+ */
+async function forgetMember(tx: Tx, member: MemberRow, now: string): Promise<void> {
+  const query = tx.as<Tables>();
+  const blank = { name: '', email: '', phone: '', city: '', country: '', sortKey: '', user: null };
+  await changeMember(tx, member, blank, now);
+  await query.deleteFrom('community_member_words').where('member', '=', member.id).execute();
+  await query.deleteFrom('community_family').where('member', '=', member.id).execute();
+  await query.deleteFrom('community_consents').where('member', '=', member.id).execute();
+  await query
+    .updateTable('community_payments')
+    .set({ name: '', email: '' })
+    .where('dues', 'in', (eb) => eb.selectFrom('community_dues').select('id').where('member', '=', member.id))
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { inEach, spoken } from '#lib/language/index.ts';
+import { words } from '../community.messages.ts';
+import { country, email, line, name } from '../model/typed.ts';
+import { folded } from '../model/searched.ts';
+
+/** What a member says of themselves. */
+export const memberInput = z
+  .object({
+    name: name(120),
+    email: email(),
+    phone: line(40).pipe(
+      z.string().regex(/^(\+?[\d\s().-]{4,40})?$/, spoken(inEach(words, (say) => say.needPhone))),
+    ),
+    city: line(80),
+    country: country(),
+  })
+  .transform((input) => ({ ...input, sortKey: folded(input.name) }));
+
+export type MemberInput = z.output<typeof memberInput>;

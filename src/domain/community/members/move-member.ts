@@ -1,0 +1,44 @@
+import type { Actor } from '#lib/actor.ts';
+import { findChapter } from '../chapters/store.ts';
+import type { CommunityDeps, Tables } from '../context.ts';
+import { wrongField } from '../errors.ts';
+import { count } from '../figures/count.ts';
+import { noteChange } from '../model/changes.ts';
+import { dayOf } from '../model/day.ts';
+import { requireIn } from '../officers/may.ts';
+import { changeMember, requireMember } from './store.ts';
+
+/** Moves a member to another chapter, for whoever keeps the registers of both. Throws 404, 403, 400, 409. */
+export async function moveMember(
+  { db, clock }: CommunityDeps,
+  actor: Actor,
+  id: string,
+  to: string,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const query = tx.as<Tables>();
+    const now = clock.text();
+    const today = dayOf(now);
+    const member = await requireMember(query, id);
+    await requireIn(query, actor, 'members.edit', member, today);
+    const target = await findChapter(query, to);
+    if (!target) throw wrongField('chapter', 'noParent');
+    await requireIn(query, actor, 'members.edit', target, today);
+    if (target.id === member.chapter) return;
+    await changeMember(tx, member, { chapter: target.id, path: target.path }, now);
+    if (member.status === 'active') {
+      const moved = { tier: member.tier, kind: 'moved' as const, at: now };
+      await count(tx, { ...moved, chapter: member.chapter, amount: -1 });
+      await count(tx, { ...moved, chapter: target.id });
+    }
+    await noteChange(tx, {
+      chapter: target.id,
+      actor,
+      action: 'members.move',
+      subject: id,
+      label: String(member.number ?? ''),
+      changes: [{ field: 'chapter', before: member.chapter, after: target.id }],
+      at: now,
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '#lib/actor.ts';
+import type { CommunityDeps, Tables } from '../context.ts';
+import { dayOf } from '../model/day.ts';
+import { requireIn } from '../officers/may.ts';
+import { detailsOf, type Membership } from './membership.ts';
+import { requireMember } from './store.ts';
+
+/** A member as officers see them. Cards are theirs alone, and so are the links by which they pay. Throws 404 or 403. */
+export async function readMember(
+  deps: CommunityDeps,
+  actor: Actor,
+  id: string,
+): Promise<Omit<Membership, 'cards'>> {
+  const query = deps.db.read<Tables>();
+  const member = await requireMember(query, id);
+  await requireIn(query, actor, 'members.view', member, dayOf(deps.clock.text()));
+  const { cards: _cards, dues, payments, ...rest } = await detailsOf(deps, member);
+  return {
+    ...rest,
+    dues: dues.map((row) => ({ ...row, token: '' })),
+    payments: payments.map((row) => ({ ...row, token: '' })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../context.ts';
+import { pathEnd } from '../model/path.ts';
+
+/**
+ * The account with that confirmed address: of an active member in the chapter with that path or below, or with `path` null
+ * of anybody. Nobody else is looked for, so nobody else is found out.
+ */
+export async function findAccount(
+  query: Kysely<Tables>,
+  address: string,
+  path: string | null,
+): Promise<string | null> {
+  let asked = query
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.email', '=', address)
+    .where('users.verified', '=', 1);
+  if (path !== null)
+    asked = asked.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('community_members')
+          .select('community_members.id')
+          .whereRef('community_members.user', '=', 'users.id')
+          .where('community_members.status', '=', 'active')
+          .where('community_members.path', '>=', path)
+          .where('community_members.path', '<', pathEnd(path)),
+      ),
+    );
+  return (await asked.executeTakeFirst())?.id ?? null;
+}

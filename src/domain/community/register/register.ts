@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#lib/actor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { chaptersById } from '../chapters/store.ts';
+import type { CommunityDeps, Tables } from '../context.ts';
+import { dayOf } from '../model/day.ts';
+import { pathEnd } from '../model/path.ts';
+import { searchedWords, wordsEnd } from '../model/searched.ts';
+import { requireMay } from '../officers/may.ts';
+import { type ChapterRow, type MemberRow, MEMBER_STATUSES, type MemberStatus } from '../schema.ts';
+
+const PAGE = 50;
+
+/** Which members an officer looks for. */
+export interface RegisterSearch {
+  /** The beginnings of words of a name, an address, a city, or a number. */
+  q?: string | undefined;
+  /** Active ones when left out. */
+  status?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** A page of the register, by name; `next` leads on. */
+export interface RegisterPage {
+  members: (MemberRow & { chapterName: string })[];
+  status: MemberStatus;
+  next: string | null;
+}
+
+/** Members of a chapter and all below it. Throws 404 or 403. */
+export async function searchRegister(
+  { db, clock }: CommunityDeps,
+  actor: Actor,
+  chapterId: string,
+  search: RegisterSearch,
+): Promise<RegisterPage> {
+  const query = db.read<Tables>();
+  const chapter = await requireMay(query, actor, 'members.view', chapterId, dayOf(clock.text()));
+  const status = MEMBER_STATUSES.find((known) => known === search.status) ?? 'active';
+  const rows = await pageOf(query, chapter, { ...search, status }, PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const names = await chaptersById(
+    query,
+    shown.map((row) => row.chapter),
+  );
+  const last = shown.at(-1);
+  return {
+    members: shown.map((row) => ({ ...row, chapterName: names.get(row.chapter)?.name ?? '' })),
+    status,
+    next: rows.length > PAGE && last ? encodeCursor(last) : null,
+  };
+}
+
+/** Rows of the register after a cursor, by name. Whoever calls has asked whether they may be seen. */
+export async function pageOf(
+  query: Kysely<Tables>,
+  chapter: ChapterRow,
+  search: { q?: string | undefined; status: MemberStatus; cursor?: string | undefined },
+  limit: number,
+): Promise<MemberRow[]> {
+  const words = searchedWords(search.q ?? '').toSorted((one, other) => other.length - one.length);
+  const after = search.cursor ? decodeCursor(search.cursor) : null;
+  const { status } = search;
+  const whole = chapter.parent === '';
+  let asked = query.selectFrom('community_members').selectAll().where('status', '=', status);
+  // Of the root everything is below: the index by name alone gives the page without sorting.
+  if (!whole) asked = asked.where('path', '>=', chapter.path).where('path', '<', pathEnd(chapter.path));
+  for (const word of words)
+    asked = asked.where('id', 'in', (eb) => {
+      const found = eb
+        .selectFrom('community_member_words')
+        .select('member')
+        .where('word', '>=', word)
+        .where('word', '<', wordsEnd(word))
+        .where('status', '=', status);
+      return whole
+        ? found
+        : found.where('path', '>=', chapter.path).where('path', '<', pathEnd(chapter.path));
+    });
+  if (after)
+    asked = asked.where((eb) => eb(eb.refTuple('sortKey', 'id'), '>', eb.tuple(after.sortKey, after.id)));
+  return asked.orderBy('sortKey').orderBy('id').limit(limit).execute();
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../context.ts';
+
+/** A card that pays, as the sandbox's payment page takes it. */
+const CARD = { number: '4242424242424242', expiry: '12 / 34', cvc: '123', country: 'PT' };
+
+/** Pays at the sandbox's own payment page, as people do. Gives where that leads them back to. */
+export async function payAtSandbox(
+  { sandbox, config }: Pick<Services, 'sandbox' | 'config'>,
+  url: string,
+  { name, email }: { name: string; email: string },
+): Promise<string> {
+  const paid = await sandbox?.pages.request(new URL(url).pathname.replace('/sandbox', ''), {
+    method: 'POST',
+    body: new URLSearchParams({ ...CARD, name, email }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: config.origin },
+  });
+  if (paid?.status !== 303) throw new Error(`The demo's payment page answered ${paid?.status ?? 'nothing'}.`);
+  return paid.headers.get('location') ?? '';
+}

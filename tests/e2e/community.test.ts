@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payByCard } from '#tests/support/checkout-steps.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { confirmAddress, PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '#tests/support/server.ts';
+import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { signInAt } from '#tests/support/ways-in.ts';
+
+let server: TestServer;
+let browser: Browser;
+let president: Person;
+beforeAll(async () => {
+  // Without Stripe's keys, on this machine: the sandbox is there.
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  president = await signUp(server, 'Asha Gurung');
+  await confirmAddress(server, president);
+  await using first = await visit(browser, server.origin);
+  await found(first.page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+/** The operator founds the community and appoints its first president, who offers a membership and starts a campaign. */
+async function found(page: Page): Promise<void> {
+  await page.goto('/support/sign-in');
+  await page.locator('input[name=identity]').fill(SUPERUSER.email);
+  await page.locator('input[name=password]').fill(SUPERUSER.password);
+  await page.locator('button[type=submit]').first().click();
+  await page.waitForURL('**/support');
+  await page.goto('/community/set-up');
+  await page.getByLabel('Name', { exact: true }).fill('NRNA World');
+  await page.getByRole('button', { name: 'Found the community' }).click();
+  await page.waitForURL('**/chapters/nrna-world/manage/officers**');
+  await page.getByLabel('Email of their account').fill(president.email);
+  await page.locator('input[name=role][value=president]').check({ force: true });
+  await page.getByRole('button', { name: 'Appoint' }).click();
+  await page.waitForURL('**done=appointed');
+  await page.goto('/chapters/nrna-world/manage/tiers');
+  await page.getByLabel('Name', { exact: true }).fill('Member');
+  await page.getByLabel('Amount').fill('25');
+  await page.getByRole('button', { name: 'Add a membership' }).click();
+  await page.waitForURL('**done=saved');
+  await page.goto('/chapters/nrna-world/manage/campaigns');
+  await page.getByLabel('Title').fill('A school roof');
+  await page.getByLabel('Goal').fill('1000');
+  await page.getByLabel('State').selectOption('running');
+  await page.getByRole('button', { name: 'Start a campaign' }).click();
+  await page.waitForURL('**done=saved');
+}
+
+async function signedIn(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+  await signInAt(page, email, PASSWORD);
+  await page.waitForURL('**/home');
+}
+
+describe.each([
+  { scripts: true, width: 1440 },
+  { scripts: false, width: 390 },
+])('with scripts: $scripts, $width px wide', (how) => {
+  // The checker is a script itself.
+  const look = async (page: Page) => {
+    if (how.scripts) await expectAccessible(page);
+  };
+
+  it('somebody applies, is taken in, pays their dues, and has a card that is valid', async () => {
+    const maya = await signUp(server, `Maya ${how.width}`);
+    await using first = await visit(browser, server.origin, how);
+    const { page } = first;
+    await signedIn(page, maya);
+    await page.goto('/join');
+    await look(page);
+    await page.locator('input[name=tier]').first().check({ force: true });
+    await page.getByLabel('City').fill('Lisbon');
+    await page.getByLabel('Tell me about news').check({ force: true });
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL('**/membership?done=applied');
+    await page.getByText('Your application waits').waitFor();
+
+    await using second = await visit(browser, server.origin, how);
+    const officer = second.page;
+    await signedIn(officer, president);
+    await officer.goto('/chapters/nrna-world/manage/members?status=pending');
+    await look(officer);
+    await officer.getByRole('link', { name: `Maya ${how.width}` }).click();
+    await officer.getByRole('button', { name: 'Take in' }).click();
+    await officer.waitForURL('**done=member-approved');
+    await look(officer);
+
+    await page.goto('/membership');
+    await page.getByRole('link', { name: 'Pay' }).click();
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await payByCard(page);
+    await page.waitForURL('**/community/payments/**');
+    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+    await look(page);
+    await page.goto('/membership');
+    await page.getByRole('img', { name: /QR code of the card/ }).waitFor();
+    await look(page);
+    const [own] = (await page.request.get('/membership/card.pdf').then((answer) => answer.body()))
+      .toString('latin1')
+      .split('-');
+    expect(own).toBe('%PDF');
+
+    await officer.goto(`/chapters/nrna-world/manage/members?q=${how.width}`);
+    await officer.getByRole('link', { name: `Maya ${how.width}` }).waitFor();
+    // Nobody else is led to the register.
+    expect((await page.goto('/chapters/nrna-world/manage/members'))?.status()).toBe(404);
+  });
+
+  it('somebody without an account donates, and is thanked with a receipt', async () => {
+    await using visitor = await visit(browser, server.origin, how);
+    const { page } = visitor;
+    await page.goto('/nrna-dash-board');
+    await page.getByRole('heading', { level: 1, name: 'NRNA' }).waitFor();
+    await look(page);
+    await page.getByRole('link', { name: 'A school roof' }).click();
+    await page.getByRole('heading', { level: 1, name: 'A school roof' }).waitFor();
+    await look(page);
+    await page.getByLabel('Amount').fill('nothing');
+    await page.getByLabel('Name', { exact: true }).fill('Clara Fernández');
+    await page.getByLabel('Email').fill('clara@example.org');
+    await page.getByLabel('Don’t show my name').check({ force: true });
+    await page.getByRole('button', { name: 'Go on to pay' }).click();
+    await page.getByText('This is not an amount.').first().waitFor();
+    await page.getByLabel('Amount').fill('40');
+    await page.getByRole('button', { name: 'Go on to pay' }).click();
+    await payByCard(page);
+    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+    const href = (await page.getByRole('link', { name: 'Receipt as PDF' }).getAttribute('href')) ?? '';
+    expect((await page.request.get(href)).headers()['content-type']).toBe('application/pdf');
+    await page.goto('/donate/a-school-roof');
+    await page.getByText('Somebody').first().waitFor();
+    expect(await page.getByText('Clara Fernández').count()).toBe(0);
+  });
+});

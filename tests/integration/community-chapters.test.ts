@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { communityWorld, ROOT } from '#tests/support/community-world.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { aMela } from '#tests/support/events.ts';
+import { refused } from '#tests/support/refused.ts';
+
+describeOnEachDatabase('chapters', (databases) => {
+  it('is founded once, by a superuser', async () => {
+    const { community, person } = await communityWorld(databases);
+    const input = { name: 'Another', kind: 'world' };
+    expect(await refused(community.chapters.create(ROOT, null, input))).toMatchObject({ status: 409 });
+    const { actor } = await person('Maya');
+    expect(await refused(community.chapters.create(actor, null, input))).toMatchObject({ status: 403 });
+  });
+
+  it('stand in a tree that is read from the root down', async () => {
+    const { community, chapters } = await communityWorld(databases);
+    const root = await community.chapters.root();
+    const tree = await community.chapters.tree(root?.path ?? '');
+    expect(tree.map(({ name }) => name)).toEqual([
+      'NRNA',
+      'NRNA Portugal',
+      'NRNA Spain',
+      'NRNA Barcelona',
+      'NRNA Madrid',
+    ]);
+    const place = await community.chapters.read('nrna-madrid');
+    expect(place.above.map(({ id }) => id)).toEqual([chapters.world, chapters.spain]);
+    expect((await community.chapters.read(chapters.spain)).below).toHaveLength(2);
+    expect(await refused(community.chapters.read('nowhere'))).toMatchObject({ status: 404 });
+  });
+
+  it('say beside the field what is wrong', async () => {
+    const { community, chapters } = await communityWorld(databases);
+    const right = { name: 'Sevilla', kind: 'city', country: 'ES' };
+    for (const [wrong, field] of [
+      [{ name: ' ' }, 'name'],
+      [{ name: 'x'.repeat(121) }, 'name'],
+      [{ kind: 'galaxy' }, 'kind'],
+      [{ country: 'spain' }, 'country'],
+      [{ email: 'nobody' }, 'email'],
+      [{ slug: 'nrna-madrid' }, 'slug'],
+      [{ summary: 'a\0b' }, 'summary'],
+    ] as const) {
+      const error = await refused(community.chapters.create(ROOT, chapters.spain, { ...right, ...wrong }));
+      expect(error).toMatchObject({ status: 400 });
+      expect(Object.keys((error as { data: object }).data)).toEqual([field]);
+    }
+  });
+
+  it('keep what two people save apart', async () => {
+    const { community, chapters, rows } = await communityWorld(databases);
+    const { chapter } = await community.chapters.read(chapters.madrid);
+    const ifUpdated = chapter.updated;
+    const input = { name: 'Madrid', kind: 'city', country: 'ES', slug: 'madrid' };
+    await community.chapters.edit(ROOT, chapters.madrid, input, { ifUpdated });
+    const late = community.chapters.edit(ROOT, chapters.madrid, { ...input, name: 'Late' }, { ifUpdated });
+    expect(await refused(late)).toMatchObject({ status: 409 });
+    expect((await community.chapters.read('madrid')).chapter.name).toBe('Madrid');
+    const changes = await rows<{ action: string }>('community_changes');
+    expect(changes.filter(({ action }) => action === 'chapter.edit')).toHaveLength(1);
+  });
+
+  it('move with all that is below, and officers above change with it', async () => {
+    const { community, chapters, officer, services } = await communityWorld(databases);
+    const spanish = await officer('secretary', chapters.spain);
+    const portuguese = await officer('secretary', chapters.portugal);
+    const madrid = async () => (await community.chapters.read(chapters.madrid)).chapter;
+    const sees = async (actor: typeof spanish) =>
+      (await community.officers.actionsIn(actor, await madrid())).has('members.view');
+    expect([await sees(spanish), await sees(portuguese)]).toEqual([true, false]);
+    const deep = await community.chapters.create(ROOT, chapters.madrid, { name: 'Lavapiés', kind: 'city' });
+    await community.chapters.move(ROOT, chapters.madrid, chapters.portugal);
+    expect([await sees(spanish), await sees(portuguese)]).toEqual([false, true]);
+    const place = await community.chapters.read(deep.id);
+    expect(place.above.map(({ id }) => id)).toEqual([chapters.world, chapters.portugal, chapters.madrid]);
+    for (const [id, to, status] of [
+      [chapters.portugal, deep.id, 400],
+      [chapters.portugal, chapters.portugal, 400],
+      [chapters.world, chapters.spain, 409],
+      [chapters.madrid, 'nowhere', 400],
+    ] as const)
+      expect(await refused(community.chapters.move(ROOT, id, to))).toMatchObject({ status });
+    // President of one place alone.
+    const president = await officer('president', chapters.portugal);
+    expect(await refused(community.chapters.move(president, chapters.madrid, chapters.spain))).toMatchObject({
+      status: 404,
+    });
+    expect(services.config.communityName).toBe('NRNA');
+  });
+
+  it('have events of those who may change both', async () => {
+    const { community, chapters, officer, person, services } = await communityWorld(databases);
+    const owner = await officer('events', chapters.spain);
+    const { actor: other } = await person('Other');
+    const event = await services.events.create(owner, aMela());
+    const foreign = await services.events.create(other, aMela());
+    await community.chapters.addEvent(owner, chapters.madrid, `https://mela.test/events/${event.slug}?x=1`);
+    await community.chapters.addEvent(owner, chapters.madrid, event.id);
+    expect(await community.chapters.events(chapters.madrid)).toEqual([event.id]);
+    const refusedFor = (chapter: string, typed: string) =>
+      refused(community.chapters.addEvent(owner, chapter, typed));
+    expect(await refusedFor(chapters.madrid, foreign.id)).toMatchObject({ status: 400 });
+    expect(await refusedFor(chapters.madrid, '/events/%E0%A4%A')).toMatchObject({ status: 400 });
+    expect(await refusedFor(chapters.barcelona, event.id)).toMatchObject({ status: 400 });
+    expect(await refusedFor(chapters.portugal, event.id)).toMatchObject({ status: 404 });
+    await community.chapters.removeEvent(owner, chapters.madrid, event.id);
+    expect(await community.chapters.events(chapters.madrid)).toEqual([]);
+  });
+
+  it('have officers with terms, who are named to everybody', async () => {
+    const { community, chapters, person, clock } = await communityWorld(databases);
+    const { actor, email } = await person('Maya Gurung');
+    const { chapter } = await community.chapters.read(chapters.madrid);
+    const term = { email, role: 'treasurer', since: '2026-12-10', until: '2026-12-20' };
+    const may = async () => (await community.officers.actionsIn(actor, chapter)).has('dues.waive');
+    const { id } = await community.officers.appoint(ROOT, chapters.spain, term);
+    expect(await may()).toBe(false);
+    clock.advance(9 * 86_400_000);
+    expect(await may()).toBe(true);
+    expect(await community.officers.of(chapter)).toMatchObject([
+      { name: 'Maya Gurung', role: 'treasurer', inherited: true, state: 'serving' },
+    ]);
+    for (const [change, field] of [
+      [{}, 'email'],
+      [{ email: 'nobody@mela.test' }, 'email'],
+      [{ until: '2026-12-01' }, 'until'],
+      [{ since: '2026-13-01' }, 'since'],
+      [{ role: 'king' }, 'role'],
+    ] as const) {
+      const error = await refused(community.officers.appoint(ROOT, chapters.spain, { ...term, ...change }));
+      expect(Object.keys((error as { data: object }).data)).toEqual([field]);
+    }
+    await community.officers.endTerm(ROOT, chapters.spain, id);
+    expect(await may()).toBe(false);
+    expect(await refused(community.officers.endTerm(ROOT, chapters.madrid, id))).toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import type { ChapterAction } from '#domain/community/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { FORM, YEARLY } from './community-members.ts';
+import { type CommunityWorld, ROOT } from './community-world.ts';
+
+/** Something that is read or written in a chapter, and what one must be allowed to do for it. */
+export interface Try {
+  name: string;
+  action: ChapterAction;
+  /** In Spain, or in a chapter made for it. Whoever may get there is refused for nothing else. */
+  work: (world: CommunityWorld, actor: Actor) => Promise<unknown>;
+}
+
+const CITY = { name: 'Valencia', kind: 'city', country: 'ES' };
+
+/** Somebody without an account. */
+const OUTSIDE = { email: '', name: 'Sita' };
+const campaign = (slug: string) => ({
+  title: 'Roof',
+  slug,
+  goal: '100',
+  currency: 'EUR',
+  status: 'running',
+});
+
+/** Every call of the community that asks who somebody is in a chapter. */
+export const TRIES: readonly Try[] = [
+  {
+    name: 'open the pages of officers',
+    action: 'chapter.view',
+    work: ({ community, chapters }, actor) =>
+      community.chapters.readForOfficer(actor, chapters.spain, 'chapter.view'),
+  },
+  {
+    name: 'see what was changed',
+    action: 'chapter.edit',
+    work: ({ community, chapters }, actor) => community.chapters.changes(actor, chapters.spain),
+  },
+  {
+    name: 'change the details',
+    action: 'chapter.edit',
+    work: ({ community, chapters }, actor) =>
+      community.chapters.edit(actor, chapters.spain, { name: 'España', kind: 'country', slug: 'spain' }),
+  },
+  {
+    name: 'found a chapter below',
+    action: 'chapter.create',
+    work: ({ community, chapters, services }, actor) =>
+      community.chapters.create(actor, chapters.spain, {
+        ...CITY,
+        slug: `valencia-${services.ids.letters(6)}`,
+      }),
+  },
+  {
+    name: 'move a chapter within the country',
+    action: 'chapter.move',
+    work: ({ community, chapters }, actor) =>
+      community.chapters.move(actor, chapters.barcelona, chapters.spain),
+  },
+  {
+    name: 'appoint an officer',
+    action: 'officers.edit',
+    work: async ({ community, chapters, person, join }, actor) => {
+      const { email, actor: somebody } = await person('Somebody');
+      await join(chapters.madrid, somebody.id);
+      return community.officers.appoint(actor, chapters.spain, { email, role: 'events' });
+    },
+  },
+  {
+    name: 'end a term',
+    action: 'officers.edit',
+    work: async ({ community, chapters, officer, rows }, actor) => {
+      const serving = await officer('events', chapters.spain);
+      const terms = await rows<{ id: string; user: string }>('community_officers');
+      const id = terms.find(({ user }) => user === serving.id)?.id ?? '';
+      return community.officers.endTerm(actor, chapters.spain, id);
+    },
+  },
+  {
+    name: 'take an event out of the chapter',
+    action: 'events.edit',
+    work: ({ community, chapters }, actor) =>
+      community.chapters.removeEvent(actor, chapters.spain, 'event0000000001'),
+  },
+  {
+    name: 'search the register',
+    action: 'members.view',
+    work: ({ community, chapters }, actor) => community.members.search(actor, chapters.spain, { q: 'maya' }),
+  },
+  {
+    name: 'see a member of a chapter below',
+    action: 'members.view',
+    work: async ({ community, chapters, join, services }, actor) => {
+      const slug = `valencia-${services.ids.letters(6)}`;
+      const below = await community.chapters.create(ROOT, chapters.spain, { ...CITY, slug });
+      return community.members.read(actor, await join(below.id, null, OUTSIDE));
+    },
+  },
+  {
+    name: 'take the register out',
+    action: 'members.export',
+    work: ({ community, chapters }, actor) => community.members.exportCsv(actor, chapters.spain, {}),
+  },
+  ...(['approve', 'decline'] as const).map((decision): Try => ({
+    name: `${decision} an applicant`,
+    action: 'members.decide',
+    work: async ({ community, chapters, join }, actor) =>
+      community.members.decide(
+        actor,
+        await join(chapters.spain, null, { ...OUTSIDE, status: 'pending' }),
+        decision,
+      ),
+  })),
+  {
+    name: 'enter a member',
+    action: 'members.edit',
+    work: async ({ community, chapters }, actor) => {
+      const { id: tier } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
+      return community.members.enter(actor, chapters.spain, { ...FORM, tier });
+    },
+  },
+  {
+    name: 'correct a member',
+    action: 'members.edit',
+    work: async ({ community, chapters, join }, actor) =>
+      community.members.edit(actor, await join(chapters.spain, null, OUTSIDE), FORM),
+  },
+  {
+    name: 'move a member within the country',
+    action: 'members.edit',
+    work: async ({ community, chapters, join }, actor) =>
+      community.members.move(actor, await join(chapters.barcelona, null, OUTSIDE), chapters.spain),
+  },
+  ...[false, true].map((forget): Try => ({
+    name: forget ? 'forget a member' : 'end a membership',
+    action: 'members.edit',
+    work: async ({ community, chapters, join }, actor) =>
+      community.members.leave(actor, await join(chapters.spain, null, OUTSIDE), { forget }),
+  })),
+  {
+    name: 'offer a membership',
+    action: 'tiers.edit',
+    work: ({ community, chapters }, actor) => community.tiers.create(actor, chapters.spain, YEARLY),
+  },
+  {
+    name: 'change a membership',
+    action: 'tiers.edit',
+    work: async ({ community, chapters }, actor) => {
+      const { id } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
+      return community.tiers.edit(actor, id, { ...YEARLY, amount: '30' });
+    },
+  },
+  {
+    name: 'waive dues',
+    action: 'dues.waive',
+    work: async ({ community, chapters, join, rows }, actor) => {
+      const tier = (await community.tiers.create(ROOT, chapters.spain, YEARLY)).id;
+      const member = await join(chapters.spain, null, { ...OUTSIDE, status: 'pending', tier });
+      await community.members.decide(ROOT, member, 'approve');
+      const dues = await rows<{ id: string; member: string }>('community_dues');
+      const id = dues.find((row) => row.member === member)?.id ?? '';
+      return community.dues.waive(actor, chapters.spain, id);
+    },
+  },
+  {
+    name: 'start a campaign',
+    action: 'campaigns.edit',
+    work: ({ community, chapters, services }, actor) =>
+      community.giving.create(actor, chapters.spain, campaign(services.ids.letters(6))),
+  },
+  {
+    name: 'change a campaign',
+    action: 'campaigns.edit',
+    work: async ({ community, chapters, services }, actor) => {
+      const input = campaign(services.ids.letters(6));
+      const { id } = await community.giving.create(ROOT, chapters.spain, input);
+      return community.giving.edit(actor, id, { ...input, title: 'School' });
+    },
+  },
+  {
+    name: 'see who gave',
+    action: 'donations.view',
+    work: async ({ community, chapters, services }, actor) => {
+      const { id } = await community.giving.create(ROOT, chapters.spain, campaign(services.ids.letters(6)));
+      return community.giving.donations(actor, id);
+    },
+  },
+];
