@@ -16,6 +16,7 @@ import type { EventRow } from './model/event.ts';
 import type { EventAction } from './model/permissions.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
+import { earlierOf } from './store/earlier-events.ts';
 import { readFacets } from './store/facets.ts';
 import { listManaged, type ManagedSearch, upcomingOf } from './store/managed-events.ts';
 import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
@@ -67,6 +68,8 @@ export function createEvents(deps: EventDeps) {
     search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
     facets: () => readFacets(db, clock.text()),
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
+    /** The organiser's events before this one that `actor` may do the same in, the latest first; 24 at most. */
+    earlierOf: (actor: Actor, action: EventAction, event: EventRow) => earlierOf(db, actor, action, event),
     listManaged: (actor: Actor, search: ManagedSearch = {}) => listManaged(db, actor, search),
 
     calendar: (event: EventRow) => eventCalendar(origin, event),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Actor } from '#lib/actor.ts';
+import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { type AccountLink, setUpAccount } from './accounts/setup-account.ts';
@@ -41,6 +42,8 @@ export interface Payments {
     status(userId: string, options?: { refresh?: boolean }): Promise<AccountStatus>;
   };
   handleWebhook(rawBody: string, signature: string | null): Promise<void>;
+  /** What came in for each event and was not given back, by currency; those without a sale are left out. */
+  keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: Minor }[]>>;
   ledger: Ledger;
   /** To be registered with the job worker. */
   jobKinds: readonly JobKind<never>[];
@@ -91,6 +94,13 @@ export function createPayments({
       status: (userId, options) => accountStatus(context, userId, options),
     },
     handleWebhook: (rawBody, signature) => receiveWebhook(context, rawBody, signature),
+    keptOf: async (events) =>
+      new Map(
+        [...(await context.ledger.summariesOf(events))].map(([event, sums]) => [
+          event,
+          sums.map(({ currency, gross, refunds }) => ({ currency, kept: gross - refunds })),
+        ]),
+      ),
     ledger: context.ledger,
     jobKinds: [
       handleEventJob(context),

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { PaymentTables } from '../schema.ts';
 import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from './accounts.ts';
 import { entriesOf, type EntriesFilter, type LedgerPage } from './entries.ts';
+import { type GivenBack, givenBack } from './given-back.ts';
 import { createPost, type Post } from './post.ts';
 import { rebuildSums, type WrongSum, wrongSums } from './sums.ts';
 import { balanceOf, type Totals, totalsOfEvent, totalsOfEvents, totalsOfOrganiser } from './totals.ts';
@@ -40,6 +41,8 @@ export interface Ledger {
   summariesOf(events: readonly string[]): Promise<Map<string, EventSummary[]>>;
   /** Over all events of an organiser. */
   summaryOfOrganiser(organiser: string): Promise<EventSummary[]>;
+  /** What buyers of the event got back, by the quarter of an hour in which it was entered, the earliest first. */
+  givenBack(event: string): Promise<GivenBack[]>;
   /** Sums that are not what their entries come to: none, unless somebody changed rows by hand. */
   wrongSums(): Promise<WrongSum[]>;
   /** Adds every entry up anew. */
@@ -59,6 +62,7 @@ export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Le
         [...(await totalsOfEvents(read(), events))].map(([event, totals]) => [event, summaries(totals)]),
       ),
     summaryOfOrganiser: async (organiser) => summaries(await totalsOfOrganiser(read(), organiser)),
+    givenBack: (event) => givenBack(read(), event),
     wrongSums: () => wrongSums(read()),
     rebuildSums: () => deps.db.write((tx) => rebuildSums(tx, deps.db.dialect)),
   };

@@ -48,6 +48,7 @@ export async function draftOrder(
     promoCode: promo?.row.code ?? '',
     discountName: price.applied?.name ?? '',
     via,
+    country: '',
     currency: event.currency,
     refunded: 0,
     refundPending: 0,
