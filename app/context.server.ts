@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from 'react-router';
+import type { Calendar } from '#lib/calendar/index.ts';
 import type { Language } from '#lib/language/index.ts';
 
 import type { SiteConfig, Viewer } from './page-context.ts';
@@ -11,6 +12,8 @@ export interface PageContext {
   viewer: Viewer | null;
   /** What the page is written in: as the person chose, else as their browser asks. */
   language: Language;
+  /** Whether dates have Bikram Sambat beside them. */
+  calendar: Calendar;
   /** The visitor's network address (IPv4 or IPv6), as far as it can be told. */
   address: () => string;
   config: SiteConfig;

@@ -3,13 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { rememberingFailures } from './failed-request.ts';
+import { CalendarProvider, documentCalendar } from './i18n/calendar.tsx';
 import { documentLanguage, LanguageProvider } from './i18n/language.tsx';
 import { withOneRetry } from './session/retry.ts';
 
 // The router's requests and the SDK's alike.
 globalThis.fetch = rememberingFailures(withOneRetry(globalThis.fetch.bind(globalThis)));
 
-// For whoever tries the records API in the browser's console: `await melaClient()` is the SDK, signed in as they are.
+// The SDK as the specification words it, signed in as the person is: `await melaClient()`, for scripts that an operator adds
+// and for the console. Our own pages refresh the session without it, so it travels only when it is called.
 Object.assign(globalThis, {
   melaClient: () => import('./session/client.ts').then(({ sessionClient }) => sessionClient()),
 });
@@ -19,7 +21,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <LanguageProvider value={documentLanguage()}>
-        <HydratedRouter />
+        <CalendarProvider value={documentCalendar()}>
+          <HydratedRouter />
+        </CalendarProvider>
       </LanguageProvider>
     </StrictMode>,
   );

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 
 import { pageContext } from './context.server.ts';
+import { CalendarProvider } from './i18n/calendar.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { RequestFactsContext } from './request-facts.tsx';
 
@@ -26,11 +27,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { csp, requestId, language } = loadContext.get(pageContext);
+  const { csp, requestId, language, calendar } = loadContext.get(pageContext);
   const html = await renderToText(
     <RequestFactsContext value={{ nonce: csp.nonce, requestId }}>
       <LanguageProvider value={language}>
-        <ServerRouter context={routerContext} url={request.url} nonce={csp.nonce} />
+        <CalendarProvider value={calendar}>
+          <ServerRouter context={routerContext} url={request.url} nonce={csp.nonce} />
+        </CalendarProvider>
       </LanguageProvider>
     </RequestFactsContext>,
     csp.nonce,

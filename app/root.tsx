@@ -15,6 +15,7 @@ import { SiteFrame } from './components/shell/site-frame.tsx';
 import { ToastMount } from './components/ui/toast-mount.tsx';
 import { pageContext } from './context.server.ts';
 import { errorFacts } from './error-facts.ts';
+import { useCalendar } from './i18n/calendar.tsx';
 import { languageOfMatches, pageTitle, useLanguage, useMessages } from './i18n/language.tsx';
 import { useNonce, useRequestId } from './request-facts.tsx';
 import { words } from './root.messages.ts';
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const say = useMessages(words);
   return (
-    <html lang={useLanguage()}>
+    <html lang={useLanguage()} data-calendar={useCalendar()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

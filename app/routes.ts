@@ -81,6 +81,7 @@ export default [
     route('register', 'routes/account/register.tsx'),
     route('logout', 'routes/account/logout.ts'),
     route('language', 'routes/account/language.ts'),
+    route('calendar', 'routes/account/calendar.ts'),
     route('login/code', 'routes/ways-in/code.tsx'),
     route('login/second-step', 'routes/ways-in/second-step.tsx'),
     route('login/authenticator', 'routes/ways-in/authenticator.tsx'),

@@ -43,7 +43,7 @@ export interface FieldError {
   code: string;
   message: string;
   /** What the sentence names, for whoever words it otherwise. */
-  params?: Readonly<Record<string, string | number>>;
+  params?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 /** What is wrong with one field, in the languages that are given. */

@@ -83,3 +83,14 @@ export function seededIds(seed = 1): Ids {
     secret: (bytes = 32) => Buffer.from(draw(bytes)).toString('base64url'),
   };
 }
+
+const WORDS = 2 ** 32;
+
+/** One of the choices, each as likely as the others. There has to be one. */
+export function pickOf<Choice>(choices: readonly Choice[], ids: Pick<Ids, 'secret'>): Choice {
+  const limit = WORDS - (WORDS % choices.length);
+  for (;;) {
+    const drawn = Buffer.from(ids.secret(4), 'base64url').readUInt32BE(0);
+    if (drawn < limit) return choices[drawn % choices.length] as Choice;
+  }
+}

@@ -8,6 +8,9 @@ import { openSale } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { expectAccessible, visit } from '#tests/support/visitor.ts';
 
+/** A year and a month of Nepal, before the Gregorian date. */
+const NEPALI_DATE = /२०८[३४] \S+ [०-९]+ · /;
+
 // Names that are in no table: what people wrote themselves stays as it is.
 const TITLE = 'Tihar 2083';
 
@@ -165,4 +168,43 @@ it('tells search engines of the same page in each language', async () => {
   link(`rel="alternate" hrefLang="x-default" href="${origin}/events?city=Pokhara"`);
   link(`rel="alternate" hrefLang="es" href="${origin}/events?city=Pokhara&amp;lang=es"`);
   expect(html).toContain('<meta property="og:locale" content="ne_NP"/>');
+});
+
+describe('dates of the Bikram Sambat calendar', () => {
+  it.each([
+    { width: 390, scripts: false },
+    { width: 1440, scripts: true },
+  ])('stand beside the others for who asks for them, %j', async ({ width, scripts }) => {
+    await using visitor = await visit(browser, server.origin, { width, locale: 'ne', scripts });
+    const { page } = visitor;
+    await page.goto('/events');
+    await page.getByRole('link', { name: TITLE }).first().click();
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    const when = page.locator('main time').first();
+    expect(await when.innerText()).not.toMatch(NEPALI_DATE);
+
+    const choice = page.locator('footer').getByRole('button', { name: 'वि.सं. मिति' });
+    await choice.click();
+    await page.locator('html[data-calendar=bs]').waitFor();
+    expect(await when.innerText()).toMatch(NEPALI_DATE);
+    expect(await choice.getAttribute('aria-pressed')).toBe('true');
+
+    await page.goto('/events');
+    expect(await page.locator('main time').first().innerText()).toMatch(/मंसिर|पुस|माघ|फागुन|चैत|वैशाख/);
+    await page.locator('footer').getByRole('button', { name: 'English' }).click();
+    await page.locator('html[lang=en][data-calendar=bs]').waitFor();
+    await page.locator('footer').getByRole('button', { name: 'Bikram Sambat dates' }).click();
+    await page.locator('html[data-calendar=ad]').waitFor();
+    expect(page.url()).toBe(`${server.origin}/events`);
+  });
+
+  it('are no hindrance to anybody', async () => {
+    await using visitor = await visit(browser, server.origin, { width: 390, locale: 'ne' });
+    const { page, context } = visitor;
+    await context.addCookies([{ name: 'mela_calendar', value: 'bs', url: server.origin }]);
+    await page.goto('/events');
+    await page.locator('html[data-calendar=bs]').waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
 });

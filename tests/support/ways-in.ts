@@ -53,6 +53,8 @@ export async function signInAt(page: Page, email: string, password: string): Pro
 
 /** The browser forgets its session; no page is open that could bring it back meanwhile. */
 export async function signOut(page: Page): Promise<void> {
+  // The answer to what the page still asks for would bring the cookies back.
+  await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   await page.context().clearCookies();
 }

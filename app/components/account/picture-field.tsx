@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { FileInput } from './file-input.tsx';
 import { words } from './picture.messages.ts';
 
-const PictureCrop = lazy(() => import('./picture-crop.tsx'));
+const PictureCrop = lazy(() => import('../picture/picture-crop.tsx'));
 
 interface PictureFieldProps {
   field: FormField;
@@ -39,7 +39,7 @@ export function PictureField({ field, crop, remove, name, src, removable }: Pict
         </Field>
         {chosen && (
           <Suspense fallback={<Skeleton className="size-60 rounded-md" />}>
-            <PictureCrop key={chosen} src={chosen} name={crop} />
+            <PictureCrop key={chosen} src={chosen} name={crop} round />
           </Suspense>
         )}
         {removable && <Checkbox id={remove.id} name={remove.name} label={say.takeAway} />}

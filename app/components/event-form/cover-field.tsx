@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import type { FormField } from '../../forms/form-field.ts';
 import { type Cover, Poster } from '../poster.tsx';
@@ -6,9 +6,14 @@ import { controlClass } from '../ui/control.ts';
 import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { COVER_TYPES, coverProblem } from './cover-rules.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { words } from './event-form.messages.ts';
+
+const PictureCrop = lazy(() => import('../picture/picture-crop.tsx'));
+/** Of `Poster`: 4:5. */
+const ASPECT = 4 / 5;
 
 interface CoverFieldProps {
   fields: { cover: FormField; removeCover: FormField };
@@ -22,6 +27,7 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
   const say = useMessages(words);
   const language = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [moving, setMoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
   const look = (change: ChangeEvent<HTMLInputElement>) => {
@@ -30,6 +36,7 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
     // What would be refused is not sent: a file of this size could be a hundred megabytes.
     if (wrong) change.target.value = '';
     setProblem(wrong);
+    setMoving(file?.type === 'image/gif');
     setChosen(file && !wrong ? URL.createObjectURL(file) : null);
   };
   return (
@@ -64,6 +71,12 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
             )}
           />
         </Field>
+        {/* A moving picture would stand still when cut. */}
+        {chosen && !moving && (
+          <Suspense fallback={<Skeleton className="h-60 w-48 rounded-md" />}>
+            <PictureCrop key={chosen} src={chosen} name="crop" aspect={ASPECT} />
+          </Suspense>
+        )}
         {cover && (
           <CheckboxField field={fields.removeCover} label={say.removePicture} hint={say.removeHint} />
         )}

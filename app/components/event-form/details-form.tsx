@@ -8,15 +8,18 @@ import { ChangedMeanwhile } from '../organiser/changed-meanwhile.tsx';
 import { FormSection } from '../organiser/form-section.tsx';
 import type { Cover } from '../poster.tsx';
 import { Button } from '../ui/button.tsx';
+import { AccessFields } from './access-fields.tsx';
 import { CategoryField } from './category-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { RefundFields } from './refund-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { inEach } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { words } from './event-form.messages.ts';
+import { words as terms } from './terms-fields.messages.ts';
 
 type Name = (typeof labelsIn)['en'][number][0];
 
@@ -29,17 +32,21 @@ interface DetailsFormProps {
   event: { id: string; title: string; status: string; updated: string; currency: string };
   cover: Cover | null;
   zones: readonly string[];
-  initial: Record<Exclude<Name, 'cover'>, string>;
+  initial: Record<Exclude<Name, 'cover' | 'access'>, string> & { access: string[] };
 }
 
 /** Everything about an event but its tickets. */
 export function DetailsForm(props: DetailsFormProps) {
   const { lastResult, changedMeanwhile, updated, event, cover, zones, initial } = props;
   const say = useMessages(words);
+  const tell = useMessages(terms);
   const labels = labelsIn[useLanguage()];
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
-  const [form, fields] = useForm<Record<Name, string>>({ lastResult, defaultValue: initial });
+  const [form, fields] = useForm<Record<Exclude<Name, 'access'>, string> & { access: string[] }>({
+    lastResult,
+    defaultValue: initial,
+  });
   return (
     <Form method="post" encType="multipart/form-data" id={form.id} onSubmit={form.onSubmit} noValidate>
       <input type="hidden" name="updated" value={updated} />
@@ -80,6 +87,12 @@ export function DetailsForm(props: DetailsFormProps) {
       <FormSection title={say.where}>
         <PlaceFields fields={fields} />
       </FormSection>
+      <FormSection title={tell.access} text={tell.accessText}>
+        <AccessFields fields={fields} />
+      </FormSection>
+      <FormSection title={tell.refunds} text={tell.refundsText}>
+        <RefundFields fields={fields} />
+      </FormSection>
       <FormSection title={say.whoMayCome}>
         <RadioField
           field={fields.visibility}
@@ -114,7 +127,7 @@ export function DetailsForm(props: DetailsFormProps) {
 /** What to do when two people edit at once. Nothing typed is lost either way. */
 const labelsIn = inEach(
   words,
-  (say) =>
+  (say, language) =>
     [
       ['title', say.title],
       ['summary', say.summary],
@@ -132,6 +145,11 @@ const labelsIn = inEach(
       ['city', say.city],
       ['country', say.country],
       ['onlineUrl', say.link],
+      ['access', terms[language].has],
+      ['accessNote', terms[language].accessNote],
+      ['refundPolicy', terms[language].policy],
+      ['refundDays', terms[language].days],
+      ['refundNote', terms[language].note],
       ['visibility', say.whoFinds],
       ['capacity', say.capacity],
       ['currency', say.currency],

@@ -1,9 +1,10 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import { LOCALES } from '#lib/language/index.ts';
+import { useCalendar } from '../../i18n/calendar.tsx';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { formatDateTime, isoOf, zoneName } from '../ui/format-date.ts';
+import { formatDateTime, formatDay, isoOf, zoneName } from '../ui/format-date.ts';
 import { DateTile } from './date-tile.tsx';
 import { words } from './event.messages.ts';
 import { Fact, tileClass } from './fact.tsx';
@@ -69,13 +70,13 @@ export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
 /** "Saturday, March 14, 2026" and the time, or both days when it lasts longer than one. */
 function When({ event: { startsAt, endsAt, timezone } }: Pick<EventFactsProps, 'event'>) {
   const locale = LOCALES[useLanguage()];
-  const day = (at: string) => formatDateTime(at, timezone, 'date', locale);
+  const calendar = useCalendar();
+  const day = (at: string) => formatDay(at, timezone, 'date', locale);
   if (endsAt && day(startsAt) !== day(endsAt))
     return <DateTime at={startsAt} until={endsAt} zone={timezone} />;
-  const date = formatDateTime(startsAt, timezone, 'full', locale).split(' · ')[0];
   return (
     <time dateTime={isoOf(startsAt)} suppressHydrationWarning className="tabular-nums">
-      {date}
+      {formatDay(startsAt, timezone, 'full', locale, calendar)}
       <span className="block">
         {formatDateTime(startsAt, timezone, 'time', locale)}
         {endsAt && ` – ${formatDateTime(endsAt, timezone, 'time', locale)}`}

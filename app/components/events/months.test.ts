@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byMonth, dayIn } from './months.ts';
+import { byMonth } from './months.ts';
 
 const now = '2026-11-20 12:00:00.000Z';
 const event = (startsAt: string, timezone = 'UTC') => ({ startsAt, timezone });
@@ -23,8 +23,4 @@ it('groups by the month on the wall of the place', () => {
 
 it('lists what goes on already under this month', () => {
   expect(byMonth([event('2026-09-01 10:00:00.000Z')], now, 'en').map(({ key }) => key)).toEqual(['2026-11']);
-});
-
-it('tells the day of a moment in a zone', () => {
-  expect(dayIn('2026-11-30 18:30:00.000Z', 'Asia/Kathmandu')).toBe('2026-12-01');
 });

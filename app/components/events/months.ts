@@ -1,3 +1,4 @@
+import { dayIn } from '#lib/calendar/index.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 
@@ -28,18 +29,12 @@ export function byMonth<Item extends Placed>(
   const months = new Map<string, Month<Item>>();
   for (const item of items) {
     const start = item.startsAt < now ? now : item.startsAt;
-    const key = dayIn(start, item.timezone).slice(0, 7);
+    const key = dayIn(new Date(start.replace(' ', 'T')), item.timezone).slice(0, 7);
     const month = months.get(key) ?? { key, label: labelOf(key, now, LOCALES[language]), items: [] };
     month.items.push(item);
     months.set(key, month);
   }
   return [...months.values()];
-}
-
-/** The calendar day of a moment in a zone: `2026-12-31`. */
-export function dayIn(utc: string, timeZone: string): string {
-  // Swedish writes dates as ISO 8601 does.
-  return dateFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(utc.replace(' ', 'T')));
 }
 
 function labelOf(key: string, now: string, locale: string): string {

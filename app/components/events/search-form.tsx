@@ -1,14 +1,24 @@
 import { Search } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
-import { useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
+import { accessOptionsIn } from './access.ts';
+import { about } from './access.messages.ts';
 import { words } from './find.messages.ts';
 
 interface SearchFormProps {
-  query: { q: string; category: string; city: string; when: string; from: string; to: string };
+  query: {
+    q: string;
+    category: string;
+    city: string;
+    when: string;
+    from: string;
+    to: string;
+    access: string;
+  };
   cities: readonly { city: string }[];
   /** Times to choose from: value and label. */
   whens: readonly (readonly [string, string])[];
@@ -18,6 +28,8 @@ interface SearchFormProps {
 /** What one looks for, where and when. A plain form that fills in the address; with a script, choices apply at once. */
 export function SearchForm({ query, cities, whens, problems }: SearchFormProps) {
   const say = useMessages(words);
+  const access = useMessages(about);
+  const language = useLanguage();
   const submit = useSubmit();
   const picked = query.from !== '' || query.to !== '';
   // Cities beyond the most frequent come by an address.
@@ -70,16 +82,26 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
         <Button type="submit" className="col-span-2 lg:col-span-1">
           {say.search}
         </Button>
-        <details open={picked} className="col-span-2 lg:col-span-4">
+        <details open={picked || query.access !== ''} className="col-span-2 lg:col-span-4">
           <summary className="inline-flex min-h-9 items-center rounded-sm text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text">
             {say.chooseDates}
           </summary>
-          <div className="mt-3 grid gap-3 xs:grid-cols-2 sm:max-w-md">
+          <div className="mt-3 grid gap-3 xs:grid-cols-2 sm:max-w-2xl sm:grid-cols-3">
             <Field label={say.from} error={problems.from}>
               <Input type="date" name="from" defaultValue={query.when ? '' : query.from} />
             </Field>
             <Field label={say.to} error={problems.to}>
               <Input type="date" name="to" defaultValue={query.when ? '' : query.to} />
+            </Field>
+            <Field label={access.title}>
+              <Select name="access" defaultValue={query.access}>
+                <option value="">{access.any}</option>
+                {accessOptionsIn(language).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
             </Field>
           </div>
         </details>

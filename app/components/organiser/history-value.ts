@@ -1,4 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
+import { accessLabel } from '../events/access.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './history.messages.ts';
 import { formatNumber, formatShare, type Language, LOCALES } from '#lib/language/index.ts';
@@ -41,6 +42,7 @@ export function historyValue(
   if (field === 'cover') return say.picture;
   if (field === 'location') return place(value);
   if (field === 'tags') return list(value);
+  if (field === 'access') return list(value, (feature) => accessLabel(feature, language));
   const values: Partial<Record<string, Partial<Record<string, string>>>> = say.values;
   return values[field]?.[value] ?? cut(value);
 }
@@ -55,7 +57,9 @@ function place(value: string): string | null {
   return lon === 0 && lat === 0 ? null : `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
 }
 
-function list(value: string): string | null {
+function list(value: string, called = (item: string) => item): string | null {
   const items: unknown = JSON.parse(value);
-  return Array.isArray(items) && items.length > 0 ? items.join(', ') : null;
+  return Array.isArray(items) && items.length > 0
+    ? items.map((item) => called(String(item))).join(', ')
+    : null;
 }

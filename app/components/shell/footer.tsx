@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { DhakaBand } from '../motif/dhaka-band.tsx';
 import { Wordmark } from '../motif/wordmark.tsx';
+import { CalendarSwitch } from './calendar-switch.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
 import { footerLinks } from './nav-links.ts';
 import { words } from './shell.messages.ts';
@@ -26,7 +27,10 @@ export function Footer() {
           </p>
         </div>
         <div className="flex flex-col gap-4 md:items-end">
-          <LanguageChooser className="md:-mr-2.5" />
+          <div className="flex flex-wrap gap-x-6 md:justify-end">
+            <LanguageChooser />
+            <CalendarSwitch className="md:-mr-2.5" />
+          </div>
           <nav aria-label={say.aboutSite}>
             <ul className="-mx-2 flex flex-wrap gap-x-2 text-[0.9375rem]">
               {footerLinks.map((link) => (

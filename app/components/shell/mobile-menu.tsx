@@ -6,6 +6,7 @@ import type { Viewer } from '../../page-context.ts';
 import { Garland } from '../motif/garland.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
+import { CalendarSwitch } from './calendar-switch.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
 import { createEventPath, footerLinks, linksFor, organiserLinks } from './nav-links.ts';
 import { words } from './shell.messages.ts';
@@ -67,6 +68,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           )}
         </div>
         <LanguageChooser className="mt-auto pt-10" />
+        <CalendarSwitch className="pt-1" />
         <ul className=" flex flex-wrap gap-x-6 pt-4 text-muted">
           {footerLinks.map((link) => (
             <li key={link.to}>

@@ -19,6 +19,7 @@ export const words = messages({
     gatheringsOf: (community: string) => `Here, the gatherings of ${community}.`,
     language: 'Language',
     chooseLanguage: 'Change',
+    bikramSambat: 'Bikram Sambat dates',
     links: {
       events: 'Events',
       home: 'Home',
@@ -49,6 +50,7 @@ export const words = messages({
     gatheringsOf: (community) => `Aquí, los encuentros de ${community}.`,
     language: 'Idioma',
     chooseLanguage: 'Cambiar',
+    bikramSambat: 'Fechas en Bikram Sambat',
     links: {
       events: 'Eventos',
       home: 'Inicio',
@@ -79,6 +81,7 @@ export const words = messages({
     gatheringsOf: (community) => `यहाँ ${community} का जमघटहरू छन्।`,
     language: 'भाषा',
     chooseLanguage: 'बदल्नुहोस्',
+    bikramSambat: 'वि.सं. मिति',
     links: {
       events: 'कार्यक्रमहरू',
       home: 'गृहपृष्ठ',

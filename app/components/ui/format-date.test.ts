@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatDateRange, formatDateTime, isoOf, zoneName } from './format-date.ts';
+import { formatDateRange, formatDateTime, formatDay, isoOf, zoneName } from './format-date.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const at = '2026-12-01 12:45:00.000Z';
@@ -32,6 +32,33 @@ describe('formatDateTime', () => {
 
   test('uses no narrow space, on which locale data disagree', () => {
     expect(formatDateTime(at, 'UTC', 'full')).not.toContain('\u202f');
+  });
+});
+
+describe('with Bikram Sambat beside it', () => {
+  const both = (style: 'full' | 'medium' | 'short' | 'date' | 'time', locale: string) =>
+    plain(formatDateTime(at, 'Asia/Kathmandu', style, locale, 'bs'));
+
+  test.each([
+    ['full', 'ne', '२०८३ मंसिर १५ · मङ्गलबार, १ डिसेम्बर २०२६ · १८:३०'],
+    ['short', 'ne', 'मंसिर १५ · मङ्गल, १ डिसेम्बर · १८:३०'],
+    ['date', 'en-US', '2083 Mangsir 15 · Dec 1, 2026'],
+    ['medium', 'es', '2083 Mangsir 15 · mar, 1 dic 2026 · 18:30'],
+    ['time', 'ne', '१८:३०'],
+  ] as const)('style %s in %s', (style, locale, text) => {
+    expect(both(style, locale)).toBe(text);
+  });
+
+  test('has the day of the place, and tells both days of two', () => {
+    expect(formatDay('2026-12-01 20:00:00.000Z', 'Asia/Kathmandu', 'date', 'en-US', 'bs')).toBe(
+      '2083 Mangsir 16 · Dec 2, 2026',
+    );
+    const range = formatDateRange(at, '2026-12-02 16:00:00.000Z', 'UTC', 'date', 'en-US', 'bs');
+    expect(range).toBe('2083 Mangsir 15 · Dec 1, 2026 – 2083 Mangsir 16 · Dec 2, 2026');
+  });
+
+  test('is Gregorian alone where no table reaches', () => {
+    expect(formatDay('1789-07-14 12:00:00.000Z', 'UTC', 'date', 'en-US', 'bs')).toBe('Jul 14, 1789');
   });
 });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { coverProblem } from '#app/components/event-form/cover-rules.ts';
 import { htmlOfTyped } from '#app/components/event-form/description.ts';
-import type { EventPatch } from '#domain/events/index.ts';
+import { readCrop } from '#app/forms/cropped-picture.server.ts';
+import { type EventPatch, MAX_REFUND_DAYS } from '#domain/events/index.ts';
 import { readCount, readPlace, readTimes, translated, typed, whenAndWhere } from './event-form.server.ts';
 import { inEach } from '#lib/language/index.ts';
+import { words as terms } from '#app/components/event-form/terms-fields.messages.ts';
 import { words } from './event-form.messages.ts';
 
 const MAX_TAG = 30;
@@ -17,10 +19,17 @@ const shapeIn = (say: (typeof words)['en']) => ({
   category: typed,
   tags: typed,
   description: typed,
+  access: z.array(typed).default([]),
+  accessNote: typed,
+  refundPolicy: typed,
+  refundDays: typed,
+  refundNote: typed,
   visibility: typed,
   capacity: typed,
   currency: typed,
   cover: z.instanceof(File, { error: say.choosePicture }).optional(),
+  /** The chosen part of the picture; without scripts there is none, and it stays whole. */
+  crop: typed,
   removeCover: typed,
 });
 
@@ -30,7 +39,8 @@ export const DETAILS_FIELDS = Object.keys(shapeIn(words.en));
 /** Everything that an organiser says about an event, as the form holds it; what is wrong in each language. */
 export const detailsForm = inEach(words, (tell, language) =>
   translated(shapeIn(tell), (values, say) => {
-    const { title, summary, category, visibility, currency, cover } = values;
+    const { title, summary, category, visibility, currency, cover, access, accessNote } = values;
+    const refunds = readRefunds(values, (field, wrong) => say(field, terms[language][wrong]));
     const times = readTimes(values, say, language);
     const capacity =
       values.capacity.trim() === '' ? 0 : readCount(values.capacity, 'capacity', say, language);
@@ -50,6 +60,9 @@ export const detailsForm = inEach(words, (tell, language) =>
       visibility,
       tags,
       capacity,
+      access,
+      accessNote,
+      ...refunds,
       // Not sent where it can't be changed any more.
       ...(currency === '' ? {} : { currency }),
       description: htmlOfTyped(values.description),
@@ -59,9 +72,23 @@ export const detailsForm = inEach(words, (tell, language) =>
     return {
       patch,
       cover,
+      crop: readCrop(values.crop),
       removeCover: values.removeCover === 'on',
       updated: values.updated,
       overwrite: values.intent === 'overwrite',
     };
   }),
 );
+
+type TypedRefunds = Record<'refundPolicy' | 'refundDays' | 'refundNote', string>;
+
+/** What is promised to those who can't come; days count for the one promise that has some. */
+function readRefunds(
+  { refundPolicy, refundDays, refundNote }: TypedRefunds,
+  say: (field: string, wrong: 'wrongDays' | 'wrongNote') => void,
+) {
+  const days = refundPolicy === 'until' ? Number(refundDays.trim() || Number.NaN) : 0;
+  if (!Number.isInteger(days) || days < 0 || days > MAX_REFUND_DAYS) say('refundDays', 'wrongDays');
+  if (refundPolicy === 'flexible' && refundNote.trim() === '') say('refundNote', 'wrongNote');
+  return { refundPolicy, refundDays: days, refundNote };
+}

@@ -3,6 +3,7 @@ import { pageContext, servicesContext } from '#app/context.server.ts';
 import { readSelection, withUnlocked } from '#app/components/checkout/selection.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { coverOf } from '#app/components/events/cover.ts';
+import { refundSentences, refundTermsOf } from '#app/components/events/refund-terms.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { viaOf } from './via.server.ts';
@@ -43,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       place: placeLine(event, language),
       cover: coverOf(event),
     },
+    refunds: refundSentences(refundTermsOf(event), { ...event, now }, language),
     path,
     offers,
     terms,

@@ -5,6 +5,7 @@ import { CheckoutLine } from '../../components/checkout/checkout-line.tsx';
 import { EventLine } from '../../components/checkout/event-line.tsx';
 import { OrderSummary } from '../../components/checkout/order-summary.tsx';
 import { PayPart } from '../../components/checkout/pay-part.tsx';
+import { RefundLine } from '../../components/events/refund-line.tsx';
 import { CodeField } from '../../components/checkout/code-field.tsx';
 import { priceSelection } from '../../components/checkout/price-selection.ts';
 import { fieldOf, readLines, type Selection } from '../../components/checkout/selection.ts';
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, path, buyer, abandoned, signedIn, key, via } = loaderData;
+  const { event, path, refunds, buyer, abandoned, signedIn, key, via } = loaderData;
   const { offers, terms, code, selection } = actionData ?? loaderData;
   const { typed, lines, choose } = useChosen(offers, selection, event.currency);
   const price = priceSelection(lines, offers, terms, code?.promo ?? null);
@@ -155,6 +156,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <div className="mt-6">
             <CodeField code={code} price={price} pending={applying} />
           </div>
+          {total > 0 && (
+            <div className="mt-6 empty:hidden">
+              <RefundLine sentences={refunds} />
+            </div>
+          )}
           <div className="mt-6">
             <PayPart total={total} currency={event.currency} pending={busy && !applying} />
           </div>

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { coverOf, sharedPicture } from '#app/components/events/cover.ts';
+import { refundEnds, refundSentences, refundTermsOf } from '#app/components/events/refund-terms.ts';
 import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
 import { nextSaleChange, type Offer } from '#app/components/tickets/offer.ts';
 import type { AppServices } from '#app/services.server.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     keepPage(
       context,
       [...more.tags, `event:${event.id}`, `user:${event.organiser}`],
-      [nextPhaseAt(event, now), nextSaleChange(types, now), ...more.moments],
+      [nextPhaseAt(event, now), nextSaleChange(types, now), refundChange(event, now), ...more.moments],
     );
   }
   const shown = {
@@ -51,6 +52,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     terms,
     code,
     via: arrived?.code ?? '',
+    // What is free has nothing to give back.
+    refunds: offers.some(({ kind }) => kind !== 'free')
+      ? refundSentences(refundTermsOf(event), { ...event, now }, language)
+      : [],
     organiser,
     manage: mine ? `/events/${event.id}/manage` : null,
     more: more.events,
@@ -61,6 +66,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     structured: structured(services, event, offers, config.origin, organiser?.name),
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
+}
+
+/** When the promise to give money back ends; null when it doesn't, or has. */
+function refundChange({ refundPolicy, refundDays, startsAt }: EventRow, now: string): string | null {
+  const ends = refundPolicy === 'until' ? refundEnds(startsAt, refundDays) : now;
+  return ends > now ? ends : null;
 }
 
 /** What the page shows of an event; the rest doesn't travel. */
@@ -78,7 +89,7 @@ function shownEvent(event: EventRow) {
     visibility,
     currency,
   } = event;
-  const { venueName, venueAddress, city, country, location, onlineUrl, updated } = event;
+  const { venueName, venueAddress, city, country, location, onlineUrl, updated, access, accessNote } = event;
   return {
     id,
     title,
@@ -92,6 +103,8 @@ function shownEvent(event: EventRow) {
     visibility,
     currency,
     updated,
+    access,
+    accessNote,
     place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
     cover: coverOf(event),
   };

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { categoryLabel } from '../../components/events/categories.ts';
+import { AccessFacts } from '../../components/events/access-facts.tsx';
 import { EventFacts } from '../../components/events/event-facts.tsx';
 import { EventGrid } from '../../components/events/event-grid.tsx';
 import { EventNotice } from '../../components/events/event-notice.tsx';
 import { glowSource, PosterGlow } from '../../components/events/poster-glow.tsx';
+import { RefundLine } from '../../components/events/refund-line.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { priceLine } from '../../components/price-line.ts';
 import { BuyBar } from '../../components/tickets/buy-bar.tsx';
@@ -31,7 +33,7 @@ const LONG_TITLE = 70;
 
 export default function Event({ loaderData }: Route.ComponentProps) {
   const { event, phase, offers, organiser, manage, more, nothingChosen, path, url, structured } = loaderData;
-  const { terms, code, via } = loaderData;
+  const { terms, code, via, refunds } = loaderData;
   const language = useLanguage();
   const say = words[language];
   const open = phase === 'upcoming' || phase === 'live';
@@ -85,6 +87,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
                 closed={phase === 'draft' ? say.oncePublished : undefined}
                 nothingChosen={nothingChosen}
               />
+              <RefundLine sentences={refunds} />
               {open && <HaveCode path={path} code={code} via={via} />}
             </div>
           )}
@@ -97,6 +100,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               <div className="prose mt-4 max-w-2xl" dangerouslySetInnerHTML={{ __html: event.description }} />
             </section>
           )}
+          <AccessFacts features={event.access} note={event.accessNote} />
           <Tags category={event.category} tags={event.tags} />
           {phase !== 'draft' && (
             <section aria-labelledby="share" className="mt-12 max-w-xl border-t border-line pt-6">

@@ -12,6 +12,7 @@ it('reads what is looked for, and drops the rest', () => {
     when: '',
     from: '',
     to: '',
+    access: '',
   });
 });
 

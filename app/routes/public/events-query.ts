@@ -11,6 +11,8 @@ export interface EventsQuery {
   when: string;
   from: string;
   to: string;
+  /** One access feature that the venue must have. */
+  access: string;
 }
 
 /** What is wrong with the dates, beside their fields. */
@@ -28,6 +30,7 @@ export function readEventsQuery(params: URLSearchParams): EventsQuery {
     when: text('when'),
     from: text('from'),
     to: text('to'),
+    access: text('access'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import type { AppServices } from '#app/services.server.ts';
 import { byMonth } from '#app/components/events/months.ts';
-import type { EventSearch } from '#domain/events/index.ts';
+import { type EventSearch, isAccessFeature } from '#domain/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import { eventCards } from './event-cards.server.ts';
@@ -24,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       q: query.q,
       category: query.category,
       city: query.city,
+      access: isAccessFeature(query.access) ? [query.access] : [],
       from: later(days.from, now),
       to: days.to ?? undefined,
       cursor: params.get('cursor') ?? undefined,
@@ -68,11 +69,11 @@ type Facets = Awaited<ReturnType<AppServices['events']['facets']>>;
 /** How many there are in all, where that is known without counting: all on one page, or what a facet counts. */
 function countOf(
   { items, next, previous }: Found,
-  { q, category, city, when, from, to }: ReturnType<typeof readEventsQuery>,
+  { q, category, city, when, from, to, access }: ReturnType<typeof readEventsQuery>,
   { categories, cities }: Facets,
 ): number | null {
   if (next === null && previous === null) return items.length;
-  if (q || when || from || to || (category && city)) return null;
+  if (q || when || from || to || access || (category && city)) return null;
   if (category) return categories.find((each) => each.category === category)?.count ?? null;
   if (city) return cities.find((each) => each.city === city)?.count ?? null;
   return categories.reduce((sum, { count }) => sum + count, 0);

@@ -22,7 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { events, description } = words[language];
   const name = loaderData ? headingOf(loaderData.query, language) : events;
   const title = `${name} · Mela`;
-  const path = loaderData && eventsPath({ ...loaderData.query, q: '', when: '', from: '', to: '' });
+  const path =
+    loaderData && eventsPath({ ...loaderData.query, q: '', when: '', from: '', to: '', access: '' });
   return [
     { title },
     { name: 'description', content: description },
@@ -105,7 +106,8 @@ function NothingFound({ query, narrowed }: { query: EventsQuery; narrowed: boole
       />
     );
   }
-  const wider = query.q && (query.category || query.city || query.when || query.from || query.to);
+  const wider =
+    query.q && (query.category || query.city || query.when || query.from || query.to || query.access);
   return (
     <EmptyState
       title={query.q ? say.nothingFor(query.q) : say.nothing}
@@ -113,7 +115,9 @@ function NothingFound({ query, narrowed }: { query: EventsQuery; narrowed: boole
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {wider && (
-            <ButtonLink to={eventsPath({ q: query.q, category: '', city: '', when: '', from: '', to: '' })}>
+            <ButtonLink
+              to={eventsPath({ q: query.q, category: '', city: '', when: '', from: '', to: '', access: '' })}
+            >
               {say.everywhere}
             </ButtonLink>
           )}

@@ -9,7 +9,7 @@ import { requireViewer } from '#app/session/guard.server.ts';
 import { ApiError, fieldError } from '#lib/errors.ts';
 import type { Route } from './+types/profile';
 import { LOCALES } from './locales.ts';
-import { type Crop, readCrop, squarePicture } from './square-picture.server.ts';
+import { type Crop, croppedPicture, readCrop, SQUARE } from '#app/forms/cropped-picture.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './settings.messages.tsx';
 
@@ -72,7 +72,9 @@ async function setPicture(
   picture: File,
   crop: Crop | null,
 ): Promise<void> {
-  const bytes = await squarePicture(new Uint8Array(await picture.arrayBuffer()), crop).catch(() => null);
+  const bytes = await croppedPicture(new Uint8Array(await picture.arrayBuffer()), crop, SQUARE).catch(
+    () => null,
+  );
   if (!bytes) throw noPicture();
   try {
     const { files } = context.get(servicesContext).records;

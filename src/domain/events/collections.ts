@@ -1,9 +1,11 @@
 import type { Ids } from '#lib/ids.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 import { eventHooks } from './event-hooks.ts';
+import { ACCESS_FEATURES } from './model/access.ts';
 import { EVENT_CATEGORIES } from './model/categories.ts';
 import { EVENT_STATUSES, EVENT_VISIBILITIES } from './model/event-status.ts';
 import { mayRule } from './model/permission-rules.ts';
+import { REFUND_POLICIES } from './model/refund-policy.ts';
 import type { EventGuards } from './ports.ts';
 import { teamCollections } from './team/collections.ts';
 
@@ -32,6 +34,11 @@ export function eventCollections(deps: { guards: EventGuards; ids: Ids }): Colle
         { type: 'text', name: 'city', max: 500 },
         { type: 'text', name: 'country', max: 500 },
         { type: 'url', name: 'onlineUrl' },
+        { type: 'select', name: 'access', values: ACCESS_FEATURES, maxSelect: ACCESS_FEATURES.length },
+        { type: 'text', name: 'accessNote', max: 4_000 },
+        { type: 'select', name: 'refundPolicy', values: REFUND_POLICIES.filter((policy) => policy !== '') },
+        { type: 'number', name: 'refundDays', onlyInt: true },
+        { type: 'text', name: 'refundNote', max: 4_000 },
         {
           type: 'file',
           name: 'cover',

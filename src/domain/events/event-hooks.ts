@@ -5,7 +5,7 @@ import { mayDelete } from './actions/delete-draft.ts';
 import { prepareChange } from './actions/prepare-change.ts';
 import { auditChanged, auditDeleted, auditMade } from './audit/audit-event.ts';
 import { prepareEvent } from './actions/prepare-event.ts';
-import { type EventRow, readPoint, readTags } from './model/event.ts';
+import { type EventRow, readAccess, readPoint, readTags } from './model/event.ts';
 import { searchText } from './model/search-text.ts';
 import type { EventGuards } from './ports.ts';
 import { laterThan } from '#lib/time.ts';
@@ -15,7 +15,12 @@ const PRODUCT: Actor = { id: '', superuser: true };
 
 /** A record of the collection as the product reads an event. */
 function eventOf(record: RecordValues): EventRow {
-  return { ...record, location: readPoint(record.location), tags: readTags(record.tags) } as EventRow;
+  return {
+    ...record,
+    location: readPoint(record.location),
+    tags: readTags(record.tags),
+    access: readAccess(record.access),
+  } as EventRow;
 }
 
 /** Events written through the records API pass the same checks and verbs as those written by the site. */

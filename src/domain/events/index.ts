@@ -19,6 +19,7 @@ export { createEvents, type Events } from './events.ts';
 export { jsonLd, type JsonLdOffer, type JsonLdOptions, jsonLdText } from './feeds/json-ld.ts';
 export { IMPORT_FORMATS, type ImportFormat } from './import/detect-format.ts';
 export type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
+export { ACCESS_FEATURES, type AccessFeature, isAccessFeature } from './model/access.ts';
 export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
 export {
   EVENT_STATUSES,
@@ -29,6 +30,7 @@ export {
 export type { EventRow, GeoPoint } from './model/event.ts';
 export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';
 export { coverUrl, eventUrl } from './model/links.ts';
+export { MAX_REFUND_DAYS, REFUND_POLICIES, type RefundPolicy } from './model/refund-policy.ts';
 export { mayRule } from './model/permission-rules.ts';
 export {
   allows,

@@ -1,4 +1,5 @@
 import type { EventCategory } from './model/categories.ts';
+import type { RefundPolicy } from './model/refund-policy.ts';
 import type { EventStatus, EventVisibility } from './model/event-status.ts';
 
 /** An event as its table keeps it: JSON as text, dates as UTC text, '' and 0 for what is not given. */
@@ -18,6 +19,13 @@ export interface StoredEvent {
   city: string;
   country: string;
   onlineUrl: string;
+  /** A JSON array of access features. */
+  access: string;
+  accessNote: string;
+  refundPolicy: RefundPolicy;
+  /** Days before the start until which money goes back, where the policy says so. */
+  refundDays: number;
+  refundNote: string;
   cover: string;
   category: EventCategory;
   /** A JSON array of text. */

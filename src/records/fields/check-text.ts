@@ -10,8 +10,9 @@ export function checkLength(text: string, min: number, max: number): FieldError 
   // PocketBase counts characters, not UTF-16 units.
   const length = text.length < min || text.length > max ? Array.from(text).length : text.length;
   if (min > 0 && length < min)
-    return fieldError('min_text_constraint', `Must be at least ${min} character(s).`);
-  if (length > max) return fieldError('max_text_constraint', `Must be no more than ${max} character(s).`);
+    return fieldError('min_text_constraint', `Must be at least ${min} character(s).`, { min });
+  if (length > max)
+    return fieldError('max_text_constraint', `Must be no more than ${max} character(s).`, { max });
   return null;
 }
 
@@ -43,10 +44,14 @@ const LOWER_CASE_ID = '^[a-z0-9]+$';
 function checkId(text: string): FieldError | null {
   const wrong = Array.from(NOT_IN_IDS).find((letter) => text.includes(letter));
   if (wrong !== undefined) {
-    return fieldError('forbidden_pk_character', `'${wrong}' is not a valid primary key character.`);
+    return fieldError('forbidden_pk_character', `'${wrong}' is not a valid primary key character.`, {
+      ch: wrong,
+    });
   }
   return RESERVED_IDS.test(text)
-    ? fieldError('reserved_pk', `The primary key '${text.toUpperCase()}' is reserved and cannot be used.`)
+    ? fieldError('reserved_pk', `The primary key '${text.toUpperCase()}' is reserved and cannot be used.`, {
+        reserved: text.toUpperCase(),
+      })
     : null;
 }
 
@@ -64,7 +69,9 @@ export function checkEditor(field: EditorField, html: string): FieldError | null
   if (html === '') return field.required ? REQUIRED : null;
   const max = field.maxSize || DEFAULT_MAX_CONTENT;
   if (Buffer.byteLength(html) <= max) return null;
-  return fieldError('content_size_limit', `The maximum allowed content size is ${max} bytes.`);
+  return fieldError('content_size_limit', `The maximum allowed content size is ${max} bytes.`, {
+    maxSize: max,
+  });
 }
 
 /** The local part and the domain as addresses are written in practice (HTML's own rule), with a dot in the domain. */

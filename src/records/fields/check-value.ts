@@ -67,10 +67,14 @@ function checkNumber(field: NumberField, value: number): FieldError | null {
 function checkDate(field: DateField, value: string): FieldError | null {
   if (value === '') return field.required ? REQUIRED : null;
   if (field.min && value < field.min) {
-    return fieldError('min_greater_equal_than_required', `Must be no less than ${field.min}.`);
+    return fieldError('min_greater_equal_than_required', `Must be no less than ${field.min}.`, {
+      threshold: field.min,
+    });
   }
   if (field.max && value > field.max) {
-    return fieldError('max_less_equal_than_required', `Must be no greater than ${field.max}.`);
+    return fieldError('max_less_equal_than_required', `Must be no greater than ${field.max}.`, {
+      threshold: field.max,
+    });
   }
   return null;
 }
@@ -78,18 +82,25 @@ function checkDate(field: DateField, value: string): FieldError | null {
 function checkSelect(field: SelectField, values: string[]): FieldError | null {
   if (values.length === 0) return field.required ? REQUIRED : null;
   const max = Math.max(1, field.maxSelect);
-  if (values.length > max) return fieldError('too_many_values', `Select no more than ${max}.`);
+  if (values.length > max)
+    return fieldError('too_many_values', `Select no more than ${max}.`, { maxSelect: max });
   const wrong = values.find((value) => !field.values.includes(value));
-  return wrong === undefined ? null : fieldError('invalid_value', `Invalid value ${wrong.slice(0, 100)}.`);
+  return wrong === undefined
+    ? null
+    : fieldError('invalid_value', `Invalid value ${wrong.slice(0, 100)}.`, { value: wrong.slice(0, 100) });
 }
 
 function checkRelation(field: RelationField, ids: string[]): FieldError | null {
   if (ids.length === 0) return field.required ? REQUIRED : null;
   if (field.minSelect > 0 && ids.length < field.minSelect) {
-    return fieldError('not_enough_values', `Select at least ${field.minSelect}.`);
+    return fieldError('not_enough_values', `Select at least ${field.minSelect}.`, {
+      minSelect: field.minSelect,
+    });
   }
   const max = Math.max(1, field.maxSelect);
-  return ids.length > max ? fieldError('too_many_values', `Select no more than ${max}.`) : null;
+  return ids.length > max
+    ? fieldError('too_many_values', `Select no more than ${max}.`, { maxSelect: max })
+    : null;
 }
 
 function checkJson(field: JsonField, value: string | null): FieldError | null {
@@ -97,7 +108,7 @@ function checkJson(field: JsonField, value: string | null): FieldError | null {
   if (empty) return field.required ? REQUIRED : null;
   const max = field.maxSize || DEFAULT_MAX_JSON;
   if (Buffer.byteLength(value) > max) {
-    return fieldError('json_size_limit', `The maximum allowed JSON size is ${max} bytes.`);
+    return fieldError('json_size_limit', `The maximum allowed JSON size is ${max} bytes.`, { maxSize: max });
   }
   return null;
 }

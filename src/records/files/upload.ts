@@ -30,10 +30,11 @@ export async function uploadFor(
 export async function checkUpload(field: FileField, upload: Upload): Promise<FieldError | null> {
   const max = field.maxSize || DEFAULT_MAX_SIZE;
   if (upload.bytes.length > max) {
-    const called = JSON.stringify((upload.original ?? upload.name).slice(0, 150));
+    const called = (upload.original ?? upload.name).slice(0, 150);
     return fieldError(
       'file_size_limit',
       `Failed to upload ${called} - the maximum allowed file size is ${max} bytes.`,
+      { file: called, maxSize: max },
     );
   }
   const allowed = field.mimeTypes ?? [];

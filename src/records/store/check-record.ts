@@ -35,6 +35,9 @@ export async function checkFields(
   return errors;
 }
 
+/** More names than these say nothing new. */
+const MOST_NAMED = 20;
+
 async function checkFiles(
   field: Parameters<typeof checkUpload>[0],
   names: string[],
@@ -47,10 +50,12 @@ async function checkFiles(
     (name) => !before.includes(name) && !sent.some((upload) => upload.name === name),
   );
   if (unknown.length > 0) {
-    return fieldError('invalid_file', `Invalid new files: [${unknown.join(' ').slice(0, 250)}].`);
+    const invalidFiles = unknown.slice(0, MOST_NAMED).map((name) => name.slice(0, 250));
+    return fieldError('invalid_file', `Invalid new files: [${invalidFiles.join(' ')}].`, { invalidFiles });
   }
   const max = Math.max(1, field.maxSelect);
-  if (names.length > max) return fieldError('too_many_files', `The maximum allowed files is ${max}.`);
+  if (names.length > max)
+    return fieldError('too_many_files', `The maximum allowed files is ${max}.`, { maxSelect: max });
   for (const upload of sent) {
     const error = await checkUpload(field, upload);
     if (error) return error;

@@ -1,4 +1,4 @@
-import type { EventCategory } from '#domain/events/index.ts';
+import type { AccessFeature, EventCategory } from '#domain/events/index.ts';
 
 /** One event of the demo. Times are on the wall of its own zone; `inDays` counts from the day of seeding. */
 export interface DemoEvent {
@@ -15,6 +15,8 @@ export interface DemoEvent {
   country?: string;
   location?: { lon: number; lat: number };
   onlineUrl?: string;
+  access?: AccessFeature[];
+  refunds?: { policy: 'none' | 'until' | 'flexible'; days?: number; note?: string };
   category: EventCategory;
   tags: string[];
   currency: string;
@@ -58,6 +60,8 @@ export const demoEvents: readonly DemoEvent[] = [
     city: 'Lisbon',
     country: 'Portugal',
     location: { lon: -9.2159, lat: 38.6927 },
+    access: ['step_free', 'accessible_toilet', 'quiet_room', 'assistance_dogs', 'companion_ticket'],
+    refunds: { policy: 'until', days: 7 },
     category: 'festival',
     tags: ['dashain', 'family', 'food', 'live music'],
     currency: 'EUR',
@@ -87,6 +91,8 @@ export const demoEvents: readonly DemoEvent[] = [
     startsAt: '19:30',
     hours: 3,
     timezone: 'Europe/London',
+    access: ['step_free', 'accessible_toilet', 'hearing_loop'],
+    refunds: { policy: 'none', note: 'You may give your ticket to a friend.' },
     venueName: 'Union Chapel',
     venueAddress: 'Compton Terrace, London N1 2UN',
     city: 'London',

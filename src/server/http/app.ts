@@ -7,6 +7,7 @@ import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
 import { clientAddress, type ApiContext, type ApiEnv, limitBody, logOf } from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
+import { pageCalendar } from '#app/i18n/choose-calendar.server.ts';
 import { pageLanguage } from '#app/i18n/choose-language.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
@@ -107,6 +108,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
         requestId: c.get('requestId'),
         viewer: looking,
         language: pageLanguage(c.req.raw, looking),
+        calendar: pageCalendar(c.req.raw),
         address: () =>
           proxied ?? clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
         config: {

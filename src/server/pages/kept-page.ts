@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Calendar, isCalendar } from '#lib/calendar/index.ts';
 import { acceptedLanguage, isLanguage, type Language } from '#lib/language/index.ts';
 import { Lru } from '#lib/lru.ts';
+import { CALENDAR_COOKIE } from '#app/i18n/choose-calendar.server.ts';
 import { LANGUAGE_COOKIE } from '#app/i18n/choose-language.server.ts';
 
 /** A page as it is sent, in one encoding. */
@@ -23,25 +25,36 @@ export interface KeptPage {
 /** Longer addresses are searches that nobody asks twice. */
 const LONGEST_PATH = 500;
 
-const ONLY_LANGUAGE = `${LANGUAGE_COOKIE}=`;
-
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * What a page is kept by, or null when it may not be: it is kept for those who bring no cookie at all, or the one of
- * their language, because everybody else's page may be their own.
+ * What a page is kept by, or null when it may not be: it is kept for those who bring no cookie at all, or those of
+ * their language and their calendar alone, because everybody else's page may be their own.
  */
 export function keepKey(method: string, path: string, headers: IncomingHttpHeaders): string | null {
   if (method !== 'GET' || path.length > LONGEST_PATH) return null;
-  const language = headers.cookie ? chosenAlone(headers.cookie) : spoken(headers['accept-language']);
-  return language && `${language} ${path}`;
+  const chosen = headers.cookie ? chosenAlone(headers.cookie) : {};
+  if (!chosen) return null;
+  const { language = spoken(headers['accept-language']), calendar = 'ad' } = chosen;
+  return `${language} ${calendar} ${path}`;
 }
 
-/** The language of a Cookie header that says nothing else. */
-function chosenAlone(cookie: string): Language | null {
-  const language = cookie.startsWith(ONLY_LANGUAGE) ? cookie.slice(ONLY_LANGUAGE.length) : null;
-  return isLanguage(language) ? language : null;
+interface Chosen {
+  language?: Language;
+  calendar?: Calendar;
+}
+
+/** What a Cookie header says that says nothing but how pages are to be written; null for any other. */
+function chosenAlone(header: string): Chosen | null {
+  const chosen: Chosen = {};
+  for (const cookie of header.split('; ')) {
+    const [name, value] = cookie.split('=');
+    if (name === LANGUAGE_COOKIE && !chosen.language && isLanguage(value)) chosen.language = value;
+    else if (name === CALENDAR_COOKIE && !chosen.calendar && isCalendar(value)) chosen.calendar = value;
+    else return null;
+  }
+  return chosen;
 }
 
 // Reading the header anew for each request would cost more than sending the page.

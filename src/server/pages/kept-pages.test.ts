@@ -66,6 +66,20 @@ it('drops everything when another process has committed unheard', () => {
   expect(kept.get('one')).toBeNull();
 });
 
+it.each([
+  [{}, 'en ad /events'],
+  [{ 'accept-language': 'ne' }, 'ne ad /events'],
+  [{ cookie: 'mela_language=es', 'accept-language': 'ne' }, 'es ad /events'],
+  [{ cookie: 'mela_calendar=bs', 'accept-language': 'ne' }, 'ne bs /events'],
+  [{ cookie: 'mela_language=ne; mela_calendar=bs' }, 'ne bs /events'],
+  [{ cookie: 'mela_calendar=bs; mela_language=en' }, 'en bs /events'],
+  [{ cookie: 'mela_calendar=maya' }, null],
+  [{ cookie: 'mela_calendar=bs; mela_calendar=ad' }, null],
+  [{ cookie: 'mela_calendar=bs; auth_token=x' }, null],
+])('keeps a page by its language and its calendar: %j', (headers, key) => {
+  expect(keepKey('GET', '/events', headers)).toBe(key);
+});
+
 it('keeps nothing for somebody who brings a cookie, or asks for anything but to read', () => {
   expect(keepKey('GET', '/events', {})).not.toBeNull();
   expect(keepKey('GET', '/events', { cookie: 'auth_token=x' })).toBeNull();

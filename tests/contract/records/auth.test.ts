@@ -125,7 +125,11 @@ describeRecords('signing in', ({ open }) => {
     });
     expect((await refusal(users.create({ ...weak, passwordConfirm: 'short' }))).data).toEqual({
       email: { code: 'validation_is_email', message: 'Must be a valid email address.' },
-      password: { code: 'validation_min_text_constraint', message: 'Must be at least 8 character(s).' },
+      password: {
+        code: 'validation_min_text_constraint',
+        message: 'Must be at least 8 character(s).',
+        params: { min: 8 },
+      },
     });
     const taken = { email: 'ann@example.com', password: PASSWORD, passwordConfirm: PASSWORD };
     expect((await refusal(users.create(taken))).data).toEqual({

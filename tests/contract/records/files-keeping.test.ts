@@ -136,7 +136,7 @@ describeRecords('files are kept', ({ open }) => {
     expect(large.data).toMatchObject({
       papers: {
         code: 'validation_file_size_limit',
-        message: 'Failed to upload "Large one.txt" - the maximum allowed file size is 1000 bytes.',
+        message: 'Failed to upload Large one.txt - the maximum allowed file size is 1000 bytes.',
       },
     });
     expect(await app.storage.list('')).toEqual([`${post.collectionId}/${post.id}/${one}`]);

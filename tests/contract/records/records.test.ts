@@ -105,7 +105,11 @@ describeRecords('records', ({ open, openAgain }) => {
       status: 400,
       message: 'Failed to create record.',
       data: {
-        title: { code: 'validation_min_text_constraint', message: 'Must be at least 2 character(s).' },
+        title: {
+          code: 'validation_min_text_constraint',
+          message: 'Must be at least 2 character(s).',
+          params: { min: 2 },
+        },
         stars: { code: 'validation_max_number_constraint', message: 'Must be less than 5.000000.' },
         views: { code: 'validation_only_int_constraint' },
         status: { code: 'validation_invalid_value' },

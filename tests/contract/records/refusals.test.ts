@@ -20,7 +20,11 @@ const NOBODY = {
   code: 'validation_missing_rel_records',
   message: 'Failed to find all relation records with the provided ids.',
 };
-const SHORT = { code: 'validation_min_text_constraint', message: 'Must be at least 8 character(s).' };
+const SHORT = {
+  code: 'validation_min_text_constraint',
+  message: 'Must be at least 8 character(s).',
+  params: { min: 8 },
+};
 
 async function send(app: TestApp, method: string, path: string, body: string) {
   const headers = { 'content-type': 'application/json' };

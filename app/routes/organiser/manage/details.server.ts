@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { coverOf } from '#app/components/events/cover.ts';
 import { typedOfHtml } from '#app/components/event-form/description.ts';
+import { type Crop, croppedPicture, POSTER } from '#app/forms/cropped-picture.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
@@ -30,6 +31,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ...typedWhenAndWhere(event),
       description: typedOfHtml(event.description),
       tags: tags.join(', '),
+      access: event.access,
+      accessNote: event.accessNote,
+      refundPolicy: event.refundPolicy,
+      refundDays: event.refundPolicy === 'until' ? String(event.refundDays) : '',
+      refundNote: event.refundNote,
       capacity: capacity === 0 ? '' : String(capacity),
       removeCover: '',
     },
@@ -41,7 +47,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { events } = services;
   const submission = parseWithZod(await readForm(request), { schema: detailsForm[language] });
   if (submission.status !== 'success') return invalidForm(submission);
-  const { patch, cover, removeCover, updated, overwrite } = submission.value;
+  const { patch, cover, crop, removeCover, updated, overwrite } = submission.value;
   try {
     await events.update(actor, event.id, patch, overwrite ? {} : { ifUpdated: updated });
   } catch (error) {
@@ -54,7 +60,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (cover)
       await events.setCover(actor, event.id, {
         name: cover.name,
-        bytes: new Uint8Array(await cover.arrayBuffer()),
+        bytes: await cutCover(new Uint8Array(await cover.arrayBuffer()), crop),
       });
     else if (removeCover) await events.removeCover(actor, event.id);
   } catch (error) {
@@ -85,4 +91,9 @@ function unreadable(error: unknown): unknown {
     code,
     inEach(words, (say) => say.noPicture),
   );
+}
+
+/** The part of the picture that was chosen. What can't be cut is handed on as it is: the product says what is wrong with it. */
+function cutCover(bytes: Uint8Array, crop: Crop | null): Promise<Uint8Array> {
+  return crop ? croppedPicture(bytes, crop, POSTER).catch(() => bytes) : Promise.resolve(bytes);
 }

@@ -55,6 +55,9 @@ export function PrivacyEn() {
         <li>
           <code>mela_language</code> remembers the language that you chose, for a year.
         </li>
+        <li>
+          <code>mela_calendar</code> remembers that you want to see Bikram Sambat dates too, for a year.
+        </li>
       </ul>
       <p>
         Your browser also keeps a copy of your sign-in in its local storage, and deletes it when you sign out.

@@ -54,6 +54,10 @@ export function PrivacyEs() {
         <li>
           <code>mela_language</code> recuerda el idioma que elegiste, durante un año.
         </li>
+        <li>
+          <code>mela_calendar</code> recuerda que quieres ver también las fechas en Bikram Sambat, durante un
+          año.
+        </li>
       </ul>
       <p>
         Tu navegador guarda además una copia de tu sesión en su almacenamiento local, y la borra cuando

@@ -7,11 +7,12 @@ export type EventChanges = Partial<Omit<EventRow, 'id' | 'created' | 'updated' |
 
 /** A new event as its table keeps it. */
 export function eventColumns(event: EventRow, importKey = ''): StoredEvent {
-  const { location, tags, ...rest } = event;
+  const { location, tags, access, ...rest } = event;
   return {
     ...rest,
     location: JSON.stringify(location ?? { lon: 0, lat: 0 }),
     tags: JSON.stringify(tags),
+    access: JSON.stringify(access),
     searchText: searchText(event),
     importKey,
   };
@@ -19,11 +20,12 @@ export function eventColumns(event: EventRow, importKey = ''): StoredEvent {
 
 /** The columns that `changes` sets; the text to be searched follows. */
 export function changedColumns(current: EventRow, changes: EventChanges): Partial<StoredEvent> {
-  const { location, tags, ...rest } = changes;
+  const { location, tags, access, ...rest } = changes;
   return {
     ...rest,
     ...(location === undefined ? {} : { location: JSON.stringify(location ?? { lon: 0, lat: 0 }) }),
     ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
+    ...(access === undefined ? {} : { access: JSON.stringify(access) }),
     searchText: searchText({ ...current, ...changes }),
   };
 }

@@ -11,6 +11,8 @@ export const FIELDS = {
   city: { en: 'The city', es: 'Ciudad', ne: 'सहर' },
   country: { en: 'The country', es: 'País', ne: 'देश' },
   onlineUrl: { en: 'The online address', es: 'Dirección en línea', ne: 'अनलाइन ठेगाना' },
+  accessNote: { en: 'The note on access', es: 'Nota sobre accesibilidad', ne: 'पहुँचसम्बन्धी टिप्पणी' },
+  refundNote: { en: 'The note on refunds', es: 'Nota sobre devoluciones', ne: 'रकम फिर्तासम्बन्धी टिप्पणी' },
   tag: { en: 'A tag', es: 'Etiqueta', ne: 'ट्याग' },
 } satisfies Record<string, Sentence>;
 
@@ -87,6 +89,21 @@ export const words = {
     es: 'Un evento puede tener 10 etiquetas como máximo.',
     ne: 'कार्यक्रममा बढीमा १० ट्याग हुन सक्छन्।',
   },
+  access: {
+    en: 'Choose what the venue has from the list.',
+    es: 'Elige de la lista lo que tiene el lugar.',
+    ne: 'स्थलमा भएका कुरा सूचीबाट छान्नुहोस्।',
+  },
+  refundPolicy: {
+    en: 'Choose one of the ways to give money back.',
+    es: 'Elige una de las formas de devolver el dinero.',
+    ne: 'रकम फिर्ता गर्ने एउटा तरिका छान्नुहोस्।',
+  },
+  refundDays: (max: number): Sentence => ({
+    en: `The days before the event must be a whole number from 0 to ${number.en(max)}.`,
+    es: `Los días antes del evento tienen que ser un número entero de 0 a ${number.es(max)}.`,
+    ne: `कार्यक्रमअघिका दिन ० देखि ${number.ne(max)} सम्मको पूर्णांक हुनुपर्छ।`,
+  }),
   visibility: {
     en: 'Choose public or unlisted.',
     es: 'Elige público o no listado.',

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { spoken, type Translated } from '#lib/language/index.ts';
 import { isCurrency } from '#lib/money.ts';
 import { isTimeZone, parseUtcText, toUtcText } from '#lib/time.ts';
+import { ACCESS_FEATURES, isAccessFeature } from './access.ts';
 import { EVENT_CATEGORIES } from './categories.ts';
 import { EVENT_VISIBILITIES } from './event-status.ts';
+import { MAX_REFUND_DAYS, REFUND_POLICIES } from './refund-policy.ts';
 import { sanitiseDescription } from './sanitise.ts';
 import { words as errors } from '../errors.messages.ts';
 import { FIELDS, words } from './event-input.messages.ts';
@@ -71,6 +73,18 @@ export const eventFields = z.object({
     (value) => value === '' || isWebAddress(value),
     spoken(words.noWebAddress),
   ),
+  access: z
+    .array(z.string(spoken(words.access)), spoken(words.access))
+    .refine((features) => features.every(isAccessFeature), spoken(words.access))
+    .transform((features) => ACCESS_FEATURES.filter((feature) => features.includes(feature))),
+  accessNote: text(FIELDS.accessNote, 600),
+  refundPolicy: z.enum(REFUND_POLICIES, spoken(words.refundPolicy)),
+  refundDays: z
+    .number(spoken(words.refundDays(MAX_REFUND_DAYS)))
+    .int(spoken(words.refundDays(MAX_REFUND_DAYS)))
+    .min(0, spoken(words.refundDays(MAX_REFUND_DAYS)))
+    .max(MAX_REFUND_DAYS, spoken(words.refundDays(MAX_REFUND_DAYS))),
+  refundNote: text(FIELDS.refundNote, 600),
   category: z.enum(EVENT_CATEGORIES, spoken(words.category)),
   tags: z
     .array(text(FIELDS.tag, 30), spoken(words.tagsNoList))
@@ -92,7 +106,9 @@ export type EventContent = z.output<typeof eventFields>;
 export type EventInput = z.input<typeof eventFields>;
 
 /** The same from a form, whose choices are any text until they are checked. */
-export type LooseEventInput = Omit<EventInput, 'category' | 'visibility'> & {
+export type LooseEventInput = Omit<EventInput, 'category' | 'visibility' | 'access' | 'refundPolicy'> & {
+  access: string[];
+  refundPolicy: string;
   category: string;
   visibility: string;
 };

@@ -1,5 +1,6 @@
 import { eventFields } from './event-input.ts';
 
+const LISTS = new Set(['tags', 'access']);
 const WORDS = Object.keys(eventFields.shape);
 
 /** Of what was handed in, that which a person may say about an event; all else follows from verbs. */
@@ -7,7 +8,7 @@ export function eventWords(values: Record<string, unknown>): Record<string, unkn
   return Object.fromEntries(
     WORDS.filter((name) => values[name] !== undefined).map((name) => [
       name,
-      name === 'tags' ? (values.tags ?? []) : values[name],
+      LISTS.has(name) ? (values[name] ?? []) : values[name],
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { invalidField } from '#lib/errors.ts';
 import { addMs, parseUtcText, toUtcText } from '#lib/time.ts';
+import type { AccessFeature } from './access.ts';
 import { MAX_DURATION_MS } from './validate-event.ts';
 
 /** What people look for, as a link carries it. */
@@ -13,6 +14,8 @@ export interface EventSearch {
   to?: string | undefined;
   /** Only what can be joined from anywhere. */
   online?: boolean | undefined;
+  /** What the venue must have, all of it. */
+  access?: readonly AccessFeature[] | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import type { EventCategory } from '../model/categories.ts';
 import { type Cursor, decodeCursor } from '../model/cursor.ts';
-import { type EventRow, readEvent } from '../model/event.ts';
+import { type EventRow, readPoint, readTags } from '../model/event.ts';
 import type { EventSearch } from '../model/search-input.ts';
 import { searchWindow } from '../model/search-input.ts';
 import { searchWords } from '../model/search-text.ts';
@@ -11,19 +11,17 @@ import { LIST_COLUMNS } from './list-columns.ts';
 import { type Page, pageLimit, pageOf } from './page.ts';
 
 /** An event as lists show it. */
-export type EventListItem = Omit<EventRow, 'description'>;
+export type EventListItem = Omit<EventRow, (typeof UNLISTED)[number]>;
+
+/** What only the event's own pages show. */
+const UNLISTED = ['description', 'access', 'accessNote', 'refundPolicy', 'refundDays', 'refundNote'] as const;
 
 type Listed = Pick<StoredEvent, (typeof LIST_COLUMNS)[number]>;
 
 /** A row of a list as the product reads it. */
 export function readListed(row: Listed): EventListItem {
-  const { description: _description, ...item } = readEvent({
-    ...row,
-    description: '',
-    searchText: '',
-    importKey: '',
-  });
-  return item;
+  const { location, tags, ...item } = row;
+  return { ...item, location: readPoint(location), tags: readTags(tags) };
 }
 
 /** Restricts to what anyone may list. */
@@ -62,6 +60,10 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
   if (startsBefore !== null) query = query.where('startsAt', '<', startsBefore);
   if (search.category) query = query.where('category', '=', search.category as EventCategory);
   if (search.city) query = query.where('city', '=', search.city.trim());
+  for (const feature of search.access ?? []) {
+    // A JSON array of words of ours: what is between quotes is one of them, whole.
+    query = query.where(db.sql.contains(sql`CAST(${sql.ref('access')} AS TEXT)`, JSON.stringify(feature)));
+  }
   if (search.online) query = query.where('onlineUrl', '!=', '');
   for (const word of searchWords(search.q ?? '')) {
     query = query.where(db.sql.contains(sql.ref('searchText'), word));

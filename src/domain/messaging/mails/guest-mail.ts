@@ -163,7 +163,10 @@ function factsOf(event: EventRow, language: Language): MailFact[] {
     : place.href;
   const detail = place.href ? h(MailLink, { href: place.href }, place.detail) : place.detail;
   return [
-    { label: say.when, lines: [when.date, when.time, when.zone].filter((line) => line !== '') },
+    {
+      label: say.when,
+      lines: [when.date, when.nepaliDate, when.time, when.zone].filter((line) => line !== ''),
+    },
     {
       label: say.where,
       lines: [

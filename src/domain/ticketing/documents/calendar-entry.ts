@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Attachment } from '#platform/mail/index.ts';
+import { eventTime } from './event-time.ts';
 import { words } from './tickets.messages.ts';
 import { eventPlace, webAddress } from './event-place.ts';
 import type { OrderView } from './view.ts';
@@ -36,7 +37,9 @@ export function calendarEntry(
     ...(end !== null && end > start ? { end: new Date(end) } : {}),
     summary: plainText(event.title),
     location,
-    description: words[language].calendarNote(order.code, order.url),
+    description: [eventTime(event, language).nepaliDate, words[language].calendarNote(order.code, order.url)]
+      .filter((line) => line !== '')
+      .join('\n'),
     ...(webAddress(event.url) ? { url: event.url } : {}),
   });
   return {

@@ -9,6 +9,7 @@ describe('when an event is, in words', () => {
   it('is told on the clocks of its place, with the name of the zone at that time of year', () => {
     expect(told('2026-12-05 17:00:00.000Z', '2026-12-05 20:00:00.000Z', 'Asia/Kathmandu')).toEqual({
       date: 'Saturday, December 5, 2026',
+      nepaliDate: '',
       time: '10:45 PM – 1:45 AM (next day)',
       zone: 'Nepal Time (GMT+5:45)',
     });
@@ -36,9 +37,19 @@ describe('when an event is, in words', () => {
     );
   });
 
+  it('has the Nepali day beside it for who reads Nepali', () => {
+    expect(told('2026-12-05 12:00:00.000Z', '', 'Asia/Kathmandu', 'ne')).toMatchObject({
+      date: 'शनिबार, ५ डिसेम्बर २०२६',
+      nepaliDate: '२०८३ मंसिर १९',
+    });
+    expect(told('2026-12-05 09:00:00.000Z', '2026-12-07 17:30:00.000Z', 'UTC', 'ne').nepaliDate).toBe(
+      '२०८३ मंसिर १९ – २०८३ मंसिर २१',
+    );
+  });
+
   it('has words for a zone or a date that is not known', () => {
     expect(told('2026-12-05 17:00:00.000Z', '', 'Mars/Base')).toMatchObject({ time: '5:00 PM' });
-    expect(told('', '', 'UTC')).toEqual({ date: 'Date to be announced', time: '', zone: '' });
+    expect(told('', '', 'UTC')).toEqual({ date: 'Date to be announced', nepaliDate: '', time: '', zone: '' });
   });
 
   it('uses spaces that every font has', () => {

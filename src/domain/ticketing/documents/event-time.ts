@@ -1,3 +1,4 @@
+import { bikramSambatOf } from '#lib/calendar/index.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { isTimeZone, parseUtcText } from '#lib/time.ts';
@@ -7,6 +8,8 @@ import { words } from './event-facts.messages.ts';
 export interface EventTime {
   /** `Saturday, December 5, 2026`, or both days when it ends on a later one. */
   date: string;
+  /** The same by the Bikram Sambat calendar, `२०८३ मंसिर १९`, for who reads Nepali; '' for others. */
+  nepaliDate: string;
   /** `6:00 PM – 10:30 PM` */
   time: string;
   /** `Nepal Time (GMT+5:45)` */
@@ -24,7 +27,7 @@ export function eventTime(
   const say = words[language];
   const locale = LOCALES[language];
   const start = parseUtcText(event.startsAt);
-  if (start === null) return { date: say.dateOpen, time: '', zone: '' };
+  if (start === null) return { date: say.dateOpen, nepaliDate: '', time: '', zone: '' };
   const parsedEnd = parseUtcText(event.endsAt);
   const end = parsedEnd !== null && parsedEnd > start ? parsedEnd : null;
   const timeZone = isTimeZone(event.timezone) ? event.timezone : 'UTC';
@@ -47,9 +50,17 @@ export function eventTime(
   } else if (end !== null) time = say.severalDays(clock(start), clock(end));
   return {
     date: end === null || oneEvening ? day(start, 'long') : `${day(start, 'short')} – ${day(end, 'short')}`,
+    nepaliDate: language === 'ne' ? nepaliDays(oneEvening || !to ? [from] : [from, to]) : '',
     time,
     zone: zoneName(start, timeZone, locale),
   };
+}
+
+function nepaliDays(days: Temporal.ZonedDateTime[]): string {
+  return days
+    .map((day) => bikramSambatOf(day.toPlainDate().toString(), 'ne'))
+    .filter((told) => told !== '')
+    .join(' – ');
 }
 
 function zoned(ms: number, timeZone: string): Temporal.ZonedDateTime {

@@ -43,7 +43,8 @@ function checkAutogenerate(field: TextField, ids: Validation['ids']): FieldError
   if (wrong) return wrong;
   if (isRegex(pattern)) return null;
   for (let n = 0; n < TRIES; n += 1) {
-    const made = autogenerate(autogeneratePattern, ids);
+    const made = tried(autogeneratePattern, ids);
+    if (typeof made !== 'string') return made;
     if (checkText(field, made)) {
       return fieldError(
         'invalid_autogenerate_pattern_value',
@@ -52,4 +53,16 @@ function checkAutogenerate(field: TextField, ids: Validation['ids']): FieldError
     }
   }
   return null;
+}
+
+/** A text of the pattern, or why there is none. */
+function tried(pattern: string, ids: Validation['ids']): string | FieldError {
+  try {
+    return autogenerate(pattern, ids);
+  } catch (error) {
+    return fieldError(
+      'invalid_autogenerate_pattern',
+      error instanceof Error ? error.message : 'Invalid pattern.',
+    );
+  }
 }

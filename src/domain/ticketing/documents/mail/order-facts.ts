@@ -16,7 +16,7 @@ export function eventFacts({ event, language }: OrderView, cancelled = false): M
   return [
     {
       label: cancelled ? say.wouldHaveBeen : say.when,
-      lines: [when.date, when.time, when.zone].filter((line) => line !== ''),
+      lines: [when.date, when.nepaliDate, when.time, when.zone].filter((line) => line !== ''),
     },
     { label: say.where, lines: where.detail ? [where.name, detail] : [where.name] },
   ];

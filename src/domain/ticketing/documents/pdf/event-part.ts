@@ -42,6 +42,7 @@ export function layEvent(
   const where = eventPlace(event, language);
   const facts: Fact[] = [
     { paragraph: strong(when.date, 1), color: INK, gap: 15 },
+    { paragraph: plain(when.nepaliDate, 1), color: INK, gap: 0 },
     { paragraph: plain(when.time, 2), color: INK, gap: 0 },
     { paragraph: quiet(when.zone, 1), color: MUTED, gap: 0 },
     { paragraph: strong(where.name, 2), color: INK, gap: 13 },

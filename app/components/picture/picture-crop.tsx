@@ -9,7 +9,7 @@ import {
   type ReactCropProps,
 } from 'react-image-crop';
 import { useMessages } from '../../i18n/language.tsx';
-import { words } from './picture.messages.ts';
+import { words } from './crop.messages.ts';
 
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 type Labels = NonNullable<ReactCropProps['ariaLabels']>;
@@ -18,17 +18,21 @@ interface PictureCropProps {
   src: string;
   /** Of the field that says what was chosen: `x,y,width,height`, in hundredths of the picture. */
   name: string;
+  /** Width by height. */
+  aspect?: number;
+  /** It is shown in a circle. */
+  round?: boolean;
 }
 
-/** A square of a picture, to be moved and sized. Loaded when somebody has chosen a file. */
-export default function PictureCrop({ src, name }: PictureCropProps) {
+/** A part of a picture in one shape, to be moved and sized. Loaded when somebody has chosen a file. */
+export default function PictureCrop({ src, name, aspect = 1, round = false }: PictureCropProps) {
   const say = useMessages(words);
   const corners = HANDLES.map((side) => [`${side}DragHandle`, say.corner]);
   const labels = { cropArea: say.area, ...Object.fromEntries(corners) } as Labels;
   const [crop, setCrop] = useState<PercentCrop>();
   // What is no picture is not loaded, and the server says so.
   const begin = ({ currentTarget: { width, height } }: SyntheticEvent<HTMLImageElement>) =>
-    setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 100 }, 1, width, height), width, height));
+    setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 100 }, aspect, width, height), width, height));
   const value = crop && [crop.x, crop.y, crop.width, crop.height].map((part) => part.toFixed(4)).join(',');
   return (
     <div>
@@ -38,9 +42,9 @@ export default function PictureCrop({ src, name }: PictureCropProps) {
       <ReactCrop
         crop={crop}
         onChange={(_, percent) => setCrop(percent)}
-        aspect={1}
+        aspect={aspect}
         minWidth={32}
-        circularCrop
+        circularCrop={round}
         keepSelection
         ariaLabels={labels}
         className="rounded-md"

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readCrop, squarePicture } from './square-picture.server.ts';
+import { croppedPicture, POSTER, readCrop, SQUARE } from './cropped-picture.server.ts';
+
+const squarePicture = (bytes: Uint8Array, crop: ReturnType<typeof readCrop>) =>
+  croppedPicture(bytes, crop, SQUARE);
 
 const RED = { r: 255, g: 0, b: 0 };
 const BLUE = { r: 0, g: 0, b: 255 };
@@ -44,6 +47,19 @@ it('makes large ones smaller, and keeps inside the picture', async () => {
   const seen = await look(await squarePicture(large, readCrop('90,90,10.4,10.4')));
   expect(seen).toMatchObject({ format: 'webp', width: 156, height: 156 });
   expect(await look(await squarePicture(large, null))).toMatchObject({ width: 512, height: 512 });
+});
+
+it('cuts to the shape of a poster, inside what was chosen and inside the picture', async () => {
+  const wide = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: RED } })
+    .jpeg()
+    .toBuffer();
+  const whole = await look(await croppedPicture(wide, null, POSTER));
+  expect(whole).toMatchObject({ format: 'jpeg', width: 1600, height: 2000 });
+  // As the browser rounds it, a hair beyond the edge.
+  const chosen = await look(await croppedPicture(wide, readCrop('80,0,20.2,50'), POSTER));
+  expect(chosen).toMatchObject({ width: 800, height: 1000 });
+  const sliver = await look(await croppedPicture(wide, readCrop('99.9,99.9,0.1,0.1'), POSTER));
+  expect(sliver).toMatchObject({ width: 2, height: 3 });
 });
 
 it('takes no nonsense for a choice', () => {

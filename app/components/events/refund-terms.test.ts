@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { refundEnds, refundSentences } from './refund-terms.ts';
+
+const when = {
+  startsAt: '2026-03-14 18:00:00.000Z',
+  timezone: 'Europe/Lisbon',
+  now: '2026-03-01 00:00:00.000Z',
+};
+const until = { policy: 'until', days: 7, note: '' };
+
+test('money goes back until so many days of 24 hours before the start', () => {
+  expect(refundEnds(when.startsAt, 7)).toBe('2026-03-07 18:00:00.000Z');
+  expect(refundSentences(until, when, 'en')).toEqual([
+    'Money back until 7 days before: Sat, Mar 7, 2026 · 6:00 PM.',
+  ]);
+});
+
+test('once that moment has come, the promise is over, and it is said', () => {
+  const [late] = refundSentences(until, { ...when, now: '2026-03-07 18:00:00.000Z' }, 'en');
+  expect(late).toContain('only if it is called off');
+});
+
+test.each([
+  ['', '', []],
+  ['', 'Ask us.', ['Ask us.']],
+  ['none', '', ['No refunds, unless the event is called off.']],
+  ['none', 'Sorry!', ['No refunds, unless the event is called off.', 'Sorry!']],
+  ['flexible', 'Half until May.', ['Half until May.']],
+  ['flexible', '', ['Can’t come? Ask the organiser for a refund.']],
+])('%j with the note %j says %j', (policy, note, said) => {
+  expect(refundSentences({ policy, days: 0, note }, when, 'en')).toEqual(said);
+});
+
+test('no days before the start means until it begins', () => {
+  expect(refundSentences({ ...until, days: 0 }, when, 'es')).toEqual([
+    'Se devuelve el dinero hasta que empiece el evento.',
+  ]);
+});

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { pageContext } from '#app/context.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { rememberCalendar } from '#app/i18n/choose-calendar.server.ts';
+import { returnTo } from '#app/session/return-to.ts';
+import { isCalendar } from '#lib/calendar/index.ts';
+import type { Route } from './+types/calendar';
+
+/** Somebody came by the address alone. */
+export const loader = (): Response => redirect('/');
+
+/** What dates are told by is kept on this browser; then the page comes again with it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const calendar = form.get('calendar');
+  const back = returnTo(form.get('from'), '/');
+  if (!isCalendar(calendar)) return redirect(back, 303);
+  const secure = context.get(pageContext).config.origin.startsWith('https:');
+  return redirect(back, { status: 303, headers: { 'Set-Cookie': rememberCalendar(calendar, secure) } });
+}
