@@ -1,11 +1,11 @@
-/** The next number at which a scale reads well: 1, 2, 5, 10, 20, 50 … */
+/** Where a scale may end, times a power of ten: half of it reads well too. */
+const ENDS = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
+
+/** The next number at which a scale reads well: 1, 2, 4, 10, 12, 20, 40 … */
 export function scaleEnd(highest: number): number {
   if (highest <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));
-  return (
-    [1, 2, 2.5, 5, 10].map((step) => step * power).find((end) => end >= highest && Number.isInteger(end)) ??
-    highest
-  );
+  return ENDS.map((end) => Math.round(end * power)).find((end) => end >= highest) ?? highest;
 }
 
 /** A plot's area that has room above its ground line for `up` and below it for `down`, in its height's pixels. */
@@ -23,8 +23,8 @@ const LEAST = 2;
 
 /** The scale of a plot that is `height` pixels tall and shows up to `up` above the ground and `down` below it. */
 export function plotScale(height: number, up: number, down: number): PlotScale {
-  const top = scaleEnd(up);
   const step = down > 0 ? scaleEnd(down) : 0;
+  const top = scaleEnd(Math.max(up, step / 8));
   // A little that went back beside much that came in still has its room to be seen in.
   const bottom = step > 0 ? Math.max(step, top / 8) : 0;
   const ground = (height * top) / (top + bottom);

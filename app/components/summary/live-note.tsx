@@ -26,7 +26,7 @@ export function LiveNote({ now, zone }: { now: string; zone: string }) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [state, revalidate, now]);
+  }, [state, revalidate]);
   // Without scripts nothing is live, and nothing says that it is.
   if (!hydrated) return null;
   return (

@@ -63,8 +63,10 @@ export async function summaryCurve(
 ) {
   const { events, ticketing, clock } = services;
   const earlier = await events.earlierOf(actor, 'money.view', event);
-  const other = earlier.find(({ id }) => id === wanted) ?? earlier[0] ?? null;
   const now = clock.text();
+  // One that has been held is a whole curve; one that is still to come a part of one.
+  const held = earlier.find(({ startsAt }) => startsAt < now);
+  const other = earlier.find(({ id }) => id === wanted) ?? held ?? earlier[0] ?? null;
   const curveOf = (of: Pick<EventRow, 'startsAt' | 'timezone'>, sold: typeof days) => {
     const zone = zoneClock(of.timezone);
     const day = (at: string) => zone.day(at.slice(0, 16)) ?? '';

@@ -3,7 +3,7 @@ import { managedEvent } from './managed-event.server.ts';
 import { summaryCurve, summaryData } from './summary-data.server.ts';
 import type { Route } from './+types/summary-event';
 
-const PAGE = 50;
+const PAGE = 20;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'money.view');

@@ -11,14 +11,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const page = await answered(events.listManaged(actor, { cursor, limit: PAGE }), language);
   const ids = page.items.map(({ id }) => id);
-  const sales = await ticketing.salesOfEvents(actor, ids);
-  // Those whose money they are shown: helpers at the door are not.
-  const shown = page.items.filter(({ id }) => (sales.get(id)?.revenue ?? null) !== null);
-  const [money, totals, payouts] = await Promise.all([
-    payments.ledger.summariesOf(shown.map(({ id }) => id)),
+  const [sales, totals, payouts] = await Promise.all([
+    ticketing.salesOfEvents(actor, ids),
     payments.ledger.summaryOfOrganiser(actor.id),
     payments.accounts.status(actor.id),
   ]);
+  // Those whose money they are shown: helpers at the door are not.
+  const shown = page.items.filter(({ id }) => (sales.get(id)?.revenue ?? null) !== null);
+  const money = await payments.ledger.summariesOf(shown.map(({ id }) => id));
   const now = clock.text();
   return {
     totals,

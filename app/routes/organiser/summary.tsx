@@ -2,6 +2,7 @@ import { CurrencyTable } from '../../components/organiser/currency-table.tsx';
 import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
 import { PayoutCard } from '../../components/organiser/payout-card.tsx';
 import { SummaryTable } from '../../components/organiser/summary-table.tsx';
+import { CompareCard } from '../../components/summary/compare-card.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -43,6 +44,11 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
       {payouts && (
         <div className="mt-8 max-w-2xl">
           <PayoutCard status={payouts} />
+        </div>
+      )}
+      {lines.length > 1 && (
+        <div className="mt-8">
+          <CompareCard lines={lines} />
         </div>
       )}
       <div className="mt-8">
