@@ -8,6 +8,10 @@ import { defineConfig } from 'vite';
  */
 const ourModules = /^#(lib|server|domain|records|platform|sandbox|migrations)\//;
 
+/** Those that pages about events show: each by itself is a request for half a kilobyte. */
+const findingIcons =
+  'arrow-right|calendar-plus|check|chevron-down|copy|credit-card|map-pin|pen-line|scan-line|search|video|x';
+
 /**
  * What nearly every page loads, and what the pages about events share, travels in few files: forty small ones, each
  * compressed by itself, were a twelfth larger. tests/e2e/page-scripts.test.ts keeps watch over the sum.
@@ -20,6 +24,9 @@ const sharedChunks = [
       [
         '/app/components/(shell|motif)/',
         '/app/components/ui/(avatar|button|callout|cx|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
+        '/app/components/account/arrival',
+        '/app/i18n/',
+        '/app/failed-request',
         '/app/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
         '/lucide-react/dist/esm/(createLucideIcon|Icon|shared)',
         'vite/preload-helper',
@@ -32,7 +39,9 @@ const sharedChunks = [
     test: new RegExp(
       [
         '/app/components/(events/|poster|event-card|price-line|checkout/selection|tickets/(perforation|offer|amount))',
-        '/app/components/ui/(badge|date-time|format-|money|quantity-stepper)',
+        '/app/components/checkout/price-selection',
+        '/app/components/ui/(badge|copy-button|date-time|empty-state|format-|money|pagination|quantity-stepper|select\\.)',
+        `/lucide-react/dist/esm/icons/(${findingIcons})\\.`,
         '/src/lib/',
       ].join('|'),
     ),

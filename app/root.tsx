@@ -1,5 +1,3 @@
-import './styles/app.css';
-
 import latin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -18,6 +16,7 @@ import { errorFacts } from './error-facts.ts';
 import { useCalendar } from './i18n/calendar.tsx';
 import { languageOfMatches, pageTitle, useLanguage, useMessages } from './i18n/language.tsx';
 import { useNonce, useRequestId } from './request-facts.tsx';
+import styles from './styles/app.css?url';
 import { words } from './root.messages.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -59,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="manifest" href={manifestOf(useLocation().pathname)} />
         <Links />
+        {/* With a precedence React writes it before all that may be fetched later. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
         <DevanagariFont />
       </head>
       <body>

@@ -58,6 +58,7 @@ export default [
 
     // Superusers answer what people wrote
     route('support', 'routes/support/messages.tsx'),
+    route('support/security', 'routes/support/security.tsx'),
 
     // Demo
     route('outbox', 'routes/demo/outbox.tsx'),
@@ -95,6 +96,7 @@ export default [
     route('invitations/:token', 'routes/organiser/invitation.tsx'),
     route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
     route('support/sign-in', 'routes/support/sign-in.tsx'),
+    route('support/sign-in/code', 'routes/support/code.tsx'),
   ]),
 
   // Scripts that speak with a passkey

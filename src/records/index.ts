@@ -8,6 +8,7 @@ export type {
 export type { OAuth2Defaults } from './oauth2/defaults.ts';
 export { usersCollection } from './auth/users-collection.ts';
 export { type BcryptThread, bcryptThread } from './auth/bcrypt/bcrypt-thread.ts';
+export type { ListAnswer, ListCall } from './api/records/direct-list.ts';
 export type { CronJob } from './crons/crons.ts';
 export { createRecords, type Records, type RecordsDeps } from './records.ts';
 export type { Settings } from './settings/settings.ts';

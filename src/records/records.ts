@@ -8,6 +8,7 @@ import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Mailer, Outbox } from '#platform/mail/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
+import { answerDirectly, type ListAnswer, type ListCall } from './api/records/direct-list.ts';
 import { activity } from './api/guard/activity.ts';
 import { proxiedAddress } from './api/guard/proxied-address.ts';
 import { guard } from './api/guard/guard.ts';
@@ -92,6 +93,8 @@ export interface Records {
   readonly api: Hono<ApiEnv>;
   /** What goes before every call under `/api/`, ours and others', in this order. */
   readonly guards: readonly MiddlewareHandler<ApiEnv>[];
+  /** Answers a list past those guards, without a router; `refuse` says what is answered for an error. */
+  list(call: ListCall, refuse: (error: unknown) => ListAnswer): Promise<ListAnswer>;
   readonly auth: RecordsAuth;
   readonly files: RecordsFiles;
   /**
@@ -191,6 +194,7 @@ export function createRecords(deps: RecordsDeps): Records {
     syncCollections: load,
     api: recordsApi(context),
     guards: [activity(context), guard(context)],
+    list: (call, refuse) => answerDirectly(context, call, refuse),
     auth: recordsAuth(context),
     files: recordsFiles(context),
     importFolder: (folder, progress) =>

@@ -72,13 +72,14 @@ const isWhole: NonNullable<compression.CompressionOptions['filter']> = (request,
 function answerBy(services: Services, site: SiteBuild): Answer {
   const kept = new KeptPages(services.db, () => services.clock.now());
   const app = createApp(services, site, kept);
-  const listener = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.router.fetch);
   const compressed = compression({ filter: isWhole });
   return (request, response) => {
     // Before anything else is set up for it: most of what is asked of a site in a rush is the same few pages.
     const key = keepKey(request.method ?? '', request.url ?? '', request.headers);
     const page = key === null ? null : kept.get(key);
-    if (page) sendKept(page, request, response);
-    else compressed(request as never, response as never, () => void listener(request, response));
+    if (page) return sendKept(page, request, response);
+    if (app.direct(request, response)) return;
+    compressed(request as never, response as never, () => void listener(request, response));
   };
 }

@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stampAt } from '#domain/support/model/form-stamp.ts';
+import { appCode } from '#tests/support/authenticator-app.ts';
 import { rows } from '#tests/support/books.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
@@ -86,7 +87,7 @@ describe.each([
 it('nobody else is shown that it exists', async () => {
   await report('A third thing is wrong.', '203.0.113.3');
   const [message] = await rows<{ id: string }>(server, `SELECT id FROM messages WHERE body LIKE 'A third%'`);
-  const paths = ['/support', '/support.data', `/support/${message?.id}/files/0`];
+  const paths = ['/support', '/support.data', '/support/security', `/support/${message?.id}/files/0`];
   await using stranger = await visit(browser, server.origin, { scripts: false });
   await using user = await visit(browser, server.origin, { scripts: false });
   await signInAt(user.page, person.email, PASSWORD);
@@ -107,4 +108,74 @@ it('nobody else is shown that it exists', async () => {
     `SELECT id FROM messages WHERE id = '${message?.id}' AND status = 'answered'`,
   );
   expect(answered).toEqual([]);
+});
+
+async function enterAsSuperuser(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(SUPERUSER.email);
+  await page.getByLabel('Password').fill(SUPERUSER.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+describe.each([
+  ['with JavaScript at 1440 px', true, 1440],
+  ['without JavaScript at 390 px', false, 390],
+] as const)('%s', (_, scripts, width) => {
+  it('a superuser sets up an app of codes, is asked for one, and switches it off', async () => {
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    const checked = async () => void (scripts && (await expectAccessible(page)));
+    await page.goto('/support/sign-in');
+    await enterAsSuperuser(page);
+    await page.getByRole('link', { name: 'Signing in' }).click();
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('heading', { name: 'Scan this with the app' }).waitFor();
+    await checked();
+    const secret = await page.getByLabel('Key').inputValue();
+    // A code once taken is taken no more: each step uses a later one, which the clock's leeway lets through.
+    await page.getByLabel('Code that the app shows').fill(appCode(secret, Date.now(), -1));
+    await page.getByRole('button', { name: 'Switch it on' }).click();
+    await page.getByText('Keep these recovery codes now').waitFor();
+    const [recovery = ''] = await page
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allTextContents();
+    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByText('10 recovery codes left').waitFor();
+    await checked();
+
+    await page.goto('/support');
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${server.origin}/`);
+    await page.goto('/support/sign-in?next=//elsewhere.example');
+    await enterAsSuperuser(page);
+    await page.getByRole('heading', { name: 'Your code, please' }).waitFor();
+    expect((await page.context().request.get('/support')).status()).toBe(404);
+    await checked();
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('That code is wrong, used or too old.').first().waitFor();
+    await page.getByLabel('Code').fill(appCode(secret, Date.now(), 0));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${server.origin}/support`);
+
+    await page.getByRole('link', { name: 'Signing in' }).click();
+    await page.getByLabel('Password').fill(SUPERUSER.password);
+    await page.getByLabel('Code of the app, or a recovery code').last().fill(recovery);
+    await page.getByRole('button', { name: 'Switch it off' }).click();
+    await page.getByText('The authenticator app is switched off.').waitFor();
+  });
+});
+
+it('a session that was left open is not enough to set one up', async () => {
+  await using visitor = await visit(browser, server.origin, { scripts: false });
+  const { page, context } = visitor;
+  await page.goto('/support/sign-in');
+  await enterAsSuperuser(page);
+  await page.waitForURL(`${server.origin}/support`);
+  await context.clearCookies({ name: 'mela_superuser_proof' });
+  await page.goto('/support/security');
+  await page.waitForURL(/sign-in\?next=%2Fsupport%2Fsecurity$/);
+  await enterAsSuperuser(page);
+  await page.waitForURL(`${server.origin}/support/security`);
+  expect(await page.getByRole('button', { name: 'Set it up' }).count()).toBe(1);
 });

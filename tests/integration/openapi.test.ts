@@ -28,7 +28,7 @@ describeOnEachDatabase('the description of the API', (databases) => {
       files: (_c: unknown, next: () => Promise<void>) => next(),
       close: async () => {},
     };
-    const app = createApp(services, site, new KeptPages(db, () => 0));
+    const { router: app } = createApp(services, site, new KeptPages(db, () => 0));
     const routes = app.routes
       // Middleware, and what answers 404 for the rest, is for all methods.
       .filter(({ method, path }) => method !== 'ALL' && FOR_MACHINES.test(path))

@@ -4,8 +4,8 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { words } from './authenticator.messages.ts';
 
-/** The recovery codes, on the only page that ever shows them. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+/** The recovery codes, on the only page that ever shows them; `back` is where it leads from there. */
+export function RecoveryCodes({ codes, back }: { codes: readonly string[]; back: string }) {
   const say = useMessages(words);
   return (
     <>
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <CopyButton value={codes.join(' ')} label={say.codes} />
-      <ButtonLink to="/account/security" className="sm:self-start">
+      <ButtonLink to={back} className="sm:self-start">
         {say.kept}
       </ButtonLink>
     </>

@@ -10,7 +10,12 @@ export function PosterGlow({ src }: { src: string }) {
       aria-hidden
       className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-[44rem] overflow-hidden opacity-30 [mask-image:linear-gradient(transparent,#000_8rem,transparent)]"
     >
-      <img src={src} alt="" className="size-full scale-125 object-cover blur-[80px] saturate-150" />
+      <img
+        src={src}
+        alt=""
+        fetchPriority="high"
+        className="size-full scale-125 object-cover blur-[80px] saturate-150"
+      />
     </div>
   );
 }

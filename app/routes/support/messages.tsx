@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { MessagesFilter } from '../../components/support/messages-filter.tsx';
 import { ReceivedMessage } from '../../components/support/received-message.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
@@ -25,12 +25,17 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-title font-semibold">{say.title}</h1>
-        <Form method="post">
-          <input type="hidden" name="intent" value="sign-out" />
-          <Button type="submit" variant="secondary" size="sm">
-            {say.signOut}
-          </Button>
-        </Form>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/support/security" variant="secondary" size="sm">
+            {say.securityTitle}
+          </ButtonLink>
+          <Form method="post">
+            <input type="hidden" name="intent" value="sign-out" />
+            <Button type="submit" variant="secondary" size="sm">
+              {say.signOut}
+            </Button>
+          </Form>
+        </div>
       </div>
       <div className="mt-6 max-w-4xl">
         <MessagesFilter q={q} status={status} />

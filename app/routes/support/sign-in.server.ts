@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
-import { superuserCookie } from '#app/session/cookies.server.ts';
-import { isSecure, mfaIdOf, placeOf } from '#app/session/enter.server.ts';
+import { mfaIdOf, placeOf } from '#app/session/enter.server.ts';
+import { enterAsSuperuser } from '#app/session/superuser.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/sign-in';
 import { words } from '#app/components/support/answering.messages.ts';
+import { rememberStep, superusersWay } from './first-step.server.ts';
 
 const schema = z.object({ identity: z.string().trim().default(''), password: z.string().default('') });
 
@@ -17,15 +18,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['password'] });
   const { identity, password } = submission.value;
   const { auth } = context.get(servicesContext).records;
+  const next = superusersWay(new URL(request.url).searchParams.get('next'));
   try {
     const place = placeOf(context, request);
-    const { token } = await auth.signIn('_superusers', identity, password, { place });
-    const headers = { 'set-cookie': superuserCookie(token, isSecure(context)) };
-    return redirect('/support', { headers, status: 303 });
+    const signedIn = await auth.signIn('_superusers', identity, password, { place });
+    return redirect(next, { headers: await enterAsSuperuser(context, signedIn), status: 303 });
   } catch (error) {
     const { language } = context.get(pageContext);
     const say = words[language];
-    const twoWays = mfaIdOf(error) !== null;
+    const mfaId = mfaIdOf(error);
+    if (mfaId && (await auth.authenticatorApp.isWanted('_superusers', mfaId))) {
+      const headers = { 'set-cookie': await rememberStep(context, { mfaId, next }) };
+      return redirect('/support/sign-in/code', { headers, status: 303 });
+    }
+    const twoWays = mfaId !== null;
     const refusal =
       twoWays || (error instanceof ApiError && error.status === 400)
         ? new ApiError(400, twoWays ? say.twoWays : say.wrong)

@@ -36,8 +36,8 @@ export async function openDatabase(
 
 /**
  * Opens where logs are kept: beside the SQLite file, so that writing them keeps nobody waiting; with PostgreSQL it is
- * the database itself, which is not to be closed twice.
+ * the database itself, which is not to be closed twice. Lines of a log are not worth waiting for the disk.
  */
 export function openLogDatabase(dataDir: string, db: Database, onError: (error: Error) => void): Database {
-  return db.dialect === 'sqlite' ? openSqlite(join(dataDir, 'auxiliary.db'), onError, noPeers) : db;
+  return db.dialect === 'sqlite' ? openSqlite(join(dataDir, 'auxiliary.db'), onError, noPeers, 'NORMAL') : db;
 }

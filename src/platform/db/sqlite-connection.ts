@@ -19,10 +19,14 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #prepared = new Map<string, Prepared>();
   readonly #listing = new Map<string, StatementSync>();
 
-  constructor(file: string, options: { readOnly: boolean }) {
+  /** `synchronous` is SQLite's: FULL has every commit on disk, NORMAL may lose the last ones when the power fails. */
+  constructor(file: string, options: { readOnly: boolean; synchronous?: 'FULL' | 'NORMAL' }) {
     this.raw = new DatabaseSync(file, { readOnly: options.readOnly, timeout: BUSY_TIMEOUT_MS });
     if (!options.readOnly) {
-      this.raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
+      const synchronous = options.synchronous ?? 'FULL';
+      this.raw.exec(
+        `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = 4000`,
+      );
     }
     this.raw.exec(
       'PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY',

@@ -12,11 +12,19 @@ import { sqliteSql } from './sqlite-sql.ts';
 import { SqliteVersion } from './sqlite-version.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
-/** Opens (and creates) the SQLite file: one connection that writes, one that reads. `peers` have it open, too. */
-export function openSqlite(file: string, onError: (error: Error) => void, peers: Peers): Database {
+/**
+ * Opens (and creates) the SQLite file: one connection that writes, one that reads. `peers` have it open, too. With
+ * `synchronous` NORMAL the last commits may be lost when the power fails, and nobody waits for the disk.
+ */
+export function openSqlite(
+  file: string,
+  onError: (error: Error) => void,
+  peers: Peers,
+  synchronous: 'FULL' | 'NORMAL' = 'FULL',
+): Database {
   mkdirSync(dirname(file), { recursive: true });
   const changes = new ChangeFeed();
-  const writing = new SqliteConnection(file, { readOnly: false });
+  const writing = new SqliteConnection(file, { readOnly: false, synchronous });
   // Lets the planner know how selective indexes are, where that has changed much since the last time. From samples it
   // would take a status that most rows share for a selective one, and sort the whole table for one page.
   writing.raw.exec('PRAGMA analysis_limit = 0; PRAGMA optimize = 0x10002');

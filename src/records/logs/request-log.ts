@@ -1,4 +1,4 @@
-import type { ApiContext } from '#platform/http/index.ts';
+import type { Call } from '#platform/http/index.ts';
 import { hideSecrets } from './hide-secrets.ts';
 
 const LONGEST_ADDRESS = 3_000;
@@ -8,6 +8,9 @@ const cut = (text: string, max: number): string => (text.length > max ? `${text.
 
 /** What is known of a request when it has been answered. */
 export interface AnsweredRequest {
+  status: number;
+  /** Why it failed, if it did. */
+  error: Error | undefined;
   /** Milliseconds. */
   execTime: number;
   /** Name of the collection of who asked, '' for nobody; their id. */
@@ -20,24 +23,23 @@ export interface AnsweredRequest {
 
 /** The line about a request, as PocketBase words it. */
 export function requestLine(
-  c: ApiContext,
+  call: Call,
   known: AnsweredRequest,
   logs: { logIP: boolean; logAuthId: boolean },
 ): { message: string; data: Record<string, unknown> } {
-  const method = c.req.method.toUpperCase();
-  const { pathname, search } = new URL(c.req.url);
-  const url = cut(hideSecrets(pathname + search), LONGEST_ADDRESS);
+  const method = call.method.toUpperCase();
+  const url = cut(hideSecrets(call.target), LONGEST_ADDRESS);
   return {
     message: `${method} ${readable(url)}`,
     data: {
       type: 'request',
       execTime: known.execTime,
-      ...(c.error ? { error: c.error.message } : {}),
+      ...(known.error ? { error: known.error.message } : {}),
       url,
       method,
-      status: c.res.status,
-      referer: cut(hideSecrets(c.req.header('referer') ?? ''), LONGEST_HEADER),
-      userAgent: cut(c.req.header('user-agent') ?? '', LONGEST_HEADER),
+      status: known.status,
+      referer: cut(hideSecrets(call.header('referer') ?? ''), LONGEST_HEADER),
+      userAgent: cut(call.header('user-agent') ?? '', LONGEST_HEADER),
       auth: known.auth,
       ...(logs.logAuthId && known.authId ? { authId: known.authId } : {}),
       ...(logs.logIP ? { userIP: known.userIP, remoteIP: known.remoteIP } : {}),

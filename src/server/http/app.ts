@@ -17,6 +17,7 @@ import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
 import { before } from './before.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { type Direct, directLists } from './direct-lists.ts';
 import { answerError } from './errors.ts';
 import { guestMails } from './guest-mails.ts';
 import { KnownRoutes } from './known-routes.ts';
@@ -39,8 +40,16 @@ const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com
 /** Pages that search engines may show, besides the events. */
 const PUBLIC_PAGES = ['/', '/events', '/about', '/contact', '/privacy', '/terms'];
 
-/** Everything that answers HTTP, in order: the API, files, the sandbox, pages. */
-export function createApp(services: Services, site: SiteBuild, kept: KeptPages): Hono<ApiEnv> {
+/** What answers HTTP. */
+export interface App {
+  /** Everything, in order: the API, files, the sandbox, pages. */
+  router: Hono<ApiEnv>;
+  /** Asked before it. */
+  direct: Direct;
+}
+
+/** Puts together what answers HTTP. */
+export function createApp(services: Services, site: SiteBuild, kept: KeptPages): App {
   const { config, ids, log, db, records, sandbox } = services;
   const measured = metrics(db, () => records.realtime.clients());
   const app = new Hono<ApiEnv>({ router: new KnownRoutes() });
@@ -122,5 +131,5 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     },
   });
   app.all('*', tooLarge, originCheck(config.origin), pages);
-  return app;
+  return { router: app, direct: directLists(services, headers, measured.count) };
 }

@@ -1,23 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Ids } from '#lib/ids.ts';
-import { type ApiContext, type ApiEnv, logOf } from '#platform/http/index.ts';
+import { type ApiEnv, logOf } from '#platform/http/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { presetHeader } from './answer-header.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** The id that a request came with, where a proxy sent a sane one, else a new one. */
+export const requestIdOf = (given: string | undefined, ids: Ids): string =>
+  given !== undefined && REQUEST_ID.test(given) ? given : ids.record();
+
+/** What is told of every request when it is answered, and how long that took in milliseconds. */
+export type Answered = (method: string, status: number, ms: number) => void;
+
 /** Gives every request its id (a proxy's, where it sent a sane one), its log and a line in it when it is done. */
 export function requestContext(deps: {
   ids: Ids;
   log: Log;
   now: () => number;
-  /** Told of every request when it is answered, and of how long that took. */
-  answered: (c: ApiContext, ms: number) => void;
+  answered: Answered;
 }): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const given = c.req.header('x-request-id') ?? '';
-    const requestId = REQUEST_ID.test(given) ? given : deps.ids.record();
+    const requestId = requestIdOf(c.req.header('x-request-id'), deps.ids);
     c.set('requestId', requestId);
     c.set('log', deps.log);
     c.set('actor', null);
@@ -25,7 +30,7 @@ export function requestContext(deps: {
     const started = deps.now();
     await next();
     const ms = deps.now() - started;
-    deps.answered(c, ms);
+    deps.answered(c.req.method, c.res.status, ms);
     if (!deps.log.isLevelEnabled('debug')) return;
     // The path alone: queries may carry an access token.
     const { method, path } = c.req;

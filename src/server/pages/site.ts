@@ -4,6 +4,7 @@ import { parseUtcText } from '#lib/time.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#app/context.server.ts';
 import { contentSecurityPolicy, hashScripts } from './csp.ts';
+import { scriptsAfterPaint } from './fetch-order.ts';
 import { keepKey, packPage } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 
@@ -45,7 +46,7 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
       return new Response(response.body, { status: response.status, headers });
     }
 
-    const { html, hashes } = hashScripts(await response.text(), nonce);
+    const { html, hashes } = hashScripts(scriptsAfterPaint(await response.text()), nonce);
     headers.set('content-security-policy', contentSecurityPolicy(hashes, site.formTargets, site.dev));
     headers.set('vary', 'accept-encoding, accept-language, cookie');
     headers.set('cache-control', 'private, no-cache');
