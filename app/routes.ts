@@ -115,5 +115,7 @@ export default [
   // Files that need a session
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
+  route('summary/events.xlsx', 'routes/organiser/summary-xlsx.ts'),
+  route('summary/:id/summary.xlsx', 'routes/organiser/summary-event-xlsx.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
 ] satisfies RouteConfig;

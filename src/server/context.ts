@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue, JobWorker } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox, readOutbox } from '#platform/mail/index.ts';
+import type { Sheet } from '#platform/spreadsheet/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import type { Records } from '#records/index.ts';
 import type { Sandbox } from '#sandbox/index.ts';
@@ -33,6 +34,8 @@ export interface Services extends AsyncDisposable {
   payments: Payments;
   ticketing: Ticketing;
   messaging: Messaging;
+  /** Writes a workbook as it is read. */
+  writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
   support: Support;
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;

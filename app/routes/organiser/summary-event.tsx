@@ -4,6 +4,7 @@ import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
 import { ArrivalsCard } from '../../components/summary/arrivals-card.tsx';
 import { CurveCard } from '../../components/summary/curve-card.tsx';
 import { words as figures } from '../../components/summary/figures.messages.tsx';
+import { Downloads } from '../../components/summary/downloads.tsx';
 import { LiveNote } from '../../components/summary/live-note.tsx';
 import { RefundsCard } from '../../components/summary/refunds-card.tsx';
 import { SoldCards } from '../../components/summary/sold-cards.tsx';
@@ -53,9 +54,11 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
             {loaderData.live && <LiveNote now={loaderData.now} zone={event.timezone} />}
           </p>
         </div>
-        <ButtonLink to={base} variant="secondary" size="sm">
-          {say.manage}
-        </ButtonLink>
+        <Downloads workbook={`${here}/summary.xlsx`}>
+          <ButtonLink to={base} variant="secondary" size="sm">
+            {say.manage}
+          </ButtonLink>
+        </Downloads>
       </header>
       <div className="mt-8 flex flex-col gap-6">
         {sums.map((each) => (

@@ -3,6 +3,7 @@ import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
 import { PayoutCard } from '../../components/organiser/payout-card.tsx';
 import { SummaryTable } from '../../components/organiser/summary-table.tsx';
 import { CompareCard } from '../../components/summary/compare-card.tsx';
+import { Downloads } from '../../components/summary/downloads.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -30,8 +31,13 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="page pt-10 sm:pt-14">
-      <h1 className="text-title font-semibold">{say.summary}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-title font-semibold">{say.summary}</h1>
+          <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+        </div>
+        {lines.length > 0 && <Downloads workbook="/summary/events.xlsx" />}
+      </div>
       {totals.length > 0 && (
         <div className="mt-8">
           {totals.length === 1 && totals[0] ? (

@@ -35,6 +35,7 @@ const PAGES: Record<string, EventAction> = {
   'check-in/:id': 'checkIn.scan',
   'check-in/:id/list': 'checkIn.scan',
   'summary/:id': 'money.view',
+  'summary/:id/summary.xlsx': 'money.view',
 };
 
 interface Route {

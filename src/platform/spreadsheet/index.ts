@@ -1,0 +1,2 @@
+export type { Cell, Sheet } from './sheet.ts';
+export { writeXlsx } from './write-xlsx.ts';
