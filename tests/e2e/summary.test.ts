@@ -60,7 +60,7 @@ describe.each([
     const sales = await page.locator('dl').first().locator('dd').first().innerText();
     for (const title of ['By ticket type', 'By promo code', 'By source', 'By country of the card']) {
       const sums = page.getByRole('table', { name: title }).locator('tfoot');
-      expect(await sums.innerText(), title).toContain(sales);
+      expect(`${title}: ${await sums.innerText()}`).toContain(sales);
     }
 
     // One that sells: its curve beside that of the other, tickets instead of money.
@@ -106,6 +106,7 @@ it('figures change while they are looked at', async () => {
   // As when somebody comes back to the tab: the figures are read again at once.
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
   await page.getByText(`${before + 2} tickets sold`).waitFor();
+  expect(await told.innerText()).toBe(`${before + 2} tickets sold`);
 });
 
 it('whoever has no part in an event is shown neither its page nor its file', async () => {
