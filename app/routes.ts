@@ -11,6 +11,8 @@ export default [
     route('confirmation', 'routes/public/confirmation.tsx'),
     route('tickets', 'routes/public/tickets.tsx'),
     route('tickets/:id', 'routes/public/ticket.tsx'),
+    route('tickets/:id/details', 'routes/public/details.tsx'),
+    route('guest/:token', 'routes/public/guest.tsx'),
 
     // Signed in
     route('home', 'routes/account/home.tsx'),
@@ -31,6 +33,9 @@ export default [
       route('tickets/links', 'routes/organiser/manage/links.tsx'),
       route('tickets/:ticketId', 'routes/organiser/manage/ticket.tsx'),
       route('tickets/:ticketId/delete', 'routes/organiser/manage/delete-ticket.tsx'),
+      route('questions', 'routes/organiser/manage/questions.tsx'),
+      route('questions/new', 'routes/organiser/manage/new-question.tsx'),
+      route('questions/:questionId', 'routes/organiser/manage/question.tsx'),
       route('orders', 'routes/organiser/manage/orders.tsx'),
       route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
       route('messages', 'routes/organiser/manage/messages.tsx'),
@@ -117,5 +122,7 @@ export default [
   route('support/:id/files/:place', 'routes/support/file.ts'),
   route('summary/events.xlsx', 'routes/organiser/summary-xlsx.ts'),
   route('summary/:id/summary.xlsx', 'routes/organiser/summary-event-xlsx.ts'),
+  route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
+  route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
 ] satisfies RouteConfig;

@@ -16,6 +16,7 @@ import { pricing } from './20261121T1630-pricing.ts';
 import { door } from './20261121T1700-door.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
+import { questions } from './20261122T0010-questions.ts';
 import { refundsByEvent } from './20261122T0030-refunds-by-event.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   door,
   guestMessages,
   ledgerSums,
+  questions,
   refundsByEvent,
 ];

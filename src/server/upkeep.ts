@@ -13,6 +13,7 @@ const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
 export async function tidyUp({ db, clock, teams, ticketing, log }: Services): Promise<void> {
   await ticketing.forgetKeys();
+  await ticketing.questions.forgetFiles();
   await teams.forgetInvitations();
   const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
   log.info({ jobs }, 'tidied up');
@@ -30,6 +31,7 @@ export function startUpkeep(services: Services): () => void {
   const messages = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
     try {
       await services.messaging.sweep();
+      await services.ticketing.questions.sweep();
     } catch (error) {
       services.log.error({ err: error }, 'starting automatic messages failed');
     }

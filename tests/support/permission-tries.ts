@@ -201,7 +201,20 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       services.ticketing.links.create(actor, event, { name: 'Poster' }),
     ),
   ],
-  'questions.edit': [gate('questions.edit')],
+  'questions.edit': [
+    domain('list', ({ services }, actor, { event }) => services.ticketing.questions.list(actor, event)),
+    domain('create', ({ services }, actor, { event }) =>
+      services.ticketing.questions.create(actor, event, { scope: 'order', kind: 'text', label: 'Why?' }),
+    ),
+    domain('reorder', async ({ services }, actor, { event }) => {
+      const { questions } = await services.ticketing.questions.asked(event);
+      const ids = questions.map(({ id }) => id);
+      await services.ticketing.questions.reorder(actor, event, ids);
+    }),
+    domain('setAskNames', ({ services }, actor, { event }) =>
+      services.ticketing.questions.setAskNames(actor, event, true),
+    ),
+  ],
   'orders.view': [
     domain('ordersOfEvent', ({ services }, actor, { event }) =>
       services.ticketing.ordersOfEvent(actor, event),

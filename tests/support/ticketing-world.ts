@@ -95,6 +95,12 @@ const plainDocuments: TicketDocuments = {
   mail: async (view) => plainMail(view, `Tickets ${view.order.code}`),
   refundMail: async (view, { amount, reason }) => plainMail(view, `Refund ${amount} ${reason}`),
   cancelledMail: async (view, because) => plainMail(view, `Cancelled ${because}`),
+  guestLinkMail: async (view, { to, url }) => ({ ...plainMail(view, `Link ${url}`), to, text: url }),
+  guestTicketMail: async (view, to) => ({ ...plainMail(view, `Ticket ${view.tickets.length}`), to }),
+  guestReminderMail: async (view, { missing, url }) => ({
+    ...plainMail(view, `Missing ${missing}`),
+    text: url,
+  }),
   qrSvg: (code) => `<svg>${code}</svg>`,
 };
 
@@ -132,7 +138,7 @@ async function withTables(db: Database) {
     production: false,
   });
   await records.syncCollections();
-  return { clock, ids, log, jobs, outbox };
+  return { clock, ids, log, jobs, outbox, storage };
 }
 
 /** Tests that begin with ticketing's tables, on each database. */
@@ -142,7 +148,7 @@ export function describeTicketing(title: string, body: (db: DatabaseUnderTest) =
 
 /** `drawn`: with the documents that buyers get, which take their time. */
 export async function ticketingWorld(db: Database, { drawn = false } = {}): Promise<TicketingWorld> {
-  const { clock, ids, log, jobs, outbox } = await withTables(db);
+  const { clock, ids, log, jobs, outbox, storage } = await withTables(db);
   const origin = ORIGIN;
   const cards = cardPayments({ db, clock, ids, jobs, log, origin });
 
@@ -156,6 +162,7 @@ export async function ticketingWorld(db: Database, { drawn = false } = {}): Prom
       ids,
       jobs,
       outbox,
+      storage,
       log,
       origin,
       payments: cards,

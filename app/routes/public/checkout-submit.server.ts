@@ -17,6 +17,8 @@ import { checkoutOffers } from './checkout-offers.server.ts';
 import { words } from './checkout-refusal.messages.ts';
 import { readRefusal } from './checkout-refusal.server.ts';
 import { findEvent } from './find-event.server.ts';
+import { askedShown } from './asked.server.ts';
+import { guestPlaces, readTyped, takeProblems } from './typed-answers.server.ts';
 import { viaOf } from './via.server.ts';
 import { placeOnce } from './place-once.server.ts';
 import type { Route } from './+types/checkout';
@@ -40,7 +42,7 @@ const schemas = inEach(words, (say, language) =>
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { language } = context.get(pageContext);
+  const { language, address } = context.get(pageContext);
   const say = words[language];
   const event = await findEvent(context, params.id);
   const form = await readForm(request);
@@ -62,17 +64,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const selection = readSelection(form, offers, event.currency, language);
   const { problems } = selection;
   const lines = selection.lines.filter(({ quantity }) => quantity > 0);
+  const asked = await services.ticketing.questions.asked(event.id);
+  const guests = guestPlaces(lines);
+  const details = await readTyped(form, guests, {
+    services,
+    event: event.id,
+    questions: asked.questions,
+    language,
+    address: address(),
+    salt: text('key').slice(0, 64),
+  });
+  const questions = { asked: askedShown(asked, language), answers: details.shown };
   /** The form once more, with its lines as they can be ordered now. */
   const again = (status: number, formErrors: string[] = [], shown: Selection = selection, now = found) =>
     data(
-      { reply: submission.reply({ formErrors }), ...now, selection: withUnlocked(shown, now.offers) },
+      {
+        reply: submission.reply({ formErrors }),
+        ...now,
+        ...questions,
+        selection: withUnlocked(shown, now.offers),
+      },
       { status },
     );
 
   if (form.get('intent') === 'update') {
     const { initialValue } = submission.reply();
     return data(
-      { reply: { initialValue }, ...found, selection: withUnlocked(selection, offers) },
+      { reply: { initialValue }, ...found, ...questions, selection: withUnlocked(selection, offers) },
       { status: 200 },
     );
   }
@@ -88,12 +106,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (agreed !== String(price.total)) {
     return again(409, [say.totalChanged]);
   }
+  if (Object.keys(details.shown.problems).length > 0) return again(400);
   const buyer = { name: buyerName, email: buyerEmail, ...(buyerPhone && { phone: buyerPhone }) };
   try {
     const via = await viaOf(context, request, event.id, submission.value.via);
-    const order = { eventId: event.id, lines, buyer, promoCode: code?.typed ?? '', via, key, replaces };
+    const order = {
+      eventId: event.id,
+      lines,
+      buyer,
+      answers: details.given,
+      promoCode: code?.typed ?? '',
+      via,
+      key,
+      replaces,
+    };
     return await placeOnce(context, request, order);
   } catch (error) {
+    if (takeProblems(error, guests, language, details.shown)) return again(400);
     const refusal = readRefusal(error, lines, language);
     if (!refusal) throw error;
     const now = await checkoutOffers(services, await findEvent(context, event.id), null, language, typed);

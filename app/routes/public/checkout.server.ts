@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
+import { NO_ANSWERS } from '#app/components/questions/answer-names.ts';
 import { readSelection, withUnlocked } from '#app/components/checkout/selection.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { coverOf } from '#app/components/events/cover.ts';
 import { refundSentences, refundTermsOf } from '#app/components/events/refund-terms.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
+import { askedShown } from './asked.server.ts';
 import { viaOf } from './via.server.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
@@ -31,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { offers, terms, code } = await checkoutOffers(services, event, abandoned, language, asked);
   const selection = readSelection(abandoned?.selection ?? given, offers, event.currency, language);
   if (selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
+  const questions = await services.ticketing.questions.asked(event.id);
   const { id, title, startsAt, endsAt, timezone, currency, updated } = event;
   return {
     event: {
@@ -50,6 +53,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     terms,
     code,
     selection: withUnlocked(selection, offers),
+    asked: askedShown(questions, language),
+    answers: NO_ANSWERS,
     via: await viaOf(context, request, event.id),
     buyer: {
       name: abandoned?.buyerName ?? viewer?.name ?? '',

@@ -4,6 +4,8 @@ import { Form, Link, useNavigation } from 'react-router';
 import { CheckoutLine } from '../../components/checkout/checkout-line.tsx';
 import { EventLine } from '../../components/checkout/event-line.tsx';
 import { OrderSummary } from '../../components/checkout/order-summary.tsx';
+import { CheckoutQuestions } from '../../components/questions/checkout-questions.tsx';
+import { problemFields } from '../../components/questions/problem-fields.ts';
 import { PayPart } from '../../components/checkout/pay-part.tsx';
 import { RefundLine } from '../../components/events/refund-line.tsx';
 import { CodeField } from '../../components/checkout/code-field.tsx';
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
   const { event, path, refunds, buyer, abandoned, signedIn, key, via } = loaderData;
-  const { offers, terms, code, selection } = actionData ?? loaderData;
+  const { offers, terms, code, selection, asked, answers } = actionData ?? loaderData;
   const { typed, lines, choose } = useChosen(offers, selection, event.currency);
   const price = priceSelection(lines, offers, terms, code?.promo ?? null);
   const { total } = price;
@@ -44,6 +46,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     lastResult: actionData?.reply,
     defaultValue: { buyerName: buyer.name, buyerEmail: buyer.email, buyerPhone: buyer.phone },
   });
+  const withFiles = asked.questions.some(({ kind }) => kind === 'file');
   const steps = [
     { label: say.tickets, to: path },
     { label: say.details },
@@ -60,6 +63,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         method="post"
         id={form.id}
         onSubmit={form.onSubmit}
+        {...(withFiles ? { encType: 'multipart/form-data' as const } : {})}
         noValidate
         className="mt-8 grid gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       >
@@ -76,6 +80,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               [fields.buyerName, say.name],
               [fields.buyerEmail, say.email],
               [fields.buyerPhone, say.phone],
+              ...problemFields(asked.questions, answers, { name: say.name, email: say.email }),
             ]}
           />
           {abandoned && !actionData && <NotPaidYet heldUntil={abandoned.heldUntil} zone={event.timezone} />}
@@ -144,6 +149,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <PhoneField field={fields.buyerPhone} label={say.phone} hint={say.phoneHint} optional />
             </div>
           </section>
+          <CheckoutQuestions asked={asked} lines={lines} shown={answers} />
         </div>
         <section
           aria-labelledby="summary"

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { Garland } from '../../components/motif/garland.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { CannotCome } from '../../components/tickets/cannot-come.tsx';
+import { DetailsNotice } from '../../components/questions/details-notice.tsx';
 import { OrderState } from '../../components/tickets/order-state.tsx';
 import { TicketCard } from '../../components/tickets/ticket-card.tsx';
 import { TicketActions } from '../../components/tickets/ticket-event.tsx';
@@ -42,6 +43,7 @@ function ThankYou({
   tickets,
   event,
   pdf,
+  details,
   signedIn,
   problem,
 }: Bought & { signedIn: boolean; problem: string | null }) {
@@ -81,6 +83,9 @@ function ThankYou({
         </div>
         <div className="mt-8">
           <TicketActions event={event} pdf={pdf} />
+        </div>
+        <div className="mt-8 empty:hidden">
+          <DetailsNotice order={order.id} details={details} />
         </div>
         <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
           <Detail label={say.order}>

@@ -4,7 +4,7 @@ import { placeLine } from '#app/components/events/place.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
-import type { OrderDetails, OrderViewer, TicketView } from '#domain/ticketing/index.ts';
+import type { DetailsShown, OrderDetails, OrderViewer, TicketView } from '#domain/ticketing/index.ts';
 import { eventPath } from './find-event.server.ts';
 
 /** An event as tickets show it. */
@@ -47,8 +47,9 @@ export async function orderShown(
   viewer: OrderViewer,
   language: Language,
 ) {
-  const [event, tickets] = await Promise.all([
+  const [event, details, tickets] = await Promise.all([
     services.events.find(order.event),
+    services.ticketing.questions.ofOrder(order.id, viewer),
     Promise.all(order.tickets.map((ticket) => ticketShown(services, ticket, viewer))),
   ]);
   const admits = order.tickets.some((ticket) => ticket.status === 'valid');
@@ -56,6 +57,7 @@ export async function orderShown(
   return {
     order: { id, code, status, total, refunded, currency, buyerEmail, buyerName, guest: buyer === '', items },
     tickets,
+    details: detailsOf(details),
     // Who gave their tickets back, or had them refunded, is not let into the room.
     event: event && {
       ...ticketedEvent(event, services.clock.text(), language),
@@ -63,6 +65,12 @@ export async function orderShown(
     },
     pdf: admits ? pdfPath(id, viewer) : null,
   };
+}
+
+/** What a buyer is told of details that they give; null where there are none to give, or it is too late. */
+function detailsOf({ editable, missing, asked, guests }: DetailsShown): { missing: number } | null {
+  const some = guests.some((guest) => guest.asked) || asked.questions.some(({ scope }) => scope === 'order');
+  return editable && some ? { missing } : null;
 }
 
 /** Where the PDF of an order is; who came by a mail's link goes on with its token. */

@@ -10,6 +10,8 @@ interface OrderForm {
   eventId: string;
   lines: readonly ChosenLine[];
   buyer: { name: string; email: string; phone?: string };
+  /** What the event asked. */
+  answers: Readonly<Record<string, unknown>>;
   /** Empty for none. */
   promoCode: string;
   /** The tracking link by which they came; null for none. */
@@ -28,7 +30,7 @@ interface OrderForm {
 export async function placeOnce(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { eventId, lines, buyer, promoCode, via, key, replaces }: OrderForm,
+  { eventId, lines, buyer, answers, promoCode, via, key, replaces }: OrderForm,
 ): Promise<Response> {
   const { ticketing } = context.get(servicesContext);
   const paid = await releaseAbandoned(context, request, replaces);
@@ -40,7 +42,7 @@ export async function placeOnce(
     quantity,
     price: unitPrice,
   }));
-  const wanted = { items, buyer, ...(promoCode && { promoCode }) };
+  const wanted = { items, buyer, answers, ...(promoCode && { promoCode }) };
   const caller = { actor, language, via: via?.id };
   const idempotencyKey = key === '' ? undefined : `${key}.${digest(wanted)}`;
   const first = await ticketing.placeOrder(eventId, wanted, { ...caller, idempotencyKey });

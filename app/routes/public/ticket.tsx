@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CannotCome } from '../../components/tickets/cannot-come.tsx';
+import { DetailsNotice } from '../../components/questions/details-notice.tsx';
 import { OrderState } from '../../components/tickets/order-state.tsx';
 import { TicketCard } from '../../components/tickets/ticket-card.tsx';
 import { TicketActions } from '../../components/tickets/ticket-event.tsx';
@@ -20,8 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     pageTitle(loaderData?.event ? say.ticketFor(loaderData.event.title) : say.ticket),
     { name: 'robots', content: 'noindex' },
-    // The address may hold the key to the order.
-    { name: 'referrer', content: 'no-referrer' },
+    // The address may hold the key to the order: no other site gets it. Forms need it to say where they come from.
+    { name: 'referrer', content: 'same-origin' },
   ];
 };
 
@@ -31,7 +32,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
   const { numberOf } = useMessages(ticketWords);
-  const { order, tickets, event, pdf, all, signedIn } = loaderData;
+  const { order, tickets, event, pdf, all, signedIn, details } = loaderData;
   const one = tickets.length === 1 ? tickets[0] : undefined;
   return (
     <div className={cx('page pt-8 sm:pt-12', one ? 'max-w-lg!' : 'max-w-4xl!')}>
@@ -55,6 +56,9 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
           </Callout>
         </div>
       )}
+      <div className="mt-8 empty:hidden">
+        <DetailsNotice order={order.id} details={details} />
+      </div>
       <h2 className="sr-only">{say.heading(tickets.length)}</h2>
       <ul className={one ? 'mt-8' : 'mt-8 grid gap-5 sm:grid-cols-2'}>
         {tickets.map((ticket, position) => (

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
 import type { TicketDocuments, TicketedEvents, TicketPayments, TicketSigner } from './ports.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
@@ -18,6 +19,7 @@ export interface TicketingDeps {
   ids: Ids;
   jobs: JobQueue;
   outbox: Outbox;
+  storage: Storage;
   log: Log;
   /** Public address, without a slash at the end. */
   origin: string;

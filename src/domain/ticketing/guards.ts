@@ -2,6 +2,7 @@ import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from './context.ts';
 import { copyPrices, removePrices } from './store/event-prices.ts';
+import { copyQuestions, removeQuestions } from './questions/store/event-questions.ts';
 import { END_EVENT } from './jobs/kinds.ts';
 import type { TicketingTables, TicketTypeRow } from './schema.ts';
 import { words } from './orders.messages.ts';
@@ -56,6 +57,7 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
         tx.change({ collection: 'ticket_types', action: 'delete', id: type.id, event: id, row });
       }
       await removePrices(tx, id);
+      await removeQuestions(tx, id);
     },
     /**
      * Throws 409 while an order waits for its payment or once one was paid: what it brought in is owed to whoever owned
@@ -81,6 +83,7 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
       const types = await typesOf(tx, from.id);
       const copies = new Map(types.map(({ id }) => [id, ids.record()]));
       const quotas = await copyPrices(tx, from.id, to.id, { copies, ids, now });
+      await copyQuestions(tx, from.id, to.id, { copies, ids, now });
       for (const type of types) {
         const copy = {
           ...type,

@@ -34,6 +34,15 @@ export type {
   TicketStatus,
   TicketTypeRow,
 } from './schema.ts';
+export {
+  type ManagedQuestion,
+  type ManagedQuestions,
+  MANY as MANY_ANSWERS,
+} from './questions/actions/list-questions.ts';
+export { KNOWN_COUNTRIES } from './questions/model/read-answer.ts';
+export type { Answered, DetailsShown, GuestShown } from './questions/actions/order-details.ts';
+export type { Asked } from './questions/model/read-details.ts';
+export type * from './questions/schema.ts';
 export { createTicketing, type Ticketing } from './ticketing.ts';
 export { eventPlace, webAddress } from './documents/event-place.ts';
 export { eventTime } from './documents/event-time.ts';

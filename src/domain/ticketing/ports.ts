@@ -136,5 +136,14 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   refundMail(view: OrderDocuments<Event>, refund: RefundTold): Promise<MailMessage>;
   /** An order for which nothing was paid is cancelled. */
   cancelledMail(view: OrderDocuments<Event>, because: CancelledBecause): Promise<MailMessage>;
+  /** Asks a guest for their details by the private link. */
+  guestLinkMail(view: OrderDocuments<Event>, link: { to: string; url: string }): Promise<MailMessage>;
+  /** A guest's own ticket: the only one in `view`. */
+  guestTicketMail(view: OrderDocuments<Event>, to: string): Promise<MailMessage>;
+  /** Reminds the buyer of guests whose details are missing. */
+  guestReminderMail(
+    view: OrderDocuments<Event>,
+    about: { missing: number; url: string },
+  ): Promise<MailMessage>;
   qrSvg(code: string): string;
 }

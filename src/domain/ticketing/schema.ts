@@ -1,6 +1,7 @@
 import type { DoorTables } from './door/schema.ts';
 import type { OrderStatus } from './model/order-status.ts';
 import type { PricingTables } from './pricing-schema.ts';
+import type { QuestionTables } from './questions/schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
 export type TicketStatus = 'valid' | 'cancelled' | 'transferred';
@@ -84,7 +85,7 @@ export interface OrderRow {
   /** When the money (or, for free orders, the order) came in. Empty until then. */
   paidAt: string;
   cancelReason: string;
-  /** JSON object: what the buyer answered to the organiser's questions. */
+  /** JSON object, as orders from before there were questions hold it; what is asked now is in `answers`. */
   answers: string;
   /** What the buyer read when it was placed: `en`, `es`, `ne`. Empty for orders from before there were others. */
   language: string;
@@ -196,7 +197,7 @@ export interface EventStockRow {
   updated: string;
 }
 
-export interface TicketingTables extends DoorTables, PricingTables {
+export interface TicketingTables extends DoorTables, PricingTables, QuestionTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;

@@ -37,6 +37,7 @@ import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { typeClosedReason } from './model/sale.ts';
 import type { Checkout } from './ports.ts';
 import { createPrices } from './prices.ts';
+import { createQuestions } from './questions/questions.ts';
 import type { TicketTypeRow } from './schema.ts';
 
 /** An answer under an Idempotency-Key is given again for so long. */
@@ -47,8 +48,10 @@ type Input = Record<string, unknown>;
 /** Ticket types, orders, tickets, check-in. Each method is documented where it is written (`actions/`). */
 export function createTicketing(deps: TicketingDeps) {
   const context = createContext(deps);
+  const questions = createQuestions(context);
   return {
     ...createPrices(context),
+    questions,
     ticketTypes: {
       list: (eventId: string) => listTicketTypes(context, eventId),
       listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
@@ -105,6 +108,7 @@ export function createTicketing(deps: TicketingDeps) {
       sendTicketsJob(context),
       ...refundJobs(context),
       endEventJob(context),
+      ...questions.jobKinds,
     ] as JobKind<never>[],
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),

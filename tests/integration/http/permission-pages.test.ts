@@ -20,6 +20,9 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/tickets/codes/:codeId': 'promoCodes.edit',
   'events/:id/manage/tickets/groups': 'promoCodes.edit',
   'events/:id/manage/tickets/links': 'promoCodes.edit',
+  'events/:id/manage/questions': 'questions.edit',
+  'events/:id/manage/questions/new': 'questions.edit',
+  'events/:id/manage/questions/:questionId': 'questions.edit',
   'events/:id/manage/orders': 'orders.view',
   'events/:id/manage/orders/:orderId': 'orders.view',
   'events/:id/manage/messages': 'messages.send',
@@ -68,6 +71,7 @@ describeOnEachServer('who may open which page', (server) => {
     ticketId: string;
     orderId: string;
     codeId: string;
+    questionId: string;
     messageId: string;
     kind: string;
   };
@@ -86,6 +90,12 @@ describeOnEachServer('who may open which page', (server) => {
       server(),
       `SELECT id FROM promo_codes WHERE event = '${event}'`,
     );
+    const asked = { scope: 'order', kind: 'text', label: 'What do you eat?' };
+    await send(server(), `events/${event}/manage/questions/new`, people.owner, asked);
+    const [question] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM questions WHERE event = '${event}'`,
+    );
     const message = {
       subject: 'Doors',
       body: 'They open at six.',
@@ -99,7 +109,15 @@ describeOnEachServer('who may open which page', (server) => {
     });
     const messageId = saved.headers.get('location')?.split('/').at(-1) ?? '';
     const orderId = placed.order.id;
-    stage = { id: event, ticketId, orderId, codeId: promo?.id ?? '', messageId, kind: 'reminder' };
+    stage = {
+      id: event,
+      ticketId,
+      orderId,
+      codeId: promo?.id ?? '',
+      questionId: question?.id ?? '',
+      messageId,
+      kind: 'reminder',
+    };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);
   });
 

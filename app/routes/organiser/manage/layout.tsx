@@ -15,6 +15,7 @@ export { loader } from './layout.server.ts';
 const PARTS = [
   { path: 'details', action: 'event.edit' },
   { path: 'tickets', action: 'ticketTypes.edit' },
+  { path: 'questions', action: 'questions.edit' },
   { path: 'orders', action: 'orders.view' },
   { path: 'check-in', action: 'checkIn.manage' },
   { path: 'messages', action: 'messages.send' },

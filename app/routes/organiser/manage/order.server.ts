@@ -7,6 +7,7 @@ import { ApiError, invalidField } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { answered } from '../answered.server.ts';
 import { readAmount, translated, typed } from '../event-form.server.ts';
+import { detailsShown } from '../details-shown.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/order';
 import { inEach, type Language, LOCALES } from '#lib/language/index.ts';
@@ -34,10 +35,12 @@ function refundable({ status, total, refunded }: OrderDetails): boolean {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, order, services, may, language } = await managedOrder(context, request, params);
   const amounts = await answered(services.ticketing.ticketAmounts(actor, order.id), language);
+  const details = await answered(services.ticketing.questions.ofOrder(order.id, { actor }), language);
   return {
     event: { id: event.id, timezone: event.timezone },
     order,
     tickets: order.tickets.map((ticket) => ({ ...ticket, paid: amounts.get(ticket.id)?.total ?? null })),
+    details: detailsShown(details, order.id, language),
     refundable: may.has('orders.refund') && refundable(order),
     cancellable:
       may.has('orders.edit') &&

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { OrderMoney } from '../../../components/organiser/order-money.tsx';
 import { OrderTickets } from '../../../components/organiser/order-tickets.tsx';
+import { OrderDetailsCard } from '../../../components/questions/order-details-card.tsx';
 import { RefundForm } from '../../../components/organiser/refund-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, order, tickets, refundable, cancellable, refundKey } = loaderData;
+  const { event, order, tickets, details, refundable, cancellable, refundKey } = loaderData;
   const say = useMessages(words);
   const refused = actionData?.error?.['']?.[0];
   return (
@@ -72,6 +73,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               <OrderTickets tickets={tickets} zone={event.timezone} currency={order.currency} />
             </Card>
           )}
+          <OrderDetailsCard details={details} />
         </div>
         {refundable && (
           <Card title={say.refund}>

@@ -1,6 +1,7 @@
 import type { TicketingContext } from '../context.ts';
 import type { OrderRequest } from '../model/order-request.ts';
 import type { CheckedOrder } from '../model/sale.ts';
+import type { OrderDetailsGiven } from '../questions/model/read-details.ts';
 import type { EventStockRow, OrderItemRow, OrderRow, TicketRow } from '../schema.ts';
 import type { Language } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
@@ -22,7 +23,12 @@ export async function draftOrder(
   event: EventStockRow,
   request: OrderRequest,
   { price, promo }: CheckedOrder,
-  { buyer, via, language }: { buyer: string; via: string; language: Language },
+  {
+    buyer,
+    via,
+    language,
+    guests,
+  }: { buyer: string; via: string; language: Language; guests: OrderDetailsGiven['guests'] },
 ): Promise<OrderDraft> {
   const { ids, clock } = context;
   const now = clock.text();
@@ -59,7 +65,7 @@ export async function draftOrder(
     expiresAt: free ? '' : addMs(now, HOLD_MS),
     paidAt: free ? now : '',
     cancelReason: '',
-    answers: JSON.stringify(request.answers ?? {}),
+    answers: '{}',
     language,
     created: now,
     updated: now,
@@ -80,26 +86,32 @@ export async function draftOrder(
     event: event.id,
     position,
   }));
-  return { order, items, tickets: free ? await issueTickets(context, order, items) : [] };
+  return {
+    order,
+    items,
+    tickets: free ? await issueTickets(context, order, items, (place) => guests[place]) : [],
+  };
 }
 
-/** The tickets that an order has bought, signed and numbered through. */
+/** The tickets that an order has bought, signed and numbered through; `guestAt` tells who is known to hold one. */
 export async function issueTickets(
   context: TicketingContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
+  guestAt: (place: number) => { name: string; email: string } | null | undefined,
 ): Promise<TicketRow[]> {
   const now = context.clock.text();
   const tickets: TicketRow[] = [];
   for (const { ticketType, quantity } of items) {
     for (let n = 0; n < quantity; n += 1) {
+      const guest = guestAt(tickets.length);
       tickets.push({
         id: context.ids.record(),
         order: order.id,
         event: order.event,
         ticketType,
-        holderName: order.buyerName,
-        holderEmail: order.buyerEmail,
+        holderName: guest?.name || order.buyerName,
+        holderEmail: guest?.email || order.buyerEmail,
         code: '',
         status: 'valid',
         checkedInAt: '',

@@ -9,9 +9,13 @@ import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
 import { type OrderView, orderView } from '../model/order-view.ts';
 import { type CheckedOrder, checkOrder, type Sale } from '../model/sale.ts';
 import { shortagesOf } from '../model/shortage.ts';
+import { type OrderDetailsGiven, readDetails } from '../questions/model/read-details.ts';
+import { sendToGuests } from '../questions/jobs.ts';
+import { insertDetails } from '../questions/store/order-guests.ts';
 import type { RepeatableRequest } from '../store/idempotency.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
+import type { Quantity } from '../store/quantity.ts';
 import { words } from '../orders.messages.ts';
 
 /** What somebody who placed an order gets: the same again for the same Idempotency-Key. */
@@ -60,12 +64,13 @@ export async function placeOrder(
   const answered = repeatable && (await context.idempotency.answered(repeatable));
   if (answered) return placedBefore(context, answered);
 
-  let { sale, priced: checked } = await priceByKnown(context, eventId, request);
+  let { sale, priced: checked, details } = await priceByKnown(context, eventId, request);
   for (let attempt = 1; ; attempt += 1) {
     requireSellable(context, checked);
-    const draft = await draftOrder(context, sale.event, request, checked, { buyer, via, language });
+    const from = { buyer, via, language, guests: details.guests };
+    const draft = await draftOrder(context, sale.event, request, checked, from);
     try {
-      await write(context, sale, draft, checked, repeatable);
+      await write(context, sale, draft, checked, details, repeatable);
       return await placed(context, sale, draft, repeatable !== null);
     } catch (error) {
       if (error instanceof AlreadyPlaced && repeatable) {
@@ -74,7 +79,7 @@ export async function placeOrder(
       } else if (!(error instanceof StockRefused) && !isUniqueViolation(error)) {
         throw error;
       }
-      ({ sale, priced: checked } = await priceByFresh(context, eventId, request));
+      ({ sale, priced: checked, details } = await priceByFresh(context, eventId, request));
       const items = shortagesOf(sale, request.items);
       if (items.length > 0) throw conflict(words.notThatMany, { items });
       if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
@@ -97,7 +102,12 @@ function repeatableBy(
 interface PricedSale {
   sale: Sale;
   priced: CheckedOrder;
+  details: OrderDetailsGiven;
 }
+
+/** The type of each ticket that is ordered, in the order in which they will be issued. */
+const typesOf = (items: readonly Quantity[]): string[] =>
+  items.flatMap(({ ticketType, quantity }) => Array.from({ length: quantity }, () => ticketType));
 
 async function priced(
   { prices, promos, clock }: TicketingContext,
@@ -110,7 +120,13 @@ async function priced(
     prices.feeOf(event?.organiser ?? '', event?.currency ?? ''),
     event && promoCode ? promos.find(event.id, promoCode, buyer.email) : null,
   ]);
-  return { sale: sale as Sale, priced: checkOrder(sale, request, { fee, promo }, clock.text()) };
+  const checked = checkOrder(sale, request, { fee, promo }, clock.text());
+  const known = sale as Sale;
+  return {
+    sale: known,
+    priced: checked,
+    details: readDetails(known.asked, typesOf(request.items), request.answers),
+  };
 }
 
 const priceByFresh = async (context: TicketingContext, eventId: string, request: OrderRequest) =>
@@ -137,6 +153,7 @@ async function write(
   sale: Sale,
   { order, items, tickets }: OrderDraft,
   { promo }: CheckedOrder,
+  details: OrderDetailsGiven,
   repeatable: RepeatableRequest | null,
 ): Promise<void> {
   const free = order.status === 'paid';
@@ -144,9 +161,17 @@ async function write(
     if (repeatable && !(await idempotency.claim(tx, repeatable, order.id, order.created)))
       throw new AlreadyPlaced();
     await orders.insert(tx, order, items);
+    await insertDetails(
+      tx,
+      { order: order.id, event: order.event, created: order.created },
+      sale.asked,
+      typesOf(items),
+      details,
+    );
     if (free) {
       await orders.insertTickets(tx, tickets);
       await jobs.enqueue(tx, SEND_TICKETS, { orderId: order.id }, { key: `${SEND_TICKETS}:${order.id}` });
+      await sendToGuests(jobs, tx, order, tickets);
     } else {
       await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
     }

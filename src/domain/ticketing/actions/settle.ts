@@ -2,7 +2,9 @@ import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '../jobs/kinds.ts';
 import type { Checkout } from '../ports.ts';
-import type { EventStockRow, OrderItemRow, OrderRow, TicketRow } from '../schema.ts';
+import { sendToGuests } from '../questions/jobs.ts';
+import { guestsOfOrder } from '../questions/store/order-guests.ts';
+import type { EventStockRow, OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../schema.ts';
 import { issueTickets } from './draft-order.ts';
 import { promiseRefund } from './promise-refund.ts';
 
@@ -32,7 +34,8 @@ export async function settle(context: TicketingContext, checkout: Checkout): Pro
     return;
   }
   const items = await orders.items(order.id);
-  const tickets = await issueTickets(context, order, items);
+  const guests = await guestsOfOrder(context.db.read<TicketingTables>(), order.id);
+  const tickets = await issueTickets(context, order, items, (place) => guests.get(place));
   const sale = await context.sales.known(order.event);
   if (!sale) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
   await context.db.write((tx) => takeIn(context, tx, { order, items, tickets, event: sale.event, checkout }));
@@ -93,6 +96,7 @@ async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Pr
   if (admitted) {
     await orders.insertTickets(tx, tickets);
     await jobs.enqueue(tx, SEND_TICKETS, { orderId: order.id }, { key: `${SEND_TICKETS}:${order.id}` });
+    await sendToGuests(jobs, tx, order, tickets);
   } else {
     await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);
   }

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import { lettersFor } from '#platform/lettering/index.ts';
 import type { OrderDocuments, TicketDocuments } from '../ports.ts';
 import { eventCancelledMail } from './mail/event-cancelled-mail.ts';
+import { guestLinkMail, guestReminderMail, guestTicketMail } from './mail/guest-mails.ts';
 import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
 import { orderCancelledMail } from './mail/order-cancelled-mail.ts';
 import { refundMail } from './mail/refund-mail.ts';
@@ -39,6 +40,10 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
       if (because === 'event_cancelled') return eventCancelledMail(view);
       return orderCancelledMail({ ...view, cancelledBy: because });
     },
+    guestLinkMail: async (documents, link) => guestLinkMail(await viewOf(deps, documents), link),
+    guestTicketMail: async (documents, to) =>
+      guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
+    guestReminderMail: async (documents, about) => guestReminderMail(await viewOf(deps, documents), about),
     qrSvg: (code) => qrSvg(code),
   };
 }

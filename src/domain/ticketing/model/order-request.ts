@@ -11,7 +11,7 @@ export const MAX_ITEMS = 20;
 export const MAX_PER_ITEM = 100;
 /** The phone input's limit (specification §5). */
 const MAX_PHONE = 25;
-const MAX_ANSWERS = 50;
+const MAX_ANSWERS = 200;
 
 const TWICE = spoken(words.twice);
 
@@ -75,10 +75,7 @@ const request = z.object({
     .regex(NULL_FREE, NOT_NULL_FREE)
     .nullish(),
   answers: z
-    .record(
-      z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE),
-      z.union([z.string().max(1000).regex(NULL_FREE, NOT_NULL_FREE), z.number(), z.boolean()]),
-    )
+    .record(z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE), z.unknown())
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, spoken(words.atMostAnswers(MAX_ANSWERS)))
     .nullish(),
 });

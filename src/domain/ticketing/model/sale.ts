@@ -15,6 +15,7 @@ import { addOnLimit } from '#lib/sale/add-ons.ts';
 import { hasOpened, type TierFacts } from '#lib/sale/tiers.ts';
 import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '../pricing-schema.ts';
 import type { EventStockRow, TicketTypeRow } from '../schema.ts';
+import type { Asked } from '../questions/model/read-details.ts';
 import type { OrderRequest } from './order-request.ts';
 import { words } from '../orders.messages.ts';
 import { cartLine, priceTerms } from './price-terms.ts';
@@ -28,6 +29,7 @@ export interface Sale {
   quotas: ReadonlyMap<string, QuotaRow>;
   settings: PriceSettingsRow | null;
   groups: readonly GroupDiscountRow[];
+  asked: Asked;
 }
 
 /** What is asked for each order anew, beside the sale. */

@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { Sale } from '../model/sale.ts';
 import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '../pricing-schema.ts';
 import type { EventStockRow, TicketingTables, TicketTypeRow } from '../schema.ts';
+import { createAskedReader } from '../questions/store/asked.ts';
 import { prepare } from './prepared.ts';
 
 /** So many events' sales are kept; the one that was used longest ago goes first. */
@@ -38,17 +39,19 @@ export function createSaleStore(db: Database): SaleStore {
   const groups = prepare<{ id: string }, GroupDiscountRow>(reader, (query, { id }) =>
     query.selectFrom('group_discounts').selectAll().where('event', '=', id).orderBy('id'),
   );
+  const askedOf = createAskedReader(db);
   const kept = new Map<string, Promise<Sale | null>>();
 
   const load = async (eventId: string): Promise<Sale | null> => {
     // The event first: what decides on prices changes together with its `updated`, which the order's write asks for.
     const row = (await event.run(reader, { id: eventId })).rows[0];
     if (!row) return null;
-    const [list, shared, own, discounts] = await Promise.all([
+    const [list, shared, own, discounts, asked] = await Promise.all([
       types.run(reader, { id: eventId }),
       quotas.run(reader, { id: eventId }),
       settings.run(reader, { id: eventId }),
       groups.run(reader, { id: eventId }),
+      askedOf(eventId),
     ]);
     return {
       event: row,
@@ -56,6 +59,7 @@ export function createSaleStore(db: Database): SaleStore {
       quotas: new Map(shared.rows.map((quota) => [quota.id, quota])),
       settings: own.rows[0] ?? null,
       groups: discounts.rows,
+      asked,
     };
   };
   const forget = (eventId: string): void => void kept.delete(eventId);

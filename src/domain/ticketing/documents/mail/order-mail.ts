@@ -25,17 +25,19 @@ export interface OrderMailContent {
   button: { label: string; href: string };
   /** In small, after the button. */
   note?: string;
+  /** Why it came; because of their own order unless told. */
+  why?: string;
   attachments?: readonly Attachment[];
 }
 
 /** A mail to the buyer of an order. All of them look alike. */
 export async function orderMail(view: OrderView, content: OrderMailContent): Promise<MailMessage> {
-  const { heading, paragraphs, facts, button, note } = content;
+  const { heading, paragraphs, facts, button, note, why } = content;
   const href = webAddress(button.href)?.href;
   const { html, text } = await renderMail(
     h(
       MailLayout,
-      { preview: paragraphs[0] ?? heading, why: whyOrder(view), lang: view.language },
+      { preview: paragraphs[0] ?? heading, why: why ?? whyOrder(view), lang: view.language },
       h(MailHeading, null, heading),
       h(MailText, null, greeting(view)),
       paragraphs.map((paragraph) => h(MailText, { key: paragraph }, paragraph)),

@@ -1,0 +1,1 @@
+export { loader } from './answer-file.server.ts';

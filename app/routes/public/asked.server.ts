@@ -1,0 +1,19 @@
+import type { CheckoutAsked } from '#app/components/questions/checkout-questions.tsx';
+import { KNOWN_COUNTRIES } from '#domain/ticketing/index.ts';
+import type { Asked } from '#domain/ticketing/index.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
+
+/** What an event asks, as a form needs it: countries only where one is asked. */
+export function askedShown({ questions, askNames }: Asked, language: Language): CheckoutAsked {
+  const countries = questions.some(({ kind }) => kind === 'country') ? countriesIn(language) : [];
+  return { questions, askNames, countries };
+}
+
+/** Every country by its name. */
+function countriesIn(language: Language): { code: string; name: string }[] {
+  const locale = LOCALES[language];
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return KNOWN_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((one, other) =>
+    one.name.localeCompare(other.name, locale),
+  );
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
+import { Lru } from '#lib/lru.ts';
+import { plainText } from '#lib/plain-text.ts';
+import { addMs } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { isTheirOwn, mayIn, type OrderViewer } from '../../actions/visible-order.ts';
+import type { TicketingContext } from '../../context.ts';
+import type { TicketingTables } from '../../schema.ts';
+import { words } from '../model/answers.messages.ts';
+import type { AnswerFileRow } from '../schema.ts';
+import { askedOf } from './list-questions.ts';
+
+/** A file to be answered with, as it was sent. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A file as it is handed out. */
+export interface AnswerFile {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
+const MB = 1024 * 1024;
+const MAX_MB = 5;
+const MAX_NAME = 100;
+const TYPES: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+/** Nobody needs more for an order; counted by each process. */
+const MOST_FILES = 60;
+const MOST_WITHIN_MS = 10 * 60_000;
+/** A form is filled in within a day, or never. */
+const UNCLAIMED_MS = 24 * 3_600_000;
+const ID_BYTES = 24;
+
+const sent = new Lru<{ count: number; until: number }>(5_000);
+const keyOf = ({ event, id }: Pick<AnswerFileRow, 'event' | 'id'>): string => `answers/${event}/${id}`;
+
+/**
+ * Keeps a file for an order that is about to be placed and gives its id, which only whoever sent it knows. Sent again
+ * with the same `salt` it is the same file. Throws 400 at `file` for what is too large or no picture or PDF, 404 without
+ * such an event, 409 when it asks for no files, 429 for too many from one address.
+ */
+export async function uploadFile(
+  context: TicketingContext,
+  eventId: string,
+  { name, bytes }: UploadedFile,
+  { address, salt = '' }: { address: string; salt?: string },
+): Promise<string> {
+  const { db, storage, clock, ids } = context;
+  const asked = await askedOf(context, eventId);
+  if (!asked.questions.some(({ kind }) => kind === 'file')) throw conflict(words.noFilesAsked);
+  if (bytes.length > MAX_MB * MB) throw invalidField('file', 'validation_too_big', words.bigFile(MAX_MB));
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const ending = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  if (!ending) throw invalidField('file', 'validation_invalid_type', words.otherFile);
+  count(address, clock.now());
+  const content = createHash('sha256').update(bytes).digest('base64url');
+  const event = eventId;
+  const id = salt === '' ? ids.secret(ID_BYTES) : derivedId([event, salt, name, content]);
+  const row = { id, event, order: '', name: nameOf(name, ending), type, size: bytes.length };
+  await storage.put(keyOf(row), bytes);
+  await db.write((tx) =>
+    tx
+      .as<TicketingTables>()
+      .insertInto('answer_files')
+      .values({ ...row, created: clock.text() })
+      .onConflict((taken) => taken.column('id').doNothing())
+      .execute(),
+  );
+  return id;
+}
+
+/** What a file was called; null when there is none of that event. */
+export async function fileName(context: TicketingContext, event: string, id: string): Promise<string | null> {
+  const row = await findFile(context, id);
+  return row?.event === event ? row.name : null;
+}
+
+/**
+ * A file that somebody answered with, for who may see its answer: whoever may see the order, or, for one of a guest's,
+ * the event's attendees. Throws 404 otherwise.
+ */
+export async function readAnswerFile(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<AnswerFile> {
+  const row = await findFile(context, id);
+  const order = row && row.order !== '' ? await context.orders.find(row.order) : undefined;
+  if (!row || !order) throw notFound();
+  if (!isTheirOwn(context, order, viewer)) {
+    const places = await placesOf(context, row);
+    const action = places.some(({ position }) => position >= 0) ? 'attendees.view' : 'orders.view';
+    if (!(await mayIn(context, viewer.actor, action, order.event))) throw notFound();
+  }
+  return contentOf(context, row);
+}
+
+/** The same for the guest at that place of an order. */
+export async function readFileAt(
+  context: TicketingContext,
+  id: string,
+  place: { order: string; position: number },
+): Promise<AnswerFile> {
+  const row = await findFile(context, id);
+  if (!row || row.order !== place.order) throw notFound();
+  const places = await placesOf(context, row);
+  if (!places.some(({ position }) => position === place.position)) throw notFound();
+  return contentOf(context, row);
+}
+
+/** Forgets files of orders that were never placed, and those that no answer names any more; to be called once a day. */
+export async function forgetFiles({ db, storage, clock }: TicketingContext): Promise<void> {
+  const before = addMs(clock.text(), -UNCLAIMED_MS);
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('answer_files')
+    .selectAll()
+    .where('order', '=', '')
+    .where('created', '<', before)
+    .execute();
+  for (const row of rows) await storage.delete(keyOf(row));
+  await db.write((tx) =>
+    tx
+      .as<TicketingTables>()
+      .deleteFrom('answer_files')
+      .where('order', '=', '')
+      .where('created', '<', before)
+      .execute(),
+  );
+}
+
+/** Lets go of files of these orders: what they hold is deleted with what nobody claimed. */
+export async function abandonFiles(tx: Tx, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return;
+  await tx
+    .as<TicketingTables>()
+    .updateTable('answer_files')
+    .set({ order: '', created: '' })
+    .where('order', 'in', orders)
+    .execute();
+}
+
+function findFile({ db }: TicketingContext, id: string): Promise<AnswerFileRow | undefined> {
+  return db
+    .read<TicketingTables>()
+    .selectFrom('answer_files')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function placesOf({ db }: TicketingContext, { id, order }: AnswerFileRow) {
+  return db
+    .read<TicketingTables>()
+    .selectFrom('answers')
+    .select('position')
+    .where('order', '=', order)
+    .where('value', '=', id)
+    .execute();
+}
+
+async function contentOf({ storage }: TicketingContext, row: AnswerFileRow): Promise<AnswerFile> {
+  const content = await (await storage.get(keyOf(row)))?.bytes();
+  if (!content) throw notFound();
+  return { filename: row.name, contentType: row.type, content };
+}
+
+function derivedId(parts: readonly string[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest();
+  return digest.subarray(0, ID_BYTES).toString('base64url');
+}
+
+function nameOf(name: string, ending: string): string {
+  const stem = plainText(name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
+    .replace(/^[. ]+/, '')
+    .slice(0, MAX_NAME)
+    .trim();
+  return `${stem || 'file'}.${ending}`;
+}
+
+function count(address: string, now: number): void {
+  const before = sent.get(address);
+  const running = before && before.until > now ? before : { count: 0, until: now + MOST_WITHIN_MS };
+  if (running.count >= MOST_FILES) throw new ApiError(429, words.manyFiles);
+  sent.set(address, { ...running, count: running.count + 1 });
+}

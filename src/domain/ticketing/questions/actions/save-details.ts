@@ -1,0 +1,143 @@
+import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { isTheirOwn, type OrderViewer, visibleOrder } from '../../actions/visible-order.ts';
+import type { TicketingContext } from '../../context.ts';
+import type { EventStockRow, OrderRow, TicketingTables, TicketRow } from '../../schema.ts';
+import { words } from '../model/answers.messages.ts';
+import { type Asked, type GuestDetails, readGuest, readOrderAnswers } from '../model/read-details.ts';
+import { ORDER_PLACE } from '../schema.ts';
+import { answersAt, answersOfOrder, claimFiles, filesIn, replaceAnswers } from '../store/answers.ts';
+import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
+import { sendToGuests } from '../jobs.ts';
+import { isOpen } from './order-details.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** An order whose details may still change, with what is asked of it. */
+export interface OpenOrder {
+  order: OrderRow;
+  event: EventStockRow;
+  asked: Asked;
+  tickets: TicketRow[];
+}
+
+/** The order with its tickets. Throws 404 without its event, 409 when it has no tickets or its event has begun. */
+export async function openOrder(context: TicketingContext, order: OrderRow): Promise<OpenOrder> {
+  const [sale, tickets] = await Promise.all([
+    context.sales.fresh(order.event),
+    context.orders.tickets(order.id),
+  ]);
+  if (!sale) throw notFound();
+  if (!isOpen(order)) throw conflict(words.notPaid);
+  if (sale.event.startsAt <= context.clock.text()) throw conflict(words.begun);
+  return { order, event: sale.event, asked: sale.asked, tickets };
+}
+
+/** The same for its buyer alone. Throws 404 when it is not theirs to see, 403 when it is somebody else's. */
+export async function ownOpenOrder(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<OpenOrder> {
+  const order = await visibleOrder(context, id, viewer);
+  if (!isTheirOwn(context, order, viewer)) throw forbidden();
+  return openOrder(context, order);
+}
+
+/** Changes what was answered for an order as a whole. Throws 400 by question, 403, 404 and 409 as `ownOpenOrder`. */
+export async function saveOrderAnswers(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+  given: Given,
+): Promise<void> {
+  const { order, asked, tickets } = await ownOpenOrder(context, id, viewer);
+  const types = tickets.map(({ ticketType }) => ticketType);
+  const { answers, problems } = readOrderAnswers(asked, types, given);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const questions = asked.questions.filter(({ scope }) => scope === 'order');
+  const place = { order: order.id, event: order.event, position: ORDER_PLACE };
+  await context.db.write(async (tx) => {
+    await claimFiles(tx, place, filesIn(questions, answers), '');
+    await replaceAnswers(tx, place, questions, answers, context.clock.text());
+    tx.change({ collection: 'orders', action: 'update', id: order.id, event: order.event });
+  });
+}
+
+/**
+ * Says who holds a ticket: `{name?, email?, answers?}`. Throws 400 by field (`name`, `email`, a question's id), 404 for no
+ * such ticket of the order, 409 for one that isn't valid any more; the rest as `ownOpenOrder`.
+ */
+export async function saveGuestDetails(
+  context: TicketingContext,
+  id: string,
+  position: number,
+  viewer: OrderViewer,
+  given: Given,
+): Promise<void> {
+  const open = await ownOpenOrder(context, id, viewer);
+  await keepGuest(context, open, position, given, { byGuest: false });
+}
+
+/**
+ * Keeps what is said of one guest; of themselves when `byGuest`: then their name and address must be there. The ticket
+ * goes to an address that is not the buyer's, once.
+ */
+export async function keepGuest(
+  context: TicketingContext,
+  { order, asked, tickets }: OpenOrder,
+  position: number,
+  given: Given,
+  { byGuest }: { byGuest: boolean },
+): Promise<void> {
+  const ticket = tickets.find((one) => one.position === position);
+  if (!ticket) throw notFound();
+  const query = context.db.read<TicketingTables>();
+  const [rows, guests] = await Promise.all([answersOfOrder(query, order.id), guestsOfOrder(query, order.id)]);
+  const types = tickets.map(({ ticketType }) => ticketType);
+  const about = { type: ticket.ticketType, types, order: answersAt(rows, ORDER_PLACE) };
+  const { guest, problems } = readGuest({ ...asked, askNames: asked.askNames || byGuest }, about, given);
+  if (byGuest && guest.email === '') problems.email ??= missingEmail();
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const questions = asked.questions.filter(({ scope }) => scope === 'attendee');
+  const place = { order: order.id, event: order.event, position };
+  const now = context.clock.text();
+  const before = guests.get(position) ?? blankGuest({ ...place, ticketType: ticket.ticketType }, now);
+  await context.db.write(async (tx) => {
+    await holdTicket(context, tx, order, ticket, guest);
+    await claimFiles(tx, place, filesIn(questions, guest.answers), '');
+    await replaceAnswers(tx, place, questions, guest.answers, now);
+    await saveGuest(tx, {
+      ...before,
+      ticketType: ticket.ticketType,
+      name: guest.name,
+      email: guest.email,
+      doneAt: before.doneAt || now,
+      updated: now,
+    });
+  });
+}
+
+const missingEmail = () => fieldError('validation_required', words.noEmail);
+
+/** Puts the guest's name on the ticket, if it is valid still, and sends it to them. Throws 409 otherwise. */
+async function holdTicket(
+  { clock, jobs }: TicketingContext,
+  tx: Tx,
+  order: OrderRow,
+  ticket: TicketRow,
+  { name, email }: GuestDetails,
+): Promise<void> {
+  const holderName = name || ticket.holderName;
+  const holderEmail = email || order.buyerEmail;
+  const { numUpdatedRows } = await tx
+    .as<TicketingTables>()
+    .updateTable('tickets')
+    .set({ holderName, holderEmail, updated: clock.text() })
+    .where('id', '=', ticket.id)
+    .where('status', '=', 'valid')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw conflict(words.notValid);
+  tx.change({ collection: 'tickets', action: 'update', id: ticket.id, event: order.event });
+  await sendToGuests(jobs, tx, order, [{ ...ticket, holderEmail }]);
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '#lib/actor.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { OrderViewer } from '../actions/visible-order.ts';
+import type { TicketingContext } from '../context.ts';
+import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './actions/edit-question.ts';
+import { readGuestFile, readGuestLink, saveGuestLink } from './actions/guest-link.ts';
+import { readOrderDetails } from './actions/order-details.ts';
+import { saveGuestDetails, saveOrderAnswers } from './actions/save-details.ts';
+import { shareGuest } from './actions/share-guest.ts';
+import { remindOfGuests, remindOfGuestsJob, sendGuestTicketJob } from './jobs.ts';
+import { fileName, forgetFiles, readAnswerFile, type UploadedFile, uploadFile } from './actions/files.ts';
+import { askedOf, listQuestions, setAskNames } from './actions/list-questions.ts';
+import { reorderQuestions } from './actions/order-questions.ts';
+
+type Input = Record<string, unknown>;
+
+/** What is asked at the checkout, and what was answered. Each method is documented where it is written (`actions/`). */
+export function createQuestions(context: TicketingContext) {
+  return {
+    list: (actor: Actor, eventId: string) => listQuestions(context, actor, eventId),
+    create: (actor: Actor, eventId: string, input: Input) => createQuestion(context, actor, eventId, input),
+    update: (actor: Actor, id: string, input: Input, seen?: { ifUpdated?: string | undefined }) =>
+      updateQuestion(context, actor, id, input, seen),
+    remove: (actor: Actor, id: string) => removeQuestion(context, actor, id),
+    archive: (actor: Actor, id: string, archived: boolean) => archiveQuestion(context, actor, id, archived),
+    reorder: (actor: Actor, eventId: string, ids: unknown) => reorderQuestions(context, actor, eventId, ids),
+    setAskNames: (actor: Actor, eventId: string, askNames: boolean) =>
+      setAskNames(context, actor, eventId, askNames),
+    asked: (eventId: string) => askedOf(context, eventId),
+    upload: (eventId: string, file: UploadedFile, from: { address: string; salt?: string }) =>
+      uploadFile(context, eventId, file, from),
+    fileName: (eventId: string, id: string) => fileName(context, eventId, id),
+    file: (id: string, viewer: OrderViewer) => readAnswerFile(context, id, viewer),
+    forgetFiles: () => forgetFiles(context),
+    ofOrder: (id: string, viewer: OrderViewer) => readOrderDetails(context, id, viewer),
+    saveForOrder: (id: string, viewer: OrderViewer, given: Input) =>
+      saveOrderAnswers(context, id, viewer, given),
+    saveGuest: (id: string, position: number, viewer: OrderViewer, given: Input) =>
+      saveGuestDetails(context, id, position, viewer, given),
+    share: (id: string, position: number, viewer: OrderViewer, to?: unknown) =>
+      shareGuest(context, id, position, viewer, to),
+    guest: (token: string) => readGuestLink(context, token),
+    saveByLink: (token: string, given: Input) => saveGuestLink(context, token, given),
+    fileByLink: (token: string, id: string) => readGuestFile(context, token, id),
+    /** Reminds buyers of missing guests before an event begins; to be called every few minutes. */
+    sweep: () => remindOfGuests(context),
+    jobKinds: [sendGuestTicketJob(context), remindOfGuestsJob(context)] as JobKind<never>[],
+  };
+}

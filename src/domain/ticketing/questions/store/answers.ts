@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { invalidField } from '#lib/errors.ts';
+import type { Answers, Question } from '#lib/questions/question.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingTables } from '../../schema.ts';
+import { words } from '../model/answers.messages.ts';
+import type { AnswerRow } from '../schema.ts';
+
+type Query = Pick<Kysely<TicketingTables>, 'selectFrom'>;
+
+/** PostgreSQL takes 65,535 parameters in a statement, SQLite 32,766. */
+const AT_ONCE = 500;
+
+/** Where answers stand: an order, and the place of the ticket in it (`ORDER_PLACE` for the order itself). */
+export interface Place {
+  order: string;
+  event: string;
+  position: number;
+}
+
+/** Every answer of an order, of its tickets too. */
+export function answersOfOrder(query: Query, order: string): Promise<AnswerRow[]> {
+  return query.selectFrom('answers').selectAll().where('order', '=', order).execute();
+}
+
+/** The answers that stand at one place, by question. */
+export function answersAt(rows: readonly AnswerRow[], position: number): Answers {
+  return Object.fromEntries(
+    rows.filter((row) => row.position === position).map(({ question, value }) => [question, value]),
+  );
+}
+
+/** Inserts first answers. */
+export async function insertAnswers(
+  tx: Tx,
+  places: readonly (Place & { answers: Answers })[],
+  now: string,
+): Promise<void> {
+  const rows: AnswerRow[] = places.flatMap(({ answers, ...place }) =>
+    Object.entries(answers).map(([question, value]) => ({ ...place, question, value, updated: now })),
+  );
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await tx
+      .as<TicketingTables>()
+      .insertInto('answers')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute();
+  }
+}
+
+/** Puts these answers in the place of what was answered to the `questions` before; answers to others stay. */
+export async function replaceAnswers(
+  tx: Tx,
+  place: Place,
+  questions: readonly Pick<Question, 'id'>[],
+  answers: Answers,
+  now: string,
+): Promise<void> {
+  if (questions.length > 0) {
+    await tx
+      .as<TicketingTables>()
+      .deleteFrom('answers')
+      .where('order', '=', place.order)
+      .where('position', '=', place.position)
+      .where(
+        'question',
+        'in',
+        questions.map(({ id }) => id),
+      )
+      .execute();
+  }
+  await insertAnswers(tx, [{ ...place, answers }], now);
+}
+
+/** The ids of files among answers, each with its question. */
+export function filesIn(
+  questions: readonly Pick<Question, 'id' | 'kind'>[],
+  answers: Answers,
+): { question: string; file: string }[] {
+  return questions.flatMap(({ id, kind }) => {
+    const file = kind === 'file' ? answers[id] : undefined;
+    return file === undefined ? [] : [{ question: id, file }];
+  });
+}
+
+/**
+ * Makes uploaded files the order's. Throws 400 at `path.question` for one that nobody uploaded for the event, or that
+ * another order has.
+ */
+export async function claimFiles(
+  tx: Tx,
+  { order, event }: Pick<Place, 'order' | 'event'>,
+  files: readonly { question: string; file: string }[],
+  path: string,
+): Promise<void> {
+  for (const { question, file } of files) {
+    const { numUpdatedRows } = await tx
+      .as<TicketingTables>()
+      .updateTable('answer_files')
+      .set({ order })
+      .where('id', '=', file)
+      .where('event', '=', event)
+      .where((eb) =>
+        eb.or([
+          eb('order', 'in', ['', order]),
+          // A form that is sent again for an order that came to nothing still has its files.
+          eb(
+            'order',
+            'in',
+            eb
+              .selectFrom('orders')
+              .select('orders.id')
+              .whereRef('orders.id', '=', 'answer_files.order')
+              .where('orders.status', 'in', ['expired', 'cancelled']),
+          ),
+        ]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw invalidField(`${path}.${question}`, 'validation_no_file', words.noFile);
+  }
+}
