@@ -61,6 +61,17 @@ export default [
       route('delete', 'routes/settings/delete.tsx'),
     ]),
 
+    // Money on its way to an organiser
+    route('payouts', 'routes/payouts/payouts.tsx'),
+    route('payouts/statements', 'routes/payouts/statements.tsx'),
+    route('payouts/statements/:month', 'routes/payouts/statement.tsx'),
+    route('payouts/disputes', 'routes/payouts/disputes.tsx'),
+    route('payouts/disputes/:disputeId', 'routes/payouts/dispute.tsx'),
+    route('payouts/disputes/:disputeId/accept', 'routes/payouts/accept-dispute.tsx'),
+
+    // Superusers decide what the operator takes
+    route('operator/fees', 'routes/operator/fees.tsx'),
+
     // Superusers answer what people wrote
     route('support', 'routes/support/messages.tsx'),
     route('support/security', 'routes/support/security.tsx'),
@@ -122,6 +133,9 @@ export default [
   route('support/:id/files/:place', 'routes/support/file.ts'),
   route('summary/events.xlsx', 'routes/organiser/summary-xlsx.ts'),
   route('summary/:id/summary.xlsx', 'routes/organiser/summary-event-xlsx.ts'),
+  route('summary/:id/summary.pdf', 'routes/organiser/summary-event-pdf.ts'),
+  route('payouts/statements/:month/statement.pdf', 'routes/payouts/statement-pdf.ts'),
+  route('payouts/statements/:month/statement.csv', 'routes/payouts/statement-csv.ts'),
   route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
   route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),

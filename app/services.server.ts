@@ -2,7 +2,7 @@ import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
 import type { Support } from '#domain/support/index.ts';
-import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Records } from '#records/index.ts';
 
 /** A mail that was written, as `/outbox` shows it. */
@@ -44,6 +44,8 @@ export interface AppServices {
   messaging: Messaging;
   /** Writes a workbook as it is read. The same sheets and `made` give the same bytes. */
   writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
+  /** Draws figures as a PDF, in a thread of its own. */
+  drawReport: (view: ReportView) => Promise<Uint8Array>;
   payments: Payments;
   support: Support;
   records: Records;

@@ -18,6 +18,8 @@ import { guestMessages } from './20261121T1710-guest-messages.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { questions } from './20261122T0010-questions.ts';
 import { refundsByEvent } from './20261122T0030-refunds-by-event.ts';
+import { payouts } from './20261122T0434-payouts.ts';
+import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   ledgerSums,
   questions,
   refundsByEvent,
+  payouts,
+  sumsByMonth,
 ];

@@ -2,7 +2,7 @@ import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
 import type { Support } from '#domain/support/index.ts';
-import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -36,6 +36,8 @@ export interface Services extends AsyncDisposable {
   messaging: Messaging;
   /** Writes a workbook as it is read. */
   writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
+  /** Draws figures as a PDF, in a thread of its own. */
+  drawReport: (view: ReportView) => Promise<Uint8Array>;
   support: Support;
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;

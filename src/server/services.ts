@@ -38,6 +38,7 @@ import { lateGuards } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { operatorAddress } from './operator-address.ts';
+import { disputePorts } from './dispute-ports.ts';
 import { googleOf } from './google.ts';
 import { openStripe } from './stripe.ts';
 
@@ -92,7 +93,15 @@ export async function openServices(config: Config, replacements: Replacements = 
   const mailer = createMailer({ db, clock, ids, transport: mail.transport });
 
   const stripe = await openStripe(config, core, secret, () => payments);
-  const payments = createPayments({ ...core, stripe: stripe.settings });
+  const payments = createPayments({
+    ...core,
+    stripe: stripe.settings,
+    disputes: disputePorts(outbox, {
+      person: (id) => records.auth.readUser(id),
+      events: () => events,
+      ticketing: () => ticketing,
+    }),
+  });
   const guards = lateGuards(() => ticketing.guards);
   const users: CollectionDeclaration = {
     ...usersCollection(),
@@ -186,6 +195,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ticketing,
     messaging,
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
+    drawReport: (view) => pdfs.drawReport(view),
     support,
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,

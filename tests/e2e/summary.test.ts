@@ -86,6 +86,8 @@ describe.each([
     const file = await page.request.get(`${new URL(page.url()).pathname}/summary.xlsx`);
     expect(file.status()).toBe(200);
     expect((await file.body()).subarray(0, 2).toString()).toBe('PK');
+    const paper = await page.request.get(`${new URL(page.url()).pathname}/summary.pdf`);
+    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 
@@ -118,7 +120,11 @@ it('whoever has no part in an event is shown neither its page nor its file', asy
     server,
     `SELECT id FROM events WHERE title = 'Teej by the River'`,
   );
-  for (const path of [`/summary/${event?.id}`, `/summary/${event?.id}/summary.xlsx`])
+  for (const path of [
+    `/summary/${event?.id}`,
+    `/summary/${event?.id}/summary.xlsx`,
+    `/summary/${event?.id}/summary.pdf`,
+  ])
     expect((await page.request.get(path)).status()).toBe(404);
   await page.goto('/summary');
   await page.getByText('Nothing to sum up yet').waitFor();

@@ -11,16 +11,41 @@ import { ticketsMail } from '#domain/ticketing/documents/mail/tickets-mail.ts';
 import { words as tickets } from '#domain/ticketing/documents/tickets.messages.ts';
 import { ticketsPdf } from '#domain/ticketing/documents/tickets-pdf.ts';
 import { ticketsView } from '#domain/ticketing/documents/tickets-view.fixture.ts';
+import { disputeMail } from '#domain/payments/disputes/dispute-mail.ts';
+import { words as disputes } from '#domain/payments/disputes/dispute-mail.messages.ts';
 import { confirmationMail } from '#domain/support/mails/confirmation-mail.ts';
 import { words as support } from '#domain/support/mails/confirmation-mail.messages.ts';
 import type { Translated } from '#lib/language/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { englishLeft } from '#tests/support/english-left.ts';
 
-const TABLES = [facts, money, order, tickets, support] as unknown as Translated<unknown>[];
+const TABLES = [facts, money, order, tickets, support, disputes] as unknown as Translated<unknown>[];
 const refund = { amount: 2500 };
 const site = { origin: 'https://mela.test' };
 const sent = { email: 'maya@example.com' };
+const dispute = (status: string, moment: 'opened' | 'closed', language: 'en' | 'es' | 'ne') =>
+  disputeMail(
+    {
+      id: 'dp_1',
+      charge: 'ch_1',
+      order: 'o',
+      event: 'e',
+      organiser: 'u',
+      amount: 2500,
+      currency: 'EUR',
+      status,
+      reason: 'product_not_received',
+      dueBy: '2026-12-07 20:00:00.000Z',
+      submissions: 0,
+      withheld: 2500,
+      fee: 1500,
+      created: '',
+      updated: '',
+    },
+    moment,
+    { to: 'asha@example.com', name: 'सीता', language, eventTitle: 'Palco', orderCode: 'K7QM2X9P' },
+    site.origin,
+  );
 
 /** Online, without an end, and over several days: what is said of each. */
 const EVENTS = [
@@ -54,6 +79,11 @@ const MAILS: Record<string, Say> = {
   'event cancelled, free': (language, event) =>
     eventCancelledMail({ ...view(language, event), refund: null }),
   message: (language) => confirmationMail(site, { ...sent, kind: 'contact' }, 'M-1', language),
+  'dispute opened': (language) => dispute('needs_response', 'opened', language),
+  'bank asks': (language) => dispute('warning_needs_response', 'opened', language),
+  'dispute won': (language) => dispute('won', 'closed', language),
+  'dispute lost': (language) => dispute('lost', 'closed', language),
+  'question closed': (language) => dispute('warning_closed', 'closed', language),
   report: (language) => confirmationMail(site, { ...sent, kind: 'issue' }, 'M-1', language),
 };
 

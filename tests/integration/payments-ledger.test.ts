@@ -2,6 +2,7 @@ import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seededIds } from '#lib/ids.ts';
 import { ledgerSums } from '#migrations/20261122T0005-ledger-sums.ts';
+import { sumsByMonth } from '#migrations/20261122T0436-sums-by-month.ts';
 import { migrations } from '#migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
@@ -261,6 +262,7 @@ describeOnEachDatabase('the ledger', ({ open }) => {
     await db.write(async (tx) => {
       await sql`DROP TABLE ledger_sums`.execute(tx.as());
       await ledgerSums.up(tx.as(), db.sql);
+      await sumsByMonth.up(tx.as(), db.sql);
     });
     expect(await ledger.wrongSums()).toEqual([]);
     expect(await ledger.summaryOfOrganiser(ORGANISER)).toEqual(before);

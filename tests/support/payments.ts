@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
 import { randomIds } from '#lib/ids.ts';
 import {
   type Checkout,
@@ -19,8 +20,12 @@ import { type Database, migrate } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
+import { createOutbox } from '#platform/mail/index.ts';
 import { createSandbox } from '#sandbox/index.ts';
 import { fillInCheckout, fillInOnboarding } from './sandbox-pages.ts';
+
+/** The job that delivers mails. */
+const DELIVER_MAIL = 'mail.deliver';
 
 export const ORIGIN = 'http://localhost:3000';
 export const WEBHOOK_SECRET = 'whsec_test_of_payments';
@@ -33,7 +38,10 @@ export type Line = (request: Request, carry: () => Promise<Response>) => Promise
 /** Payments joined to the sandbox through the real SDK, with somebody who fulfils orders by entering their charge. */
 export async function openPayments(
   db: Database,
-  { platformFee = { bps: 0, fixed: 0 } }: { platformFee?: PlatformFeePolicy } = {},
+  {
+    platformFee = { bps: 0, fixed: 0 },
+    language = 'en',
+  }: { platformFee?: PlatformFeePolicy; language?: Language } = {},
 ) {
   const clock = manualClock();
   const ids = randomIds();
@@ -52,6 +60,8 @@ export async function openPayments(
     refunded: [] as { orderId: string; refunded: number }[],
   };
   const organisers = new Map<string, string>();
+  /** What organisers did about disputes, as it would stand in the history. */
+  const recorded: string[][] = [];
   const webhooks: { body: string; signature: string }[] = [];
 
   const post = async (body: string, signature: string) =>
@@ -78,6 +88,17 @@ export async function openPayments(
     jobs,
     origin: ORIGIN,
     platformFee,
+    disputes: {
+      outbox: createOutbox({ clock, ids, jobs }),
+      about: async ({ organiser, order }) => ({
+        to: `${organiser}@example.org`,
+        name: 'Asha Gurung',
+        language,
+        eventTitle: 'Dashain Mela',
+        orderCode: order.slice(-6).toUpperCase(),
+      }),
+      record: async (_tx, { id }, did, dispute, code) => void recorded.push([id, did, dispute.status, code]),
+    },
     stripe: {
       secretKey: KEY,
       webhookSecret: WEBHOOK_SECRET,
@@ -107,6 +128,8 @@ export async function openPayments(
   });
   const worker = createJobWorker({ db, clock, log });
   for (const kind of [...payments.jobKinds, ...sandbox.jobKinds]) worker.register(kind);
+  // Mails are read in the outbox.
+  worker.register({ kind: DELIVER_MAIL, run: async () => {} });
 
   const signedIn = { id: 'organiser000001', superuser: false };
   const actor: { current: { id: string; superuser: boolean } | null } = { current: signedIn };
@@ -178,6 +201,7 @@ export async function openPayments(
     actor,
     line,
     told,
+    recorded,
     webhooks,
     dashboard,
     post,

@@ -25,7 +25,10 @@ export function createEventPath(viewer: Viewer | null): string {
 }
 
 /** The ways in the account menu, besides the account itself. */
-export const organiserLinks: NavEntry[] = [{ to: '/summary', label: 'summary' }];
+export const organiserLinks: NavEntry[] = [
+  { to: '/summary', label: 'summary' },
+  { to: '/payouts', label: 'payouts' },
+];
 
 /** Bottom of the page. */
 export const footerLinks: NavEntry[] = [

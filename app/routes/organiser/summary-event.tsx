@@ -54,7 +54,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
             {loaderData.live && <LiveNote now={loaderData.now} zone={event.timezone} />}
           </p>
         </div>
-        <Downloads workbook={`${here}/summary.xlsx`}>
+        <Downloads workbook={`${here}/summary.xlsx`} pdf={`${here}/summary.pdf`}>
           <ButtonLink to={base} variant="secondary" size="sm">
             {say.manage}
           </ButtonLink>

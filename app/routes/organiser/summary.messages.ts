@@ -4,6 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     summary: 'Summary',
+    payouts: 'Payouts',
     summaryOf: (event: string) => `Summary of ${event}`,
     yourEvent: 'your event',
     lead: 'What your events took in, what went back and off, and what is yours.',
@@ -27,6 +28,7 @@ export const words = messages({
   },
   es: {
     summary: 'Resumen',
+    payouts: 'Cobros',
     summaryOf: (event) => `Resumen de ${event}`,
     yourEvent: 'tu evento',
     lead: 'Lo que recaudaron tus eventos, lo que se devolvió y descontó, y lo que es tuyo.',
@@ -50,6 +52,7 @@ export const words = messages({
   },
   ne: {
     summary: 'सारांश',
+    payouts: 'भुक्तानी प्राप्ति',
     summaryOf: (event) => `${event} को सारांश`,
     yourEvent: 'तपाईंको कार्यक्रम',
     lead: 'तपाईंका कार्यक्रमले कति आम्दानी गरे, कति फिर्ता र कट्टी भयो, र तपाईंको कति हो।',

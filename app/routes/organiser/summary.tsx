@@ -36,7 +36,11 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
           <h1 className="text-title font-semibold">{say.summary}</h1>
           <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
         </div>
-        {lines.length > 0 && <Downloads workbook="/summary/events.xlsx" />}
+        <Downloads workbook={lines.length > 0 ? '/summary/events.xlsx' : null}>
+          <ButtonLink to="/payouts" variant="secondary" size="sm">
+            {say.payouts}
+          </ButtonLink>
+        </Downloads>
       </div>
       {totals.length > 0 && (
         <div className="mt-8">

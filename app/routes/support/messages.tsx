@@ -26,6 +26,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-title font-semibold">{say.title}</h1>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/operator/fees" variant="secondary" size="sm">
+            {say.fees}
+          </ButtonLink>
           <ButtonLink to="/support/security" variant="secondary" size="sm">
             {say.securityTitle}
           </ButtonLink>

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { CheckoutReceiver } from './checkout/receiver.ts';
+import type { DisputePorts } from './disputes/ports.ts';
 import type { PlatformFeePolicy } from './ledger/platform-fee.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { StripeSettings } from './stripe/client.ts';
@@ -24,6 +25,8 @@ export interface PaymentsDeps {
   stripe: StripeSettings | null;
   /** None when left out. */
   platformFee?: PlatformFeePolicy;
+  /** Nobody is told of disputes when left out. */
+  disputes?: DisputePorts;
 }
 
 /** What the parts of this module work with. */

@@ -20,7 +20,24 @@ export type { EventSummary, Ledger } from './ledger/ledger.ts';
 export { platformFee, type PlatformFeePolicy } from './ledger/platform-fee.ts';
 export { type Line, type Posting, type PostingKind, UnbalancedPostingError } from './ledger/posting.ts';
 export { createPayments, type Payments } from './payments.ts';
+export type { DisputeAnswer } from './disputes/answer-dispute.ts';
+export { reasonIn } from './disputes/dispute-mail.messages.ts';
+export {
+  EVIDENCE_FILES,
+  EVIDENCE_TEXTS,
+  type Evidence,
+  type EvidenceFile,
+  type EvidenceText,
+} from './disputes/evidence.ts';
+export type { DisputePorts, DisputeSubject } from './disputes/ports.ts';
+export { canBeAnswered, type DisputeState, stateOf } from './disputes/state.ts';
+export type { AccountNeeds } from './accounts/needs.ts';
+export type { Funds } from './payouts/funds.ts';
 export type { RefundPosted } from './refunds/post-refund.ts';
 export type { RefundMade, RefundRequest } from './refunds/refund-charge.ts';
-export type { PaymentTables } from './schema.ts';
+export type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
+export { type Month, monthAfter, monthOf } from './statements/month.ts';
+export type { StatementLine } from './statements/movements.ts';
+export { type Parts, STATEMENT_PARTS, type StatementPart, sumOfParts } from './statements/parts.ts';
+export type { Statement } from './statements/read-statement.ts';
 export type { StripeSettings } from './stripe/client.ts';

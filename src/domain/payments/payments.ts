@@ -4,6 +4,7 @@ import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { type AccountLink, setUpAccount } from './accounts/setup-account.ts';
+import { accountNeeds, type AccountNeeds } from './accounts/needs.ts';
 import { accountStatus, type AccountStatus } from './accounts/status.ts';
 import { type ChargeMade, postCharge } from './charges/post-charge.ts';
 import type { Checkout } from './checkout/checkout.ts';
@@ -12,10 +13,23 @@ import { type CheckoutRequest, openCheckout } from './checkout/open-checkout.ts'
 import { readCheckout } from './checkout/read-checkout.ts';
 import type { CheckoutReceiver } from './checkout/receiver.ts';
 import { notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
+import { acceptDispute, answerDispute, type DisputeAnswer } from './disputes/answer-dispute.ts';
+import type { Evidence } from './disputes/evidence.ts';
+import { listDisputes, readDispute } from './disputes/read-disputes.ts';
+import type { DisputeState } from './disputes/state.ts';
+import { tellDisputeJob } from './disputes/tell-dispute.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
+import type { Page, PageSearch } from './page.ts';
+import { type Funds, fundsOf } from './payouts/funds.ts';
+import { listPayouts, payoutsBetween } from './payouts/list-payouts.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
+import type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
+import type { Month } from './statements/month.ts';
+import { monthsOf } from './statements/months-of.ts';
+import { movementsOf, type StatementLine } from './statements/movements.ts';
+import { owedTo, readStatement, type Statement } from './statements/read-statement.ts';
 import { createStripe } from './stripe/client.ts';
 import { reverseJob } from './transfers/reverse.ts';
 import { transferJob } from './transfers/transfer.ts';
@@ -40,6 +54,28 @@ export interface Payments {
   accounts: {
     setup(actor: Actor, input: unknown): Promise<AccountLink>;
     status(userId: string, options?: { refresh?: boolean }): Promise<AccountStatus>;
+    needs(userId: string): Promise<AccountNeeds | null>;
+  };
+  /** A user's own: what is on the way to their bank, and what has come there. */
+  payouts: {
+    list(actor: Actor, search?: PageSearch): Promise<Page<PayoutRow>>;
+    between(actor: Actor, month: Month): Promise<PayoutRow[]>;
+    funds(actor: Actor): Promise<Funds[] | null>;
+    /** What is owed to them and not transferred to their account yet, by currency; negative when they owe. */
+    owed(actor: Actor): Promise<Map<string, Minor>>;
+  };
+  /** About a user's own sales. */
+  disputes: {
+    list(actor: Actor, search?: PageSearch & { state?: DisputeState | undefined }): Promise<Page<DisputeRow>>;
+    read(actor: Actor, id: string): Promise<{ dispute: DisputeRow; evidence: Evidence | null }>;
+    answer(actor: Actor, id: string, answer: DisputeAnswer): Promise<void>;
+    accept(actor: Actor, id: string): Promise<void>;
+  };
+  /** A user's own months, as the ledger has them. */
+  statements: {
+    months(actor: Actor): Promise<string[]>;
+    read(actor: Actor, month: Month): Promise<Statement[]>;
+    movements(actor: Actor, month: Month): AsyncGenerator<StatementLine[]>;
   };
   handleWebhook(rawBody: string, signature: string | null): Promise<void>;
   /** What came in for each event and was not given back, by currency; those without a sale are left out. */
@@ -92,6 +128,24 @@ export function createPayments({
     accounts: {
       setup: (actor, input) => setUpAccount(context, actor, input),
       status: (userId, options) => accountStatus(context, userId, options),
+      needs: (userId) => accountNeeds(context, userId),
+    },
+    payouts: {
+      list: (actor, search) => listPayouts(context, actor, search),
+      between: (actor, { from, to }) => payoutsBetween(context, actor, from, to),
+      funds: (actor) => fundsOf(context, actor),
+      owed: (actor) => owedTo(deps.db.read<PaymentTables>(), actor.id),
+    },
+    disputes: {
+      list: (actor, search) => listDisputes(context, actor, search),
+      read: (actor, id) => readDispute(context, actor, id),
+      answer: (actor, id, answer) => answerDispute(context, actor, id, answer),
+      accept: (actor, id) => acceptDispute(context, actor, id),
+    },
+    statements: {
+      months: (actor) => monthsOf(context, actor),
+      read: (actor, month) => readStatement(context, actor, month),
+      movements: (actor, month) => movementsOf(context, actor, month),
     },
     handleWebhook: (rawBody, signature) => receiveWebhook(context, rawBody, signature),
     keptOf: async (events) =>
@@ -107,6 +161,7 @@ export function createPayments({
       transferJob(context),
       transferWaitingJob(context),
       reverseJob(context),
+      tellDisputeJob(context),
     ],
     deliverTo: (named) => {
       receiver = named;

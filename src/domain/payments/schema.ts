@@ -25,11 +25,13 @@ export interface LedgerEntryRow {
 }
 
 /**
- * What the entries of an event come to on one account for one reason. Written along with them, so that it is the same
+ * What the entries of an event come to on one account for one reason in one month. Written along with them, so that it is the same
  * as their sum at any moment.
  */
 export interface LedgerSumRow {
   organiser: string;
+  /** Of UTC: `2026-11`. */
+  month: string;
   event: string;
   currency: string;
   kind: PostingKind;
@@ -46,6 +48,14 @@ export interface PaymentAccountRow {
   detailsSubmitted: number;
   /** JSON array: what Stripe still wants to know, in its own words. */
   requirements: string;
+  /** JSON array: those of them whose time is over. */
+  pastDue: string;
+  /** JSON array: what was given and is being checked. */
+  pendingVerification: string;
+  /** Why Stripe has stopped payouts or transfers, in its word; empty when it hasn't. */
+  disabledReason: string;
+  /** UTC text: until when `requirements` are to be given; empty without a date. */
+  deadline: string;
   created: string;
   updated: string;
 }
@@ -109,6 +119,14 @@ export interface DisputeRow {
   /** As Stripe names it: needs_response, under_review, won, lost … */
   status: string;
   reason: string;
+  /** UTC text: until when evidence is taken; empty when none is. */
+  dueBy: string;
+  /** How often evidence was handed to the bank. */
+  submissions: number;
+  /** What was taken of the balance and not given back, in the dispute's currency. */
+  withheld: number;
+  /** What Stripe took for it. */
+  fee: number;
   created: string;
   updated: string;
 }
@@ -123,6 +141,8 @@ export interface PayoutRow {
   /** pending, in_transit, paid, failed or canceled. */
   status: string;
   arrives: string;
+  /** Of a failed one: why, in Stripe's word; empty otherwise. */
+  failureCode: string;
   created: string;
   updated: string;
 }

@@ -47,6 +47,8 @@ export { createTicketing, type Ticketing } from './ticketing.ts';
 export { eventPlace, webAddress } from './documents/event-place.ts';
 export { eventTime } from './documents/event-time.ts';
 export { orderUrl } from './model/order-url.ts';
+export type { FeeChange } from './actions/prices/fee-history.ts';
+export type { ReportColumn, ReportRow, ReportTable, ReportView } from './documents/report/view.ts';
 export { pdfThread, type PdfThread } from './documents/pdf-thread.ts';
 export { createSigningKey } from './documents/signing-key.ts';
 export { createTicketSigner } from './documents/ticket-code.ts';

@@ -5,7 +5,13 @@ import {
   removeGroupDiscount,
 } from './actions/prices/group-discounts.ts';
 import { lookUpCode } from './actions/prices/look-up-code.ts';
-import { listOperatorFees, setOperatorFee } from './actions/prices/operator-fees.ts';
+import { feeHistory } from './actions/prices/fee-history.ts';
+import {
+  type FeePlace,
+  listOperatorFees,
+  removeOperatorFee,
+  setOperatorFee,
+} from './actions/prices/operator-fees.ts';
 import { changePriceSettings, readPriceSettings } from './actions/prices/price-settings.ts';
 import {
   createPromoCode,
@@ -38,7 +44,10 @@ export function createPrices(context: TicketingContext) {
       changeSettings: (actor: Actor, eventId: string, input: Input, seen?: Seen) =>
         changePriceSettings(context, actor, eventId, input, seen),
       fees: (actor: Actor) => listOperatorFees(context, actor),
-      setFee: (actor: Actor, input: unknown) => setOperatorFee(context, actor, input),
+      setFee: (actor: Actor, input: unknown, seen?: Seen) => setOperatorFee(context, actor, input, seen),
+      removeFee: (actor: Actor, place: FeePlace, seen?: Seen) =>
+        removeOperatorFee(context, actor, place, seen),
+      feeHistory: (actor: Actor) => feeHistory(context, actor),
     },
     quotas: {
       list: (actor: Actor, eventId: string) => listQuotas(context, actor, eventId),

@@ -7,6 +7,7 @@ import { checkIn } from './actions/check-in.ts';
 import { confirm } from './actions/confirm.ts';
 import { sessionExpired } from './actions/expire-order.ts';
 import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './actions/list-orders.ts';
+import { orderCodes } from './actions/order-codes.ts';
 import { ticketQr, ticketsPdf } from './actions/order-documents.ts';
 import { type OrderCaller, placeOrder } from './actions/place-order.ts';
 import { readOrder, readTicket } from './actions/read-order.ts';
@@ -78,6 +79,7 @@ export function createTicketing(deps: TicketingDeps) {
     cancelOrder: (id: string, viewer: OrderViewer) => cancelOrder(context, id, viewer),
     refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string) =>
       refundOrder(context, actor, id, input, idempotencyKey),
+    orderCodes: (ids: readonly string[]) => orderCodes(context, ids),
     ordersOf: (actor: Actor) => ordersOf(context, actor),
     ordersOfEvent: (actor: Actor, eventId: string, search?: OrderSearch) =>
       ordersOfEvent(context, actor, eventId, search),

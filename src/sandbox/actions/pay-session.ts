@@ -52,7 +52,7 @@ export async function paySession(work: Work, id: string, card: TypedCard, payer:
       const how = { availableAtOnce: behaviour.available === 'at-once', authenticated: false };
       const taken = await takePayment(work, attempt, how);
       const complete = await completeSession(work, session, payer);
-      if (behaviour.disputed) await openDispute(work, taken.charge);
+      if (behaviour.disputed) await openDispute(work, taken.charge, behaviour.disputed);
       return { kind: 'complete', session: complete };
     }
   }

@@ -11,6 +11,7 @@ import type { Call, Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { expanded, readExpand } from './expand.ts';
 import { parseForm } from './form-body.ts';
+import { uploadParams } from './multipart.ts';
 import { readParams } from './params.ts';
 
 /** More than any request to Stripe can need. */
@@ -88,6 +89,9 @@ async function run(
 }
 
 async function bodyOf(c: Context): Promise<string> {
+  if (/^multipart\/form-data/i.test(c.req.header('content-type') ?? '') && c.req.path === '/v1/files') {
+    return uploadParams(c.req.raw);
+  }
   const text = await c.req.text();
   if (text.length > LARGEST_BODY) throw invalidRequest('Invalid request: the body is too large.');
   const type = c.req.header('content-type') ?? '';

@@ -15,6 +15,8 @@ import {
 import { createAccount } from './endpoints/create-account.ts';
 import { createCheckoutSession } from './endpoints/create-checkout-session.ts';
 import { listEvents, retrieveEvent } from './endpoints/events.ts';
+import { closeDispute, updateDispute } from './endpoints/disputes.ts';
+import { createFile, retrieveFile } from './endpoints/files.ts';
 import * as payments from './endpoints/payments.ts';
 import { createPayout, listPayouts, retrievePayout } from './endpoints/payouts.ts';
 import { createRefund, listRefunds, retrieveRefund } from './endpoints/refunds.ts';
@@ -34,6 +36,10 @@ export const endpoints: readonly Endpoint[] = [
   expireCheckoutSession,
   listLineItems,
   ...Object.values(payments),
+  updateDispute,
+  closeDispute,
+  createFile,
+  retrieveFile,
   createRefund,
   listRefunds,
   retrieveRefund,

@@ -1,4 +1,5 @@
 import type { JobKind } from '#platform/jobs/index.ts';
+import { endDispute, isOpen } from '../actions/answer-dispute.ts';
 import { expireWhenDue } from '../actions/expire-session.ts';
 import { payOutAutomatically, settlePayout } from '../actions/pay-out.ts';
 import type { SandboxDeps } from '../deps.ts';
@@ -26,5 +27,13 @@ export function createJobKinds(deps: SandboxDeps, transactions: Transactions): J
     kind: JOBS.settlePayout,
     run: ({ payout }) => change(BY_ITSELF, (work) => settlePayout(work, payout)),
   };
-  return [deliverWebhook(deps, transactions), expire, payOut, settle];
+  const miss: JobKind<{ dispute: string }> = {
+    kind: JOBS.missDispute,
+    run: ({ dispute: id }) =>
+      change(BY_ITSELF, async (work) => {
+        const dispute = await work.objects.find('dispute', id, null);
+        if (dispute && isOpen(dispute)) await endDispute(work, dispute, 'lost');
+      }),
+  };
+  return [deliverWebhook(deps, transactions), expire, payOut, settle, miss];
 }

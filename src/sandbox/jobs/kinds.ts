@@ -2,6 +2,7 @@
 export const JOBS = {
   deliverWebhook: 'sandbox.deliver-webhook',
   expireSession: 'sandbox.expire-session',
+  missDispute: 'sandbox.miss-dispute',
   payOut: 'sandbox.pay-out',
   settlePayout: 'sandbox.settle-payout',
 } as const;

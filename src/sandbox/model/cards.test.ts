@@ -34,7 +34,7 @@ describe('cards', () => {
   });
 
   it('takes test cards only', () => {
-    expect(behaviourOf('4242424242424242')).toEqual({ kind: 'pays', available: 'later', disputed: false });
+    expect(behaviourOf('4242424242424242')).toEqual({ kind: 'pays', available: 'later', disputed: null });
     expect(behaviourOf('4000002500003155')).toEqual({ kind: 'authenticates' });
     expect(behaviourOf('4111111111111111')).toMatchObject({
       kind: 'declines',

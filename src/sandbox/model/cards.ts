@@ -7,9 +7,16 @@ export interface Decline {
   field: 'number' | 'expiry' | 'cvc';
 }
 
+/** How a payment is disputed. */
+export interface DisputeWish {
+  reason: 'fraudulent' | 'product_not_received';
+  /** The bank only asks, and takes nothing back yet. */
+  inquiry: boolean;
+}
+
 /** What a test card does (docs.stripe.com/testing). */
 export type Behaviour =
-  | { kind: 'pays'; available: 'later' | 'at-once'; disputed: boolean }
+  | { kind: 'pays'; available: 'later' | 'at-once'; disputed: DisputeWish | null }
   | { kind: 'authenticates' }
   | { kind: 'declines'; decline: Decline };
 
@@ -21,7 +28,12 @@ const refused = (code: string, message: string, field: Decline['field']): Behavi
   kind: 'declines',
   decline: { code, declineCode: null, message, field },
 });
-const PAYS: Behaviour = { kind: 'pays', available: 'later', disputed: false };
+const disputed = (reason: DisputeWish['reason'], inquiry = false): Behaviour => ({
+  kind: 'pays',
+  available: 'later',
+  disputed: { reason, inquiry },
+});
+const PAYS: Behaviour = { kind: 'pays', available: 'later', disputed: null };
 
 const NUMBERS: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': PAYS,
@@ -33,8 +45,10 @@ const NUMBERS: Readonly<Record<string, Behaviour>> = {
   '6011111111111117': PAYS,
   '3056930009020004': PAYS,
   '3566002020360505': PAYS,
-  '4000000000000077': { kind: 'pays', available: 'at-once', disputed: false },
-  '4000000000000259': { kind: 'pays', available: 'later', disputed: true },
+  '4000000000000077': { kind: 'pays', available: 'at-once', disputed: null },
+  '4000000000000259': disputed('fraudulent'),
+  '4000000000002685': disputed('product_not_received'),
+  '4000000000001976': disputed('product_not_received', true),
   '4000002500003155': { kind: 'authenticates' },
   '4000002760003184': { kind: 'authenticates' },
   '4000000000003220': { kind: 'authenticates' },

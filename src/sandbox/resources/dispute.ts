@@ -4,20 +4,30 @@ interface Input {
   id: string;
   created: number;
   charge: Stripe.Charge;
-  balanceTransaction: Stripe.BalanceTransaction;
+  balanceTransactions: Stripe.BalanceTransaction[];
+  reason: 'fraudulent' | 'product_not_received';
+  /** The bank only asks; nothing was taken back yet. */
+  inquiry: boolean;
 }
 
 /** How long there is to answer, in seconds: nine days, as Visa gives. */
 const TIME_TO_ANSWER = 9 * 24 * 60 * 60;
 
-/** The buyer's bank takes the money back, because the buyer calls it fraud. */
-export function dispute({ id, created, charge, balanceTransaction }: Input): Stripe.Dispute {
+/** The buyer's bank takes the money back, or asks about it first. */
+export function dispute({
+  id,
+  created,
+  charge,
+  balanceTransactions,
+  reason,
+  inquiry,
+}: Input): Stripe.Dispute {
   const brand = charge.payment_method_details?.card?.brand ?? 'visa';
   return {
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [balanceTransaction],
+    balance_transactions: balanceTransactions,
     charge: charge.id,
     created,
     currency: charge.currency,
@@ -61,15 +71,20 @@ export function dispute({ id, created, charge, balanceTransaction }: Input): Str
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: inquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method_details: {
-      card: { brand, case_type: 'chargeback', network: brand, network_reason_code: '10.4' },
+      card: {
+        brand,
+        case_type: inquiry ? 'inquiry' : 'chargeback',
+        network: brand,
+        network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
+      },
       type: 'card',
     },
-    reason: 'fraudulent',
-    status: 'needs_response',
+    reason,
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
   } satisfies Stripe.Dispute;
 }

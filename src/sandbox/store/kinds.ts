@@ -13,6 +13,7 @@ export interface Kinds {
   payment_method: { body: Stripe.PaymentMethod; hidden: Nothing };
   charge: { body: Stripe.Charge; hidden: { availableOn: number } };
   refund: { body: Stripe.Refund; hidden: Nothing };
+  file: { body: Stripe.File; hidden: Nothing };
   dispute: { body: Stripe.Dispute; hidden: Nothing };
   balance_transaction: { body: BalanceTransactionBody; hidden: Nothing };
   account: { body: Stripe.Account; hidden: Nothing };

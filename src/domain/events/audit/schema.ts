@@ -48,6 +48,10 @@ export const AUDIT_ACTIONS = [
   'messages.schedule',
   'messages.stop',
   'messages.automatic',
+  'disputes.answer',
+  'disputes.accept',
+  'fees.set',
+  'fees.remove',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

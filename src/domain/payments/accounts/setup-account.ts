@@ -65,6 +65,10 @@ async function accountOf(context: PaymentsContext, userId: string): Promise<stri
         payoutsEnabled: 0,
         detailsSubmitted: 0,
         requirements: '[]',
+        pastDue: '[]',
+        pendingVerification: '[]',
+        disabledReason: '',
+        deadline: '',
         created: now,
         updated: now,
       })

@@ -1,3 +1,4 @@
+import { toUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../deps.ts';
 import type { PaymentTables } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
@@ -14,6 +15,7 @@ export async function syncAccount(context: PaymentsContext, stripeAccountId: str
   const known = await findByStripeId(context.db.read<PaymentTables>(), stripeAccountId);
   if (!known) return;
   const told = await asking(() => context.stripe().accounts.retrieve(stripeAccountId));
+  const wanted = told.requirements;
   await context.db.write(async (tx) => {
     const account = tx
       .as<PaymentTables>()
@@ -31,7 +33,11 @@ export async function syncAccount(context: PaymentsContext, stripeAccountId: str
         chargesEnabled: Number(told.charges_enabled),
         payoutsEnabled: Number(told.payouts_enabled),
         detailsSubmitted: Number(told.details_submitted),
-        requirements: JSON.stringify(told.requirements?.currently_due ?? []),
+        requirements: JSON.stringify(wanted?.currently_due ?? []),
+        pastDue: JSON.stringify(wanted?.past_due ?? []),
+        pendingVerification: JSON.stringify(wanted?.pending_verification ?? []),
+        disabledReason: wanted?.disabled_reason ?? '',
+        deadline: wanted?.current_deadline ? toUtcText(wanted.current_deadline * 1000) : '',
         updated: context.clock.text(),
       })
       .execute();

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { toUtcText } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
 import { requireCharge } from '../charges/require-charge.ts';
 import { lockCharge } from '../charges/store.ts';
 import type { PaymentsContext } from '../deps.ts';
@@ -7,7 +8,10 @@ import { disputeFeePosting, disputePosting } from '../ledger/postings.ts';
 import { proportionOf } from '../ledger/proportion.ts';
 import type { DisputeRow, PaymentTables } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
-import { REVERSE, TRANSFER } from '../transfers/jobs.ts';
+import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../transfers/jobs.ts';
+import type { DisputeMoment } from './dispute-mail.ts';
+import { stateOf } from './state.ts';
+import { TELL_DISPUTE } from './tell-dispute.ts';
 
 /**
  * Takes over what Stripe says of a dispute, and enters what it withdrew or gave back: each of its movements once. The
@@ -29,19 +33,15 @@ export async function syncDispute(context: PaymentsContext, disputeId: string): 
     currency: dispute.currency.toUpperCase(),
     status: dispute.status,
     reason: dispute.reason,
+    dueBy: dispute.evidence_details.due_by ? toUtcText(dispute.evidence_details.due_by * 1000) : '',
+    submissions: dispute.evidence_details.submission_count,
+    ...sumsOf(dispute),
     created: toUtcText(dispute.created * 1000),
     updated: now,
   };
   await context.db.write(async (tx) => {
     await lockCharge(tx, order, now);
-    await tx
-      .as<PaymentTables>()
-      .insertInto('disputes')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ status: row.status, amount: row.amount, updated: now }),
-      )
-      .execute();
+    await keep(context, tx, row);
     let moved = false;
     for (const movement of dispute.balance_transactions ?? []) {
       const { id } = movement;
@@ -52,8 +52,36 @@ export async function syncDispute(context: PaymentsContext, disputeId: string): 
     if (moved) {
       await context.jobs.enqueue(tx, REVERSE, { order });
       await context.jobs.enqueue(tx, TRANSFER, { order });
+      // What came back also frees what other orders' transfers had held back for it.
+      if (row.withheld <= 0) await context.jobs.enqueue(tx, TRANSFER_WAITING, { organiser });
     }
   });
+}
+
+/** Keeps a dispute as it stands; who hears of it first, or that it is over, has its organiser told. */
+async function keep(context: PaymentsContext, tx: Tx, row: DisputeRow): Promise<void> {
+  const query = tx.as<PaymentTables>();
+  const { id, created: _, ...fresh } = row;
+  const before = await query.selectFrom('disputes').select('status').where('id', '=', id).executeTakeFirst();
+  await query
+    .insertInto('disputes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
+    .execute();
+  const over = stateOf(row.status) === 'closed';
+  const tell = (moment: DisputeMoment) =>
+    context.jobs.enqueue(tx, TELL_DISPUTE, { dispute: id, moment }, { key: `dispute:${id}:${moment}` });
+  if (!before && !over) await tell('opened');
+  if (over && (!before || stateOf(before.status) !== 'closed')) await tell('closed');
+}
+
+/** What its movements took and have not given back, and what they cost, in the dispute's currency. */
+function sumsOf(dispute: Stripe.Dispute): Pick<DisputeRow, 'withheld' | 'fee'> {
+  const moved = (dispute.balance_transactions ?? []).map((each) => inCurrencyOf(dispute, each));
+  return {
+    withheld: moved.reduce((sum, { amount }) => sum + amount, 0),
+    fee: moved.reduce((sum, { fee }) => sum + fee, 0),
+  };
 }
 
 /** A movement as the ledger enters it: what it took is positive, in the dispute's currency whatever Stripe settles in. */

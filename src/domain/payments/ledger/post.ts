@@ -5,6 +5,9 @@ import type { PaymentTables } from '../schema.ts';
 import { merged, type Posting, requireBalanced } from './posting.ts';
 import { addToSums } from './sums.ts';
 
+/** How much of UTC text is its month: `2026-11`. */
+const MONTH = 7;
+
 /** Writes a posting with the caller's transaction. Gives whether it was new. */
 export type Post = (tx: Tx, posting: Posting) => Promise<boolean>;
 
@@ -33,7 +36,7 @@ export function createPost({ clock, ids }: { clock: Clock; ids: Ids }): Post {
         lines.map((line) => ({ id: ids.record(), transaction: inserted.id, ...line, currency, created })),
       )
       .execute();
-    await addToSums(tx, { organiser, event, currency, kind }, lines);
+    await addToSums(tx, { organiser, month: created.slice(0, MONTH), event, currency, kind }, lines);
     return true;
   };
 }

@@ -4,7 +4,7 @@ import type { LedgerSumRow, PaymentTables } from '../schema.ts';
 import type { Line, Posting } from './posting.ts';
 
 /** Whose sums a posting goes to. */
-type Heap = Pick<LedgerSumRow, 'organiser' | 'event' | 'currency' | 'kind'>;
+type Heap = Pick<LedgerSumRow, 'organiser' | 'month' | 'event' | 'currency' | 'kind'>;
 
 /**
  * Adds a posting's lines to the sums, with the write that enters them. Every posting of one kind goes to its rows in
@@ -17,7 +17,7 @@ export async function addToSums(tx: Tx, heap: Heap, lines: Posting['lines']): Pr
     .values(lines.toSorted(byAccount).map((line) => ({ ...heap, ...line })))
     .onConflict((known) =>
       known
-        .columns(['organiser', 'event', 'currency', 'kind', 'account'])
+        .columns(['organiser', 'month', 'event', 'currency', 'kind', 'account'])
         .doUpdateSet({ amount: sql<number>`ledger_sums.amount + excluded.amount` }),
     )
     .execute();
@@ -37,14 +37,14 @@ export interface WrongSum extends Omit<LedgerSumRow, 'amount'> {
  */
 export async function wrongSums(db: Kysely<PaymentTables>): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
-    SELECT organiser, event, currency, kind, account, SUM(kept) AS kept, SUM(entries) AS entries
+    SELECT organiser, month, event, currency, kind, account, SUM(kept) AS kept, SUM(entries) AS entries
     FROM (
-      SELECT organiser, event, currency, kind, account, amount AS kept, 0 AS entries FROM ledger_sums
+      SELECT organiser, month, event, currency, kind, account, amount AS kept, 0 AS entries FROM ledger_sums
       UNION ALL
-      SELECT t.organiser, t.event, e.currency, t.kind, e.account, 0 AS kept, e.amount AS entries
+      SELECT t.organiser, substr(t.created, 1, 7) AS month, t.event, e.currency, t.kind, e.account, 0 AS kept, e.amount AS entries
       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e."transaction"
     ) both_sides
-    GROUP BY organiser, event, currency, kind, account
+    GROUP BY organiser, month, event, currency, kind, account
     HAVING SUM(kept) != SUM(entries)`.execute(db);
   return rows;
 }
@@ -57,8 +57,8 @@ export async function rebuildSums(tx: Tx, dialect: 'sqlite' | 'postgres'): Promi
   }
   await query.deleteFrom('ledger_sums').execute();
   await sql`
-    INSERT INTO ledger_sums (organiser, event, currency, kind, account, amount)
-    SELECT t.organiser, t.event, e.currency, t.kind, e.account, SUM(e.amount)
+    INSERT INTO ledger_sums (organiser, month, event, currency, kind, account, amount)
+    SELECT t.organiser, substr(t.created, 1, 7) AS month, t.event, e.currency, t.kind, e.account, SUM(e.amount)
     FROM ledger_entries e JOIN ledger_transactions t ON t.id = e."transaction"
-    GROUP BY t.organiser, t.event, e.currency, t.kind, e.account`.execute(query);
+    GROUP BY t.organiser, substr(t.created, 1, 7), t.event, e.currency, t.kind, e.account`.execute(query);
 }

@@ -26,16 +26,19 @@ export async function syncPayout(context: PaymentsContext, payoutId: string, acc
     currency,
     status: payout.status,
     arrives: toUtcText(payout.arrival_date * 1000),
+    failureCode: payout.failure_code ?? '',
     created: toUtcText(payout.created * 1000),
     updated: now,
   };
-  const { status, arrives } = row;
+  const { status, arrives, failureCode } = row;
   await context.db.write(async (tx) => {
     await tx
       .as<PaymentTables>()
       .insertInto('payouts')
       .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, arrives, updated: now }))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ status, arrives, failureCode, updated: now }),
+      )
       .execute();
     if (account !== '') return;
     const posting = payoutPosting({ id: payout.id, amount: payout.amount, currency });

@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads';
+import type { ReportView } from './report/view.ts';
 import type { TicketsView } from './view.ts';
+
+/** What the thread can draw. */
+export type Picture = { tickets: TicketsView } | { report: ReportView };
 
 /** One drawing, as it is handed to the thread. */
 export interface Drawing {
   id: number;
-  view: TicketsView;
+  picture: Picture;
 }
 
 /** What came of it. */
@@ -14,6 +18,8 @@ export type Drawn = { id: number; bytes: Uint8Array } | { id: number; failure: s
 export interface PdfThread {
   /** As `ticketsPdf` does. Rejects when the view can't be drawn, or the thread has ended. */
   draw(view: TicketsView): Promise<Uint8Array>;
+  /** As `reportPdf` does; rejects likewise. */
+  drawReport(view: ReportView): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -47,17 +53,20 @@ export function pdfThread(): PdfThread {
     return started;
   };
 
+  const draw = (picture: Picture): Promise<Uint8Array> => {
+    drawings += 1;
+    const id = drawings;
+    worker ??= start();
+    // While something is being drawn the process stays; an idle thread doesn't keep it.
+    worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+    worker.postMessage({ id, picture } satisfies Drawing);
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  };
+
   return {
-    draw(view) {
-      drawings += 1;
-      const id = drawings;
-      worker ??= start();
-      // While something is being drawn the process stays; an idle thread doesn't keep it.
-      worker.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-      worker.postMessage({ id, view } satisfies Drawing);
-      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
-    },
+    draw: (tickets) => draw({ tickets }),
+    drawReport: (report) => draw({ report }),
     close: async () => {
       await worker?.terminate();
     },

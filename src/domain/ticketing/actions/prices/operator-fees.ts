@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { changesBetween, recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { forbidden, invalidField } from '#lib/errors.ts';
+import { forbidden, invalidField, notFound } from '#lib/errors.ts';
 import { isCurrency } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
+import { laterThan } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../../context.ts';
+import { requireUnchanged } from '../../model/editing.ts';
 import { amountInput, bpsInput } from '../../model/price-input.ts';
 import type { OperatorFeeRow } from '../../pricing-schema.ts';
 import type { TicketingTables } from '../../schema.ts';
@@ -17,7 +21,13 @@ const input = z.object({
   fixed: amountInput,
 });
 
-function requireOperator(actor: Actor): void {
+/** For whom a fee was set: '' is every organiser, and every currency. */
+export type FeePlace = Pick<OperatorFeeRow, 'organiser' | 'currency'>;
+
+/** What the history shows of a fee. */
+const FIELDS = ['bps', 'fixed'] as const;
+
+export function requireOperator(actor: Actor): void {
   if (!actor.superuser) throw forbidden(words.superusersOnly);
 }
 
@@ -35,31 +45,93 @@ export async function listOperatorFees({ db }: TicketingContext, actor: Actor): 
 
 /**
  * Sets what the operator takes of tickets from now on: for an organiser or for all, for a currency or for all. A fixed
- * part needs its currency. Throws 400 by field, 403 for others than superusers.
+ * part needs its currency. Throws 400 by field, 403 for others than superusers, 409 when somebody has changed it since
+ * `ifUpdated` (the empty text: since there was none).
  */
 export async function setOperatorFee(
   { db, clock }: TicketingContext,
   actor: Actor,
   given: unknown,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<OperatorFeeRow> {
   requireOperator(actor);
   const parsed = input.safeParse(given);
   if (!parsed.success) throw invalidBy(parsed.error);
-  const { currency, fixed } = parsed.data;
+  const { organiser, currency, fixed } = parsed.data;
   if (currency !== '' && !isCurrency(currency))
     throw invalidField('currency', 'validation_invalid', words.currency);
   if (currency === '' && fixed > 0)
     throw invalidField('currency', 'validation_required', words.fixedCurrency);
-  const row = { ...parsed.data, updated: clock.text() };
-  await db.write(async (tx) => {
+  return db.write(async (tx) => {
+    const before = await feeAt(tx, { organiser, currency });
+    if (ifUpdated !== undefined) requireUnchanged(ifUpdated, before?.updated ?? '');
+    const now = clock.text();
+    const row = { ...parsed.data, updated: laterThan(before?.updated ?? '', now) };
     await tx
       .as<TicketingTables>()
       .insertInto('operator_fees')
       .values(row)
       .onConflict((clash) => clash.columns(['organiser', 'currency']).doUpdateSet(row))
       .execute();
-    // Every price that is shown may be another now.
-    tx.change({ collection: 'events', action: 'update', id: 'every', event: 'every' });
+    await audit(tx, actor, now, before, row);
+    everyPriceChanged(tx);
+    return row;
   });
-  return row;
+}
+
+/**
+ * Takes a fee away, so that the wider one counts again. Throws 403 for others than superusers, 404 when there is none,
+ * 409 when somebody has changed it since `ifUpdated`.
+ */
+export async function removeOperatorFee(
+  { db, clock }: TicketingContext,
+  actor: Actor,
+  place: FeePlace,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
+): Promise<void> {
+  requireOperator(actor);
+  await db.write(async (tx) => {
+    const before = await feeAt(tx, place);
+    if (!before) throw notFound();
+    requireUnchanged(ifUpdated, before.updated);
+    await tx
+      .as<TicketingTables>()
+      .deleteFrom('operator_fees')
+      .where('organiser', '=', place.organiser)
+      .where('currency', '=', place.currency)
+      .execute();
+    await audit(tx, actor, clock.text(), before, null);
+    everyPriceChanged(tx);
+  });
+}
+
+async function feeAt(tx: Tx, { organiser, currency }: FeePlace): Promise<OperatorFeeRow | null> {
+  const found = await tx
+    .as<TicketingTables>()
+    .selectFrom('operator_fees')
+    .selectAll()
+    .where('organiser', '=', organiser)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** A fee belongs to no event: its entries stand beside those of all events. */
+async function audit(
+  tx: Tx,
+  actor: Actor,
+  at: string,
+  before: OperatorFeeRow | null,
+  after: OperatorFeeRow | null,
+): Promise<void> {
+  const row = after ?? before;
+  const changes = changesBetween(before, after, FIELDS);
+  if (!row || (before && after && changes.length === 0)) return;
+  const action = after ? 'fees.set' : 'fees.remove';
+  const subject = { kind: 'prices', id: row.organiser, label: row.currency } as const;
+  await recordAudit(tx, { event: '', actor, action, subject, changes, at });
+}
+
+function everyPriceChanged(tx: Tx): void {
+  tx.change({ collection: 'events', action: 'update', id: 'every', event: 'every' });
 }

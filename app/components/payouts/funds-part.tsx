@@ -1,0 +1,74 @@
+import { useMessages } from '../../i18n/language.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { Money } from '../ui/money.tsx';
+import { Stat, StatRow } from '../ui/stat.tsx';
+import { words } from './payouts.messages.tsx';
+
+export interface FundsShown {
+  currency: string;
+  /** What is not in their account yet; negative when they owe. */
+  owed: number;
+  /** Null while the payment service doesn't say. */
+  held: { available: number; pending: number; expected: { at: string; amount: number }[] } | null;
+}
+
+/** Where an organiser's money is, from the platform to their bank, a row for each currency. */
+export function FundsPart({ funds, away }: { funds: readonly FundsShown[]; away: boolean }) {
+  const say = useMessages(words);
+  return (
+    <section aria-labelledby="funds" className="flex flex-col gap-5">
+      <h2 id="funds" className="text-xl font-semibold">
+        {say.fundsTitle}
+      </h2>
+      {away && (
+        <Callout tone="warning" title={say.away}>
+          {say.awayText}
+        </Callout>
+      )}
+      {!away && funds.length === 0 && (
+        <p className="max-w-prose text-muted">
+          {say.nothing}. {say.nothingText}
+        </p>
+      )}
+      {funds.map(({ currency, owed, held }) => (
+        <div key={currency}>
+          {funds.length > 1 && <h3 className="mb-2 text-[0.9375rem] font-medium text-muted">{currency}</h3>}
+          <StatRow>
+            <Stat
+              label={owed < 0 ? say.owe : say.owed}
+              value={<Money amount={Math.abs(owed)} currency={currency} />}
+              detail={owed < 0 ? say.oweText : say.owedText}
+            />
+            {held && (
+              <Stat
+                label={say.pending}
+                value={<Money amount={held.pending} currency={currency} />}
+                detail={say.pendingText}
+              />
+            )}
+            {held && (
+              <Stat
+                label={say.available}
+                value={<Money amount={held.available} currency={currency} />}
+                detail={say.availableText}
+              />
+            )}
+          </StatRow>
+          {held && held.expected.length > 0 && (
+            <ul aria-label={say.expectedIn} className="mt-3 flex flex-col gap-1 text-[0.9375rem]">
+              {held.expected.map(({ at, amount }) => (
+                <li key={at} className="flex max-w-md justify-between gap-4">
+                  <span className="text-muted">
+                    {say.freeOn} <DateTime at={at} zone="UTC" style="date" />
+                  </span>
+                  <Money amount={amount} currency={currency} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

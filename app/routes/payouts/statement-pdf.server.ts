@@ -1,0 +1,118 @@
+import { monthName } from '#app/components/payouts/month-name.ts';
+import { broughtBy, feesOf, PARTS, type StatementShown } from '#app/components/payouts/statement-shown.ts';
+import { words } from '#app/components/payouts/statements.messages.ts';
+import { words as payoutWords } from '#app/components/payouts/payouts.messages.tsx';
+import { words as states } from '#app/components/ui/status-badge.messages.ts';
+import type { PayoutRow } from '#domain/payments/index.ts';
+import type { ReportTable } from '#domain/ticketing/index.ts';
+import { dateFormat } from '#lib/intl-formats.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import { ownMonth, statementsOf } from './own-month.server.ts';
+import type { Route } from './+types/statement-pdf';
+
+/** A month as a PDF. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = ownMonth(context, request, params.month);
+  const { viewer, actor, services, month, language } = page;
+  const say = words[language];
+  const [statements, payouts] = await Promise.all([
+    statementsOf(page),
+    services.payments.payouts.between(actor, month),
+  ]);
+  const now = services.clock.text();
+  const bytes = await services.drawReport({
+    language,
+    title: say.statementOf(monthName(month.name, language)),
+    lead: [say.owner(viewer.name || viewer.email), say.issued(`${day(now, language)} · UTC`), say.lead],
+    issuedAt: now,
+    tables: [
+      ...statements.flatMap((statement) => tablesOf(statement, language)),
+      ...(payouts.length > 0 ? [bankTable(payouts, language)] : []),
+    ],
+    notes: [
+      ...(statements.length === 0 ? [`${say.nothing}. ${say.nothingText}`] : [say.page]),
+      ...(payouts.length > 0 ? [say.toBankText] : []),
+      ...(month.to > now ? [say.notOver] : []),
+    ],
+  });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="mela-statement-${month.name}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+function tablesOf(
+  { currency, opening, closing, parts, events }: StatementShown,
+  language: Language,
+): ReportTable[] {
+  const say = words[language];
+  const money = (amount: number) => formatMoney(amount, currency, LOCALES[language]);
+  const sums: ReportTable = {
+    title: say.totals(currency),
+    columns: [
+      { header: say.what, share: 3 },
+      { header: say.amount, share: 1, align: 'end' },
+    ],
+    rows: [
+      { cells: [say.opening, money(opening)] },
+      ...PARTS.map((part) => ({ cells: [say.parts[part], money(parts[part])] })),
+      { cells: [say.closing, money(closing)], strong: true },
+    ],
+  };
+  const byEvent: ReportTable = {
+    title: say.byEventIn(currency),
+    columns: [
+      { header: say.event, share: 3 },
+      { header: say.parts.sales, share: 1.3, align: 'end' },
+      { header: say.parts.refunds, share: 1.3, align: 'end' },
+      { header: say.parts.disputes, share: 1.2, align: 'end' },
+      { header: say.fees, share: 1.2, align: 'end' },
+      { header: say.change, share: 1.3, align: 'end' },
+    ],
+    rows: events.map(({ title, parts: own }) => ({
+      cells: [
+        title || say.noEvent,
+        money(own.sales),
+        money(own.refunds),
+        money(own.disputes),
+        money(feesOf(own)),
+        money(broughtBy(own)),
+      ],
+    })),
+  };
+  return events.length > 0 ? [sums, byEvent] : [sums];
+}
+
+function bankTable(payouts: readonly PayoutRow[], language: Language): ReportTable {
+  const say = words[language];
+  const labels: Readonly<Record<string, string>> = {
+    ...states[language].payout,
+    canceled: states[language].payout.cancelled,
+  };
+  return {
+    title: say.toBank,
+    columns: [
+      { header: payoutWords[language].sent, share: 1.2 },
+      { header: say.arrives, share: 1.2 },
+      { header: say.state, share: 1.2 },
+      { header: say.amount, share: 1, align: 'end' },
+    ],
+    rows: payouts.map(({ created, arrives, status, amount, currency }) => ({
+      cells: [
+        day(created, language),
+        day(arrives, language),
+        labels[status] ?? status,
+        formatMoney(amount, currency, LOCALES[language]),
+      ],
+    })),
+  };
+}
+
+function day(at: string, language: Language): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(LOCALES[language], options).format(new Date(at.replace(' ', 'T')));
+}

@@ -1,0 +1,56 @@
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { reportPdf } from './report-pdf.ts';
+import type { ReportView } from './view.ts';
+
+const view = (rows: number): ReportView => ({
+  language: 'en',
+  title: 'Statement of November 2026',
+  lead: ['Asha Gurung', 'Times are UTC.'],
+  issuedAt: '2026-12-01 00:00:00.000Z',
+  tables: [
+    {
+      title: 'EUR',
+      columns: [
+        { header: 'What', share: 3 },
+        { header: 'Amount', share: 1, align: 'end' },
+      ],
+      rows: [
+        ...Array.from({ length: rows }, (_, index) => ({ cells: [`दशैं Dashain ${index}`, '€1,250.00'] })),
+        { cells: ['Due at the end', '€99.99'], strong: true },
+      ],
+    },
+  ],
+  notes: ['From the ledger.'],
+});
+
+const open = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
+  getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+
+async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('');
+}
+
+describe('the PDF of a report', () => {
+  it('says what it was given, on one page where that is enough', async () => {
+    const pdf = await open(await reportPdf(view(3)));
+    expect(pdf.numPages).toBe(1);
+    const text = await textOf(pdf, 1);
+    for (const words of ['Statement of November 2026', 'Asha Gurung', '€1,250.00', '€99.99', 'ledger'])
+      expect(text).toContain(words);
+  });
+
+  it('goes on over pages, each with the headers, and is the same each time', async () => {
+    const bytes = await reportPdf(view(80));
+    expect(await reportPdf(view(80))).toEqual(bytes);
+    const pdf = await open(bytes);
+    expect(pdf.numPages).toBe(3);
+    for (const page of [1, 2, 3]) expect(await textOf(pdf, page)).toContain('Amount');
+    expect(await textOf(pdf, 3)).toContain('€99.99');
+  });
+
+  it('of no time is refused', async () => {
+    await expect(reportPdf({ ...view(1), issuedAt: 'soon' })).rejects.toThrow(RangeError);
+  });
+});
