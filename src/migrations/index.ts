@@ -14,6 +14,7 @@ import { answeredMessages } from './20261121T1611-answered-messages.ts';
 import { audit } from './20261121T1620-audit.ts';
 import { pricing } from './20261121T1630-pricing.ts';
 import { door } from './20261121T1700-door.ts';
+import { desk } from './20261122T0000-desk.ts';
 import { guestMessages } from './20261121T1710-guest-messages.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { questions } from './20261122T0010-questions.ts';
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   pricing,
   door,
   guestMessages,
+  desk,
   ledgerSums,
   questions,
   refundsByEvent,

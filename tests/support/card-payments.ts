@@ -84,6 +84,8 @@ export function cardPayments(deps: Omit<PaymentsDeps, 'stripe'>): CardPayments {
     keptOf: (events) => real.keptOf(events),
     postCharge: (tx, charge) => real.postCharge(tx, charge),
     postRefund: (tx, refund) => real.postRefund(tx, refund),
+    postHandPayment: (tx, money) => real.postHandPayment(tx, money),
+    postHandRefund: (tx, money) => real.postHandRefund(tx, money),
     pay: (sessionId) => {
       const checkout = find(sessionId);
       Object.assign(checkout, {

@@ -54,6 +54,15 @@ function onDraft(
 
 type Booked = Staffed & { order: string; ticket: string; code: string };
 
+function booked(
+  what: string,
+  work: (world: TeamWorld, actor: Actor, place: Booked) => Promise<unknown>,
+): Try {
+  return domain(what, async (world, actor, place) =>
+    work(world, actor, { ...place, ...(await world.booked(place)) }),
+  );
+}
+
 function http(
   what: string,
   manner: Manner,
@@ -231,6 +240,29 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     }),
   ],
   'orders.edit': [
+    domain('desk.order', ({ services }, actor, { event, type }) =>
+      services.ticketing.desk.order(actor, event, {
+        items: [{ ticketType: type, quantity: 1 }],
+        buyer: { name: 'Gita', email: '' },
+        method: 'guest',
+        mail: false,
+      }),
+    ),
+    booked('desk.editBuyer', ({ services }, actor, { order }) =>
+      services.ticketing.desk.editBuyer(actor, order, { name: 'Gita', email: 'gita@mela.test' }),
+    ),
+    booked('desk.resendTickets', ({ services }, actor, { order }) =>
+      services.ticketing.desk.resendTickets(actor, order),
+    ),
+    booked('desk.changeTicket', async (world, actor, { event, ticket }) => {
+      const owner = world.who.owner.actor as Actor;
+      const type = { name: 'Other', kind: 'free', quantity: 5 };
+      const { id } = await world.services.ticketing.ticketTypes.create(owner, event, type);
+      return world.services.ticketing.desk.changeTicket(actor, ticket, { ticketType: id, settle: 'link' });
+    }),
+    booked('desk.refundTickets, of what cost nothing', ({ services }, actor, { order, ticket }) =>
+      services.ticketing.desk.refundTickets(actor, order, { tickets: [ticket] }),
+    ),
     // Who may not see an order is told that there is none.
     http('cancel', 'domain', 'POST', ({ order }) => `/api/orders/${order}/cancel`, undefined, {
       except: { ...theirOwn, guest: 404, check_in: 404 },
@@ -256,7 +288,11 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       except: theirOwn,
     }),
   ],
-  'attendees.edit': [gate('attendees.edit')],
+  'attendees.edit': [
+    booked('desk.editHolder', ({ services }, actor, { ticket }) =>
+      services.ticketing.desk.editHolder(actor, ticket, { name: 'Kiran', email: '' }),
+    ),
+  ],
   'messages.send': [
     gate('messages.send'),
     domain('list', ({ services }, actor, { event }) => services.messaging.list(actor, event)),

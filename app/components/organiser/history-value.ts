@@ -14,9 +14,9 @@ interface Ways {
   language: Language;
 }
 
-const MONEY = new Set(['price', 'refunded', 'amount']);
+const MONEY = new Set(['price', 'refunded', 'amount', 'total', 'difference']);
 const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd']);
-const YES_OR_NO = new Set(['hidden', 'ownTax', 'taxIncluded', 'feeOnTop']);
+const YES_OR_NO = new Set(['hidden', 'ownTax', 'taxIncluded', 'feeOnTop', 'restock']);
 /** In hundredths of a percent. */
 const SHARES = new Set(['bps', 'taxBps']);
 const CUT = 280;

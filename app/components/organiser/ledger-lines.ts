@@ -58,7 +58,9 @@ export function ledgerLines(
 }
 
 function accountName(account: string, language: Language): string {
-  const { accounts, owedToYou } = words[language];
+  const { accounts, owedToYou, till, tillSales } = words[language];
+  if (account.endsWith(':till')) return till;
+  if (account.endsWith(':till-sales')) return tillSales;
   if (account.startsWith('organiser:')) return owedToYou;
   return (accounts as Readonly<Record<string, string>>)[account] ?? account;
 }

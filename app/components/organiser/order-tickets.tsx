@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { words as desk } from '../desk/desk.messages.tsx';
 import { Money } from '../ui/money.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -14,6 +16,8 @@ interface HeldTicket {
   checkedInAt: string;
   /** What was paid for it, all in; null when that is not known. */
   paid: number | null;
+  /** It waits for the payment of a change. */
+  waits: boolean;
 }
 
 /** The tickets of an order with who holds them, and whether they have come. */
@@ -21,12 +25,16 @@ export function OrderTickets({
   tickets,
   zone,
   currency,
+  editAt,
 }: {
   tickets: readonly HeldTicket[];
   zone: string;
   currency: string;
+  /** Address below which each ticket is edited; nobody edits them when left out. */
+  editAt?: string | undefined;
 }) {
   const say = useMessages(words);
+  const tell = useMessages(desk);
   const columns: readonly Column<HeldTicket>[] = [
     {
       key: 'holder',
@@ -34,7 +42,17 @@ export function OrderTickets({
       primary: true,
       cell: (ticket) => (
         <span className="block text-left">
-          {ticket.holderName || ticket.holderEmail}
+          {editAt && ticket.status === 'valid' ? (
+            <Link
+              to={`${editAt}/${ticket.id}`}
+              className="underline decoration-edge underline-offset-4 hover:decoration-marigold"
+            >
+              {ticket.holderName || ticket.holderEmail || tell.edit}
+            </Link>
+          ) : (
+            ticket.holderName || ticket.holderEmail
+          )}
+          {ticket.waits && <span className="block text-[0.8125rem] text-marigold">{tell.waits}</span>}
           {ticket.holderName && (
             <span className="block text-[0.8125rem] font-normal text-muted">{ticket.holderEmail}</span>
           )}

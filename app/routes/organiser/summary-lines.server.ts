@@ -51,5 +51,6 @@ function nothing(currency: string): EventSummary {
     net: 0,
     transferred: 0,
     netDue: 0,
+    byHand: 0,
   };
 }

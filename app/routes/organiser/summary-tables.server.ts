@@ -123,6 +123,7 @@ function moneyTables(sums: readonly EventSummary[], language: Language): Summary
         line(say.accounts['platform:fees'], -of.platformFees),
         line(yours, of.net),
         line(say.transferred, -of.transferred),
+        ...(of.byHand === 0 ? [] : [line(say.byHand, of.byHand)]),
       ],
       sums: line(say.due, of.netDue),
     };

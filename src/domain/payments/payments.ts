@@ -18,6 +18,7 @@ import type { Evidence } from './disputes/evidence.ts';
 import { listDisputes, readDispute } from './disputes/read-disputes.ts';
 import type { DisputeState } from './disputes/state.ts';
 import { tellDisputeJob } from './disputes/tell-dispute.ts';
+import { type HandMoney, postHandPayment, postHandRefund } from './ledger/by-hand.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
 import type { Page, PageSearch } from './page.ts';
@@ -51,6 +52,10 @@ export interface Payments {
   postCharge(tx: Tx, charge: ChargeMade): Promise<boolean>;
   /** Within the write that marks the refund. */
   postRefund(tx: Tx, refund: RefundPosted): Promise<boolean>;
+  /** Within the write that marks an order as paid to the organiser directly. */
+  postHandPayment(tx: Tx, money: HandMoney): Promise<boolean>;
+  /** Within the write that marks the money as given back by the organiser. */
+  postHandRefund(tx: Tx, money: HandMoney & { refundId: string }): Promise<boolean>;
   accounts: {
     setup(actor: Actor, input: unknown): Promise<AccountLink>;
     status(userId: string, options?: { refresh?: boolean }): Promise<AccountStatus>;
@@ -125,6 +130,8 @@ export function createPayments({
     refundCharge: (request) => refundCharge(context, request),
     postCharge: (tx, charge) => postCharge(context, tx, charge),
     postRefund: (tx, refund) => postRefund(context, tx, refund),
+    postHandPayment: (tx, money) => postHandPayment(context.ledger.post, tx, money),
+    postHandRefund: (tx, money) => postHandRefund(context.ledger.post, tx, money),
     accounts: {
       setup: (actor, input) => setUpAccount(context, actor, input),
       status: (userId, options) => accountStatus(context, userId, options),
@@ -152,7 +159,7 @@ export function createPayments({
       new Map(
         [...(await context.ledger.summariesOf(events))].map(([event, sums]) => [
           event,
-          sums.map(({ currency, gross, refunds }) => ({ currency, kept: gross - refunds })),
+          sums.map(({ currency, gross, refunds, byHand }) => ({ currency, kept: gross - refunds + byHand })),
         ]),
       ),
     ledger: context.ledger,

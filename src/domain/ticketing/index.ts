@@ -6,6 +6,7 @@ export type { DoorDownload, DownloadedTicket } from './door/download.ts';
 export type { CheckInResult } from './door/results.ts';
 export type { Synced, SyncedScan } from './door/sync-scans.ts';
 export { type Confirmation, type PaymentStatus } from './actions/confirm.ts';
+export type { OrderDeed } from './desk/order-timeline.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
 export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';
 export type { OrderCaller, PlacedOrder } from './actions/place-order.ts';
@@ -27,6 +28,7 @@ export type * from './ports.ts';
 export type * from './pricing-schema.ts';
 export type {
   OrderItemRow,
+  OrderMethod,
   OrderRow,
   TicketingTables,
   TicketKind,

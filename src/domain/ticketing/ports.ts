@@ -34,6 +34,15 @@ export interface ChargeMade {
   platformFee?: number;
 }
 
+/** Money of an order that the organiser takes, or gives back, themselves. */
+export interface HandMoney {
+  orderId: string;
+  eventId: string;
+  organiserId: string;
+  amount: number;
+  currency: string;
+}
+
 /** What ticketing asks of payments. */
 export interface TicketPayments {
   /** Why paid tickets can't be sold here, or null. */
@@ -67,6 +76,10 @@ export interface TicketPayments {
   keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: number }[]>>;
   /** Books a refund, once for each `refundId`. */
   postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
+  /** Books what the organiser took of an order themselves, once. */
+  postHandPayment(tx: Tx, money: HandMoney): Promise<unknown>;
+  /** Books what they gave back of it themselves, once for each `refundId`. */
+  postHandRefund(tx: Tx, money: HandMoney & { refundId: string }): Promise<unknown>;
 }
 
 /** An event as ticketing shows it on tickets and in mails. */
@@ -125,6 +138,11 @@ export interface RefundTold {
   reason: string;
 }
 
+/** What a buyer is told of what they owe: how it is paid, and until when it can be (UTC text). */
+export type AskedToPay =
+  | { by: 'transfer'; note: string; until: string }
+  | { by: 'link'; url: string; what: string; until: string };
+
 /** By whom an order was cancelled, or along with what. */
 export type CancelledBecause = 'buyer' | 'organiser' | 'event_cancelled';
 
@@ -145,5 +163,7 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
     view: OrderDocuments<Event>,
     about: { missing: number; url: string },
   ): Promise<MailMessage>;
+  /** An order waits for its buyer's money. */
+  payMail(view: OrderDocuments<Event>, asked: AskedToPay): Promise<MailMessage>;
   qrSvg(code: string): string;
 }

@@ -1,9 +1,12 @@
+import type { DeskTables } from './desk/schema.ts';
 import type { DoorTables } from './door/schema.ts';
 import type { OrderStatus } from './model/order-status.ts';
 import type { PricingTables } from './pricing-schema.ts';
 import type { QuestionTables } from './questions/schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
+/** `cash` and `bank` are taken by the organiser, `guest` and `import` cost nothing here. */
+export type OrderMethod = '' | 'cash' | 'bank' | 'guest' | 'import';
 export type TicketStatus = 'valid' | 'cancelled' | 'transferred';
 
 /** A row of `ticket_types`. Amounts in the minor unit of the event's currency; dates UTC text, empty when open. */
@@ -89,6 +92,12 @@ export interface OrderRow {
   answers: string;
   /** What the buyer read when it was placed: `en`, `es`, `ne`. Empty for orders from before there were others. */
   language: string;
+  /** How its money comes when it was written by the organiser; empty for what was bought on the site. */
+  method: OrderMethod;
+  /** Id of the change of a ticket's type that this order pays the difference of; empty for orders of tickets. */
+  change: string;
+  /** Id of the import that made it; empty for none. */
+  batch: string;
   created: string;
   updated: string;
 }
@@ -197,7 +206,7 @@ export interface EventStockRow {
   updated: string;
 }
 
-export interface TicketingTables extends DoorTables, PricingTables, QuestionTables {
+export interface TicketingTables extends DeskTables, DoorTables, PricingTables, QuestionTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;

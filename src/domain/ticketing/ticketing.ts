@@ -29,8 +29,10 @@ import type { OrderViewer } from './actions/visible-order.ts';
 import { createContext, type TicketingDeps } from './context.ts';
 import { ticketingGuards } from './guards.ts';
 import type { Doorkeeper } from './door/at-the-door.ts';
+import { createDesk } from './desk/desk.ts';
 import { createDoor } from './door/door.ts';
 import { figuresOf, ticketDaysOf } from './figures/figures-of.ts';
+import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
 import { refundJobs } from './jobs/refunds.ts';
@@ -93,6 +95,7 @@ export function createTicketing(deps: TicketingDeps) {
       attendeesOf(context, who, eventId, search),
     checkIn: (who: Doorkeeper, eventId: string, input: unknown) => checkIn(context, who, eventId, input),
     door: createDoor(context),
+    desk: createDesk(context),
     ticketsPdf: (id: string, viewer: OrderViewer) => ticketsPdf(context, id, viewer),
     ticketQr: (id: string, viewer: OrderViewer) => ticketQr(context, id, viewer),
     /** What payments tell of checkouts (their port `CheckoutReceiver`). */
@@ -109,6 +112,7 @@ export function createTicketing(deps: TicketingDeps) {
       expireOrderJob(context),
       sendTicketsJob(context),
       ...refundJobs(context),
+      ...askToPayJobs(context),
       endEventJob(context),
       ...questions.jobKinds,
     ] as JobKind<never>[],

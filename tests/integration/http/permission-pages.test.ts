@@ -24,7 +24,10 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/questions/new': 'questions.edit',
   'events/:id/manage/questions/:questionId': 'questions.edit',
   'events/:id/manage/orders': 'orders.view',
+  'events/:id/manage/orders/new': 'orders.edit',
   'events/:id/manage/orders/:orderId': 'orders.view',
+  'events/:id/manage/orders/:orderId/edit': 'orders.edit',
+  'events/:id/manage/orders/:orderId/tickets/:heldId': 'orders.edit',
   'events/:id/manage/messages': 'messages.send',
   'events/:id/manage/messages/new': 'messages.send',
   'events/:id/manage/messages/automatic/:kind': 'messages.send',
@@ -71,6 +74,7 @@ describeOnEachServer('who may open which page', (server) => {
     id: string;
     ticketId: string;
     orderId: string;
+    heldId: string;
     codeId: string;
     questionId: string;
     messageId: string;
@@ -110,10 +114,16 @@ describeOnEachServer('who may open which page', (server) => {
     });
     const messageId = saved.headers.get('location')?.split('/').at(-1) ?? '';
     const orderId = placed.order.id;
+    const [held] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
+    );
+    const heldId = held?.id ?? '';
     stage = {
       id: event,
       ticketId,
       orderId,
+      heldId,
       codeId: promo?.id ?? '',
       questionId: question?.id ?? '',
       messageId,

@@ -1,31 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { OrderDetails } from '#domain/ticketing/index.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { answered } from '../answered.server.ts';
-import { readAmount, translated, typed } from '../event-form.server.ts';
 import { detailsShown } from '../details-shown.server.ts';
-import { managedEvent } from '../managed-event.server.ts';
-import type { Route } from './+types/order';
-import { inEach, type Language, LOCALES } from '#lib/language/index.ts';
+import { managedOrder } from './managed-order.server.ts';
+import { inEach, LOCALES } from '#lib/language/index.ts';
 import { words } from '../event-form.messages.ts';
-
-async function managedOrder(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  params: { id: string; orderId: string },
-) {
-  const page = await managedEvent(context, request, params.id, 'orders.view');
-  const order = await answered(
-    page.services.ticketing.readOrder(params.orderId, { actor: page.actor }),
-    page.language,
-  );
-  if (order.event !== page.event.id) throw data(words[page.language].noSuchOrder, { status: 404 });
-  return { ...page, order };
-}
+import { orderHappenings } from './order-happenings.server.ts';
+import { REFUND_FIELDS, refundForm } from './refund-form.server.ts';
+import type { Route } from './+types/order';
 
 /** Whether something paid is left that can be given back. */
 function refundable({ status, total, refunded }: OrderDetails): boolean {
@@ -33,60 +20,113 @@ function refundable({ status, total, refunded }: OrderDetails): boolean {
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, order, services, may, language } = await managedOrder(context, request, params);
-  const amounts = await answered(services.ticketing.ticketAmounts(actor, order.id), language);
-  const details = await answered(services.ticketing.questions.ofOrder(order.id, { actor }), language);
+  const page = await managedOrder(context, request, params);
+  const { actor, event, order, services, may, language } = page;
+  const { ticketing } = services;
+  const [amounts, desk, happenings, details] = await answered(
+    Promise.all([
+      ticketing.ticketAmounts(actor, order.id),
+      ticketing.desk.look(actor, order.id),
+      orderHappenings(page),
+      ticketing.questions.ofOrder(order.id, { actor }),
+    ]),
+    language,
+  );
+  const byHand = ['cash', 'bank', 'guest'].includes(desk.method);
+  const edit = may.has('orders.edit');
+  const valid = order.tickets.some(({ status }) => status === 'valid');
   return {
     event: { id: event.id, timezone: event.timezone },
     order,
-    tickets: order.tickets.map((ticket) => ({ ...ticket, paid: amounts.get(ticket.id)?.total ?? null })),
+    method: desk.method,
+    byHand: desk.method === 'cash' || desk.method === 'bank',
+    pays: desk.pays,
+    tickets: order.tickets.map((ticket) => ({
+      ...ticket,
+      paid: amounts.get(ticket.id)?.value ?? null,
+      waits: desk.tickets[ticket.id]?.waits ?? false,
+    })),
     details: detailsShown(details, order.id, language),
+    // Who took an order by hand is in the history, with how it was paid.
+    happenings: [
+      ...desk.deeds.filter(({ what }) => what !== 'placed' || !byHand || desk.pays !== ''),
+      ...happenings,
+    ].toSorted((a, b) => b.at.localeCompare(a.at)),
     refundable: may.has('orders.refund') && refundable(order),
-    cancellable:
-      may.has('orders.edit') &&
-      (order.status === 'pending' || (order.status === 'paid' && order.total === 0)),
+    takeBack: edit && order.total === 0 && order.status === 'paid' && order.tickets.length > 1 && valid,
+    owed: may.has('orders.refund') ? desk.owed : [],
+    awaited: edit && desk.method === 'bank' && order.paidAt === '' && order.status !== 'cancelled',
+    resendable: edit && valid && order.buyerEmail !== '',
+    editable: edit,
+    cancellable: edit && (order.status === 'pending' || (order.status === 'paid' && order.total === 0)),
     // A form that is sent twice refunds once.
     refundKey: crypto.randomUUID(),
   };
 }
-
-const refundForm = (currency: string, language: Language) =>
-  translated({ intent: typed, key: typed, whole: typed, amount: typed, reason: typed }, (values, say) => {
-    const whole = values.whole !== 'part';
-    const amount = whole ? null : readAmount(values.amount, currency, 'amount', say, language);
-    if (!whole && values.amount.trim() === '') say('amount', words[language].howMuchBack);
-    else if (amount === 0) say('amount', words[language].aboveZero);
-    return { amount, reason: values.reason, key: values.key.slice(0, 100) };
-  });
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, order, services, language } = await managedOrder(context, request, params);
   const { ticketing } = services;
   const here = `/events/${event.id}/manage/orders/${order.id}`;
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: refundForm(order.currency, language) });
-  if (form.get('intent') === 'cancel') {
-    try {
-      await ticketing.cancelOrder(order.id, { actor });
-    } catch (error) {
-      return refusedForm(submission, error, [], { language });
-    }
-    throw redirect(`${here}?done=order-cancelled`);
-  }
-  if (submission.status !== 'success') return invalidForm(submission);
-  const { amount, reason, key } = submission.value;
+  const submission = parseWithZod(form, { schema: refundForm(order, language) });
+  const button = BUTTONS[textIn(form, 'intent')];
   try {
-    await ticketing.refundOrder(
-      actor,
-      order.id,
-      { ...(amount === null ? {} : { amount }), reason },
-      key || undefined,
-    );
+    if (button) {
+      await button.press(ticketing, actor, order.id, form);
+      throw redirect(`${here}?done=${button.done}`);
+    }
+    if (submission.status !== 'success') return invalidForm(submission);
+    const { what, amount, reason, key, tickets, restock } = submission.value;
+    if (what === 'tickets')
+      await ticketing.desk.refundTickets(actor, order.id, { tickets, reason, restock }, key || undefined);
+    // All of it may be more than its tickets were paid with: what is left then follows.
+    if (what !== 'tickets' || submission.value.whole)
+      await ticketing.refundOrder(
+        actor,
+        order.id,
+        { ...(amount === null ? {} : { amount }), reason },
+        key ? `${key}${what === 'tickets' ? ':rest' : ''}` : undefined,
+      );
   } catch (error) {
-    return refusedForm(submission, tooMuch(error, order), ['amount', 'reason'], { language });
+    return refusedForm(submission, tooMuch(error, order), REFUND_FIELDS, { language });
   }
-  throw redirect(`${here}?done=refunded`);
+  throw redirect(`${here}?done=${order.total === 0 ? 'tickets-taken-back' : 'refunded'}`);
 }
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+type Ticketing = Awaited<ReturnType<typeof managedOrder>>['services']['ticketing'];
+type Actor = Awaited<ReturnType<typeof managedOrder>>['actor'];
+
+interface PressedButton {
+  done: string;
+  press(ticketing: Ticketing, actor: Actor, orderId: string, form: FormData): Promise<unknown>;
+}
+
+/** What one press does, without anything to be typed. */
+const BUTTONS: Readonly<Record<string, PressedButton>> = {
+  cancel: {
+    done: 'order-cancelled',
+    press: (ticketing, actor, id) => ticketing.cancelOrder(id, { actor }),
+  },
+  arrived: {
+    done: 'money-arrived',
+    press: (ticketing, actor, id, form) =>
+      ticketing.desk.moneyArrived(actor, id, { mail: form.get('mail') === 'on' }),
+  },
+  resend: {
+    done: 'tickets-sent',
+    press: (ticketing, actor, id) => ticketing.desk.resendTickets(actor, id),
+  },
+  'handed-back': {
+    done: 'handed-back',
+    press: (ticketing, actor, id, form) => ticketing.desk.handedBack(actor, id, textIn(form, 'refund')),
+  },
+};
 
 /** A refusal of an amount names it in minor units; this page speaks in the currency. */
 function tooMuch(error: unknown, { total, refunded, currency }: OrderDetails): unknown {

@@ -1,10 +1,16 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { words as deskWords } from '../../../components/desk/desk.messages.tsx';
+import { AwaitedMoney, OwedMoney } from '../../../components/desk/hand-money.tsx';
+import { TakeBackForm } from '../../../components/desk/take-back-form.tsx';
+import { Timeline } from '../../../components/desk/timeline.tsx';
+import { words as timelineWords } from '../../../components/desk/timeline.messages.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { OrderMoney } from '../../../components/organiser/order-money.tsx';
 import { OrderTickets } from '../../../components/organiser/order-tickets.tsx';
 import { OrderDetailsCard } from '../../../components/questions/order-details-card.tsx';
 import { RefundForm } from '../../../components/organiser/refund-form.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
@@ -20,37 +26,62 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, order, tickets, details, refundable, cancellable, refundKey } = loaderData;
+  const { event, order, tickets, details, refundable, takeBack, cancellable, refundKey } = loaderData;
+  const { happenings, method, byHand, pays, owed, awaited, resendable, editable } = loaderData;
   const say = useMessages(words);
+  const tell = useMessages(deskWords);
+  const timeline = useMessages(timelineWords);
   const refused = actionData?.error?.['']?.[0];
+  const base = `/events/${event.id}/manage/orders`;
+  const valid = tickets
+    .filter(({ status }) => status === 'valid')
+    .map(({ paid, ...ticket }) => ({ ...ticket, value: paid }));
   return (
     <div className="flex flex-col gap-6">
       {!actionData && <DoneNotice />}
-      {refused && !refundable && <Callout tone="error" title={refused} announce />}
+      {refused && !refundable && !takeBack && <Callout tone="error" title={refused} announce />}
       <header>
-        <Link
-          to={`/events/${event.id}/manage/orders`}
-          className="rounded-sm text-[0.9375rem] text-muted hover:text-text"
-        >
+        <Link to={base} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
           {say.allOrders}
         </Link>
         <h2 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl font-semibold tracking-tight">
           <span>{say.orderOf(<span className="font-mono text-[0.9em]">{order.code}</span>)}</span>
           <StatusBadge kind="order" status={order.status} />
+          {method !== '' && <Badge>{tell.byHand}</Badge>}
+          {pays && (
+            <Link to={`${base}/${pays}`} className="text-base font-medium underline underline-offset-4">
+              {tell.difference}
+            </Link>
+          )}
         </h2>
       </header>
+      {owed.map((refund) => (
+        <OwedMoney key={refund.id} refund={refund} currency={order.currency} />
+      ))}
+      {awaited && <AwaitedMoney order={order} zone={event.timezone} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Card title={say.buyer}>
-            <p className="font-medium">{order.buyerName}</p>
-            <p className="text-[0.9375rem] text-muted">
-              <a
-                href={`mailto:${order.buyerEmail}`}
-                className="underline decoration-edge underline-offset-4 hover:text-text"
-              >
-                {order.buyerEmail}
-              </a>
+          <Card
+            title={say.buyer}
+            action={
+              editable && (
+                <ButtonLink to={`${base}/${order.id}/edit`} variant="secondary" size="sm">
+                  {tell.edit}
+                </ButtonLink>
+              )
+            }
+          >
+            <p className="font-medium [overflow-wrap:anywhere]">{order.buyerName}</p>
+            <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-muted">
+              {order.buyerEmail && (
+                <a
+                  href={`mailto:${order.buyerEmail}`}
+                  className="underline decoration-edge underline-offset-4 hover:text-text"
+                >
+                  {order.buyerEmail}
+                </a>
+              )}
               {order.buyerPhone && ` · ${order.buyerPhone}`}
             </p>
             <p className="mt-3 text-[0.9375rem] text-muted">
@@ -60,7 +91,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                   <DateTime at={order.paidAt} zone={event.timezone} style="short" />
                 ),
                 order.status === 'pending' && order.expiresAt && (
-                  <DateTime at={order.expiresAt} zone={event.timezone} style="time" />
+                  <DateTime at={order.expiresAt} zone={event.timezone} style="short" />
                 ),
               )}
             </p>
@@ -69,11 +100,19 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <OrderMoney order={order} />
           </Card>
           {order.tickets.length > 0 && (
-            <Card title={say.tickets} flush>
-              <OrderTickets tickets={tickets} zone={event.timezone} currency={order.currency} />
+            <Card title={say.tickets} flush action={resendable && <Resend label={tell.resend} />}>
+              <OrderTickets
+                tickets={tickets}
+                zone={event.timezone}
+                currency={order.currency}
+                editAt={editable ? `${base}/${order.id}/tickets` : undefined}
+              />
             </Card>
           )}
           <OrderDetailsCard details={details} />
+          <Card title={timeline.title}>
+            <Timeline happenings={happenings} zone={event.timezone} currency={order.currency} orders={base} />
+          </Card>
         </div>
         {refundable && (
           <Card title={say.refund}>
@@ -82,13 +121,48 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               lastResult={actionData}
               left={order.total - order.refunded}
               currency={order.currency}
+              tickets={valid}
+              byHand={byHand}
               refundKey={refundKey}
             />
           </Card>
         )}
-        {cancellable && <CancelOrder paid={order.status === 'paid'} />}
+        {(cancellable || takeBack) && (
+          <div className="flex flex-col gap-6">
+            {takeBack && (
+              <Card title={tell.takeBack}>
+                <TakeBackForm
+                  key={order.updated}
+                  lastResult={actionData}
+                  tickets={valid}
+                  currency={order.currency}
+                  refundKey={refundKey}
+                />
+              </Card>
+            )}
+            {cancellable && <CancelOrder paid={order.status === 'paid'} />}
+          </div>
+        )}
       </div>
     </div>
+  );
+}
+
+function Resend({ label }: { label: string }) {
+  const { state, formData } = useNavigation();
+  return (
+    <Form method="post">
+      <Button
+        type="submit"
+        name="intent"
+        value="resend"
+        variant="secondary"
+        size="sm"
+        pending={state === 'submitting' && formData?.get('intent') === 'resend'}
+      >
+        {label}
+      </Button>
+    </Form>
   );
 }
 

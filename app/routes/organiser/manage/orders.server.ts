@@ -5,7 +5,12 @@ import { orderLine } from '../order-line.server.ts';
 import type { Route } from './+types/orders';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'orders.view');
+  const { actor, event, services, language, may } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'orders.view',
+  );
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, 200);
   const asked = search.get('status') ?? '';
@@ -22,5 +27,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     paged: cursor !== undefined,
     q,
     status,
+    editable: may.has('orders.edit') && event.status === 'published',
   };
 }

@@ -1,4 +1,5 @@
 import { Receipt, SearchX } from 'lucide-react';
+import { words as deskWords } from '../../../components/desk/desk.messages.tsx';
 import { OrdersFilter } from '../../../components/organiser/orders-filter.tsx';
 import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { event, orders, next, paged, q, status } = loaderData;
+  const { event, orders, next, paged, q, status, editable } = loaderData;
+  const desk = useMessages(deskWords);
   const say = useMessages(words);
   const base = `/events/${event.id}/manage/orders`;
   const filtered = q !== '' || status !== '';
@@ -42,6 +44,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="flex flex-col gap-5">
+      {editable && (
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink to={`${base}/new`} variant="secondary" size="sm">
+            {desk.newOrder}
+          </ButtonLink>
+        </div>
+      )}
       {(orders.length > 0 || filtered || paged) && <OrdersFilter q={q} status={status} base={base} />}
       <Card flush>
         <OrdersTable

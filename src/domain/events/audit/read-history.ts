@@ -11,6 +11,8 @@ const PAGE = 40;
 export interface HistorySearch {
   person?: string | undefined;
   kind?: string | undefined;
+  /** Id of an order: what was done to it, for those who may see orders. */
+  order?: string | undefined;
   cursor?: string | undefined;
 }
 
@@ -36,14 +38,15 @@ export async function readHistory(
   db: Database,
   actor: Actor,
   eventId: string,
-  { person, kind, cursor }: HistorySearch = {},
+  { person, kind, order, cursor }: HistorySearch = {},
 ): Promise<History> {
-  const event = await requireMay(db.read(), actor, 'audit.view', eventId);
+  const event = await requireMay(db.read(), actor, order ? 'orders.view' : 'audit.view', eventId);
   const may = await actionsOf(db.read(), actor, event);
   const read = db.read<Tables>();
   const after = cursor ? decodeCursor(cursor) : null;
   const subject = AUDIT_SUBJECTS.find((known) => known === kind);
   let query = read.selectFrom('audit_entries').selectAll().where('event', '=', event.id);
+  if (order) query = query.where('subject', '=', order);
   if (person) query = query.where('actor', '=', person);
   if (subject) query = query.where('subjectKind', '=', subject);
   if (after)
@@ -56,7 +59,7 @@ export async function readHistory(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   const entries = page.map((row) => ({ ...row, changes: shown(row, may.has('attendees.view')) }));
-  const people = await peopleOf(read, event.id);
+  const people = order ? [] : await peopleOf(read, event.id);
   const names = await namesOf(read, [...people, ...page.flatMap(mentioned)]);
   return {
     entries: entries.map((entry) => ({ ...entry, actorName: names[entry.actor] ?? '' })),

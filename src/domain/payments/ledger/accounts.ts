@@ -8,7 +8,9 @@ export type AccountName =
   | typeof STRIPE_FEES
   | typeof PLATFORM_FEES
   | typeof PLATFORM_BANK
-  | `organiser:${string}:payable`;
+  | `organiser:${string}:payable`
+  | `organiser:${string}:till`
+  | `organiser:${string}:till-sales`;
 
 /**
  * What buyers' cards brought to the platform's own Stripe balance, less what left it again by refunds, disputes,
@@ -32,4 +34,17 @@ export const PLATFORM_BANK = 'platform:bank';
  */
 export function payable(organiser: string): `organiser:${string}:payable` {
   return `organiser:${organiser}:payable`;
+}
+
+/**
+ * What buyers gave an organiser directly, in cash or to their bank: a debit, because the organiser has it. None of it is
+ * ours, so nothing of it is payable, nor does it go to their connected account.
+ */
+export function till(organiser: string): `organiser:${string}:till` {
+  return `organiser:${organiser}:till`;
+}
+
+/** What they gave it for: a credit that stands against the till. */
+export function tillSales(organiser: string): `organiser:${string}:till-sales` {
+  return `organiser:${organiser}:till-sales`;
 }

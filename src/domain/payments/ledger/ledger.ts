@@ -27,6 +27,8 @@ export interface EventSummary {
   transferred: Minor;
   /** `net` less `transferred`: still to be transferred; negative when they owe. */
   netDue: Minor;
+  /** What the organiser took by hand, less what they gave back so: theirs already, and in none of the above. */
+  byHand: Minor;
 }
 
 /** Every movement of money, as double entries. */
@@ -87,6 +89,7 @@ function summaries(byCurrency: ReadonlyMap<string, Totals>): EventSummary[] {
         net,
         transferred,
         netDue: net - transferred,
+        byHand: totals.byHand,
       };
     })
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));

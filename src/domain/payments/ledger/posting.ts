@@ -13,7 +13,9 @@ export type PostingKind =
   | 'dispute'
   | 'dispute_fee'
   | 'payout'
-  | 'payout_failed';
+  | 'payout_failed'
+  | 'hand_payment'
+  | 'hand_refund';
 
 /** One side of a movement: signed minor units, positive for a debit. */
 export interface Line {

@@ -1,5 +1,13 @@
 import type { Minor } from '#lib/money.ts';
-import { payable, PLATFORM_BANK, PLATFORM_FEES, STRIPE_BALANCE, STRIPE_FEES } from './accounts.ts';
+import {
+  payable,
+  PLATFORM_BANK,
+  PLATFORM_FEES,
+  STRIPE_BALANCE,
+  STRIPE_FEES,
+  till,
+  tillSales,
+} from './accounts.ts';
 import { merged, type Posting } from './posting.ts';
 
 /** What a movement belongs to. */
@@ -143,6 +151,34 @@ export function payoutPosting(payout: { id: string; amount: Minor; currency: str
       { account: PLATFORM_BANK, amount: payout.amount },
       { account: STRIPE_BALANCE, amount: -payout.amount },
     ]),
+  };
+}
+
+/** The organiser took the money of an order themselves. */
+export function handPaymentPosting(subject: Subject, amount: Minor): Posting {
+  return {
+    ...subject,
+    key: `hand-payment:${subject.order}`,
+    kind: 'hand_payment',
+    memo: subject.order,
+    lines: [
+      { account: till(subject.organiser), amount },
+      { account: tillSales(subject.organiser), amount: -amount },
+    ],
+  };
+}
+
+/** The organiser gave `amount` of it back themselves. */
+export function handRefundPosting(subject: Subject, refund: { id: string; amount: Minor }): Posting {
+  return {
+    ...subject,
+    key: refundKey(refund.id),
+    kind: 'hand_refund',
+    memo: refund.id,
+    lines: [
+      { account: till(subject.organiser), amount: -refund.amount },
+      { account: tillSales(subject.organiser), amount: refund.amount },
+    ],
   };
 }
 

@@ -5,7 +5,7 @@ import { type AccountName, payable } from '../ledger/accounts.ts';
 import type { PostingKind } from '../ledger/posting.ts';
 import type { PaymentTables } from '../schema.ts';
 import type { Month } from './month.ts';
-import { partOf, type StatementPart } from './parts.ts';
+import { BY_HAND, partOf, type StatementPart } from './parts.ts';
 import { owedTo } from './read-statement.ts';
 
 /** One line of a statement: a part of a movement, and what was owed after it. */
@@ -39,6 +39,7 @@ export async function* movementsOf(
       .select(['id', 'created'])
       .where('organiser', '=', actor.id)
       .where('created', '<', to)
+      .where('kind', 'not in', BY_HAND)
       .where((eb) =>
         eb.or([
           eb('created', '>', place.created),

@@ -46,7 +46,13 @@ const BY_KIND: Record<PostingKind, StatementPart> = {
   // Of the platform's own bank: never on an organiser's statement.
   payout: 'transfers',
   payout_failed: 'transfers',
+  // Of the organiser's own till.
+  hand_payment: 'sales',
+  hand_refund: 'refunds',
 };
+
+/** What organisers took and gave back themselves: it did not come through here, and nobody owes it to them. */
+export const BY_HAND = ['hand_payment', 'hand_refund'] as const satisfies readonly PostingKind[];
 
 /**
  * To which part a side of a movement belongs that is not the organiser's own. As the sides of a movement sum to zero,

@@ -5,7 +5,7 @@ import type { PaymentsContext } from '../deps.ts';
 import { payable } from '../ledger/accounts.ts';
 import type { PaymentTables } from '../schema.ts';
 import { type Month, monthAfter } from './month.ts';
-import { noParts, partOf, type Parts } from './parts.ts';
+import { BY_HAND, noParts, partOf, type Parts } from './parts.ts';
 
 /** An organiser's month in one currency, to the minor unit: `opening` and all parts make `closing`. */
 export interface Statement {
@@ -80,5 +80,6 @@ function movedIn(db: Kysely<PaymentTables>, organiser: string, month: string): P
     .where('organiser', '=', organiser)
     .where('month', '=', month)
     .where('account', '!=', payable(organiser))
+    .where('kind', 'not in', BY_HAND)
     .execute();
 }

@@ -67,6 +67,9 @@ export async function draftOrder(
     cancelReason: '',
     answers: '{}',
     language,
+    method: '',
+    change: '',
+    batch: '',
     created: now,
     updated: now,
   };

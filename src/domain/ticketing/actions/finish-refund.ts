@@ -2,6 +2,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { RefundRow, TicketingTables } from '../schema.ts';
+import { handMoney, takenByHand } from '../desk/hand-money.ts';
 import { closeOrder } from './close-order.ts';
 import { orderDocuments } from './order-documents.ts';
 
@@ -10,7 +11,7 @@ const REFUSED = new Set(['failed', 'canceled']);
 
 /**
  * Pays a promised refund back, once, however often it is called. When all of the money is back, the tickets are
- * cancelled and for sale again. Throws when the provider doesn't answer: it is to be called again then.
+ * cancelled and for sale again. What the organiser took themselves, they have given back themselves. Throws when the provider doesn't answer: it is to be called again then.
  */
 export async function finishRefund(context: TicketingContext, refundId: string): Promise<void> {
   const { db, orders, payments, log } = context;
@@ -32,7 +33,9 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     currency: order.currency,
     refundId,
   };
-  const status = await payments.refundCharge(request).then(
+  const byHand = takenByHand(order);
+  const given = byHand ? { status: 'succeeded' } : payments.refundCharge(request);
+  const status = await Promise.resolve(given).then(
     (answer) => answer.status,
     (error: unknown) => {
       if (error instanceof ApiError && error.status < 500) return 'failed';
@@ -48,8 +51,9 @@ export async function finishRefund(context: TicketingContext, refundId: string):
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;
     if (refused) return;
-    await payments.postRefund(tx, { refundId, orderId: order.id, amount });
-    await context.outbox.queue(tx, mail, { key: `refund:${refundId}` });
+    if (byHand) await payments.postHandRefund(tx, { refundId, ...handMoney(view.event, order, amount) });
+    else await payments.postRefund(tx, { refundId, orderId: order.id, amount });
+    if (mail.to !== '') await context.outbox.queue(tx, mail, { key: `refund:${refundId}` });
     await closeOrder(context, tx, order);
   });
 }

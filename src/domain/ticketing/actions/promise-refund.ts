@@ -4,7 +4,8 @@ import type { TicketingContext } from '../context.ts';
 import type { OrderRow, RefundRow, TicketingTables } from '../schema.ts';
 
 /**
- * Writes that `amount` of the order will be paid back, and the job that does it. Null when that is more than is left
+ * Writes that `amount` of the order will be paid back, and the job that does it; none when `jobKind` is empty: then
+ * somebody hands it back, and says so. Null when that is more than is left
  * of what was paid, with what is promised already.
  */
 export async function promiseRefund(
@@ -38,6 +39,6 @@ export async function promiseRefund(
     finished: '',
   };
   await query.insertInto('refunds').values(refund).execute();
-  await jobs.enqueue(tx, jobKind, { refundId: id }, { key: `refund:${id}` });
+  if (jobKind !== '') await jobs.enqueue(tx, jobKind, { refundId: id }, { key: `refund:${id}` });
   return refund;
 }

@@ -110,7 +110,7 @@ async function finishWaiting(context: TicketingContext, order: OrderRow): Promis
 }
 
 /** The job does it when the provider is away: the refund is promised, and the order tells so. */
-async function finishNow(context: TicketingContext, refundId: string): Promise<void> {
+export async function finishNow(context: TicketingContext, refundId: string): Promise<void> {
   try {
     await finishRefund(context, refundId);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
+import { dropChange } from '../desk/apply-change.ts';
 import type { OrderItemRow, OrderRow } from '../schema.ts';
 
 /**
@@ -7,17 +8,19 @@ import type { OrderItemRow, OrderRow } from '../schema.ts';
  * not waiting any more. `also` is written with it.
  */
 export function releaseHold(
-  { db, clock, orders, stock, promos }: TicketingContext,
+  context: TicketingContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
   step: 'expire' | 'cancel',
   cancelReason: string,
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
+  const { db, clock, orders, stock, promos } = context;
   return db.write(async (tx) => {
     if (!(await orders.step(tx, order, step, clock.text(), { cancelReason }))) return false;
     await stock.giveBack(tx, order.event, items, 'held');
     await promos.giveBack(tx, order, 'held');
+    if (order.change !== '') await dropChange(context, tx, order);
     await also(tx);
     return true;
   });

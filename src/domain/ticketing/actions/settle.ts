@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '../jobs/kinds.ts';
+import { paidChange } from '../desk/apply-change.ts';
 import type { Checkout } from '../ports.ts';
 import { sendToGuests } from '../questions/jobs.ts';
 import { guestsOfOrder } from '../questions/store/order-guests.ts';
@@ -35,7 +36,9 @@ export async function settle(context: TicketingContext, checkout: Checkout): Pro
   }
   const items = await orders.items(order.id);
   const guests = await guestsOfOrder(context.db.read<TicketingTables>(), order.id);
-  const tickets = await issueTickets(context, order, items, (place) => guests.get(place));
+  // What pays for a change of a ticket has no tickets of its own.
+  const tickets =
+    order.change === '' ? await issueTickets(context, order, items, (place) => guests.get(place)) : [];
   const sale = await context.sales.known(order.event);
   if (!sale) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
   await context.db.write((tx) => takeIn(context, tx, { order, items, tickets, event: sale.event, checkout }));
@@ -93,7 +96,11 @@ async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Pr
     processingFee: checkout.processingFee,
     platformFee: order.operatorFee,
   });
-  if (admitted) {
+  if (order.change !== '') {
+    if (admitted && (await paidChange(context, tx, order))) return;
+    if (admitted) await stock.giveBack(tx, order.event, items, 'sold');
+    await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);
+  } else if (admitted) {
     await orders.insertTickets(tx, tickets);
     await jobs.enqueue(tx, SEND_TICKETS, { orderId: order.id }, { key: `${SEND_TICKETS}:${order.id}` });
     await sendToGuests(jobs, tx, order, tickets);

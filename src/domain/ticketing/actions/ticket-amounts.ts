@@ -1,10 +1,16 @@
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
-import { type TicketShare, ticketShares } from '#lib/pricing/ticket-shares.ts';
+import type { TicketShare } from '#lib/pricing/ticket-shares.ts';
 import type { TicketingContext } from '../context.ts';
-import type { OrderItemRow } from '../schema.ts';
+import { ticketValues } from '../desk/ticket-values.ts';
 import { mayIn } from './visible-order.ts';
+
+/** What a ticket was ordered for, and what was paid for it since then with changes of its type. */
+export interface TicketAmount extends TicketShare {
+  /** All in, in minor units. */
+  value: number;
+}
 
 /**
  * What each ticket of an order was paid with, by ticket id: its part of discount, fee and tax in it. All of them together
@@ -14,24 +20,13 @@ export async function ticketAmounts(
   context: TicketingContext,
   actor: Actor,
   orderId: string,
-): Promise<Map<string, TicketShare>> {
+): Promise<Map<string, TicketAmount>> {
   const order = isRecordId(orderId) ? await context.orders.find(orderId) : undefined;
   if (!order || !(await mayIn(context, actor, 'orders.view', order.event))) throw notFound();
-  const [items, tickets] = await Promise.all([
-    context.orders.items(orderId),
-    context.orders.tickets(orderId),
-  ]);
-  const left = new Map(items.map((item) => [item.ticketType, ticketShares(amountsOf(item))]));
+  const values = await ticketValues(context, orderId);
   return new Map(
-    tickets.flatMap(({ id, ticketType }): [string, TicketShare][] => {
-      const share = left.get(ticketType)?.shift();
-      return share ? [[id, share]] : [];
-    }),
+    [...values].flatMap(([id, { share, value }]): [string, TicketAmount][] =>
+      share ? [[id, { ...share, value }]] : [],
+    ),
   );
-}
-
-/** A line that was ordered before lines kept what they came to was neither discounted nor taxed. */
-function amountsOf(item: OrderItemRow): OrderItemRow {
-  const unkept = item.total === 0 && item.discount === 0;
-  return unkept ? { ...item, total: item.quantity * item.unitPrice } : item;
 }

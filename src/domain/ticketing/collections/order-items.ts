@@ -24,7 +24,7 @@ export const orderItems: CollectionDeclaration = {
     { type: 'number', name: 'position' },
   ],
   indexes: [
-    'CREATE INDEX "order_items_order" ON "order_items" ("order", "position")',
+    'CREATE INDEX "order_items_order" ON "order_items" ("order", "position", "ticketType")',
     'CREATE INDEX "order_items_event" ON "order_items" ("event", "ticketType")',
   ],
   listRule: SEEN,

@@ -23,7 +23,9 @@ export const tickets: CollectionDeclaration = {
   ],
   indexes: [
     'CREATE INDEX "tickets_order" ON "tickets" ("order", "position")',
-    'CREATE INDEX "tickets_event" ON "tickets" ("event", "created", "id")',
+    // All that a list is searched, filtered and sorted by: 250,000 tickets are read along it without their rows.
+    'CREATE INDEX "tickets_event" ON "tickets" ("event", "created", "id", "status", "ticketType", "checkedInAt", "order", "holderName", "holderEmail")',
+    `CREATE INDEX "tickets_in" ON "tickets" ("order", "checkedInAt") WHERE "checkedInAt" != ''`,
   ],
   listRule: SEEN,
   viewRule: SEEN,

@@ -8,6 +8,7 @@ import { eventCancelledMail } from './mail/event-cancelled-mail.ts';
 import { guestLinkMail, guestReminderMail, guestTicketMail } from './mail/guest-mails.ts';
 import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
 import { orderCancelledMail } from './mail/order-cancelled-mail.ts';
+import { payMail } from './mail/pay-mail.ts';
 import { refundMail } from './mail/refund-mail.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import type { PdfThread } from './pdf-thread.ts';
@@ -44,6 +45,7 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
     guestTicketMail: async (documents, to) =>
       guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
     guestReminderMail: async (documents, about) => guestReminderMail(await viewOf(deps, documents), about),
+    payMail: async (documents, asked) => payMail(await viewOf(deps, documents), asked),
     qrSvg: (code) => qrSvg(code),
   };
 }

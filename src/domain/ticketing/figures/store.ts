@@ -8,7 +8,7 @@ type Read = Kysely<TicketingTables>;
 const OWNING = ['paid', 'partially_refunded'] as const;
 
 /** Counts orders that own tickets now, among those that were paid. */
-const owning = sql<number>`sum(CASE WHEN orders.status IN (${sql.join(OWNING.map((status) => sql.lit(status)))}) THEN 1 ELSE 0 END)`;
+const owning = sql<number>`sum(CASE WHEN orders.status IN (${sql.join(OWNING.map((status) => sql.lit(status)))}) AND orders."change" = '' THEN 1 ELSE 0 END)`;
 
 /** What orders came to that share a code, a link and a country. */
 export interface OrderGroup {

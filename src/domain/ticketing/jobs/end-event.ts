@@ -1,7 +1,9 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { cancelFree, cancelPending } from '../actions/cancel-order.ts';
+import { orderDocuments } from '../actions/order-documents.ts';
 import { promiseRefund } from '../actions/promise-refund.ts';
 import type { TicketingContext } from '../context.ts';
+import { takenByHand } from '../desk/hand-money.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
 import { END_EVENT, FINISH_REFUND } from './kinds.ts';
 
@@ -50,7 +52,25 @@ async function endOrder(context: TicketingContext, order: OrderRow): Promise<voi
   if (order.total === 0) return cancelFree(context, order, 'event_cancelled');
   const left = order.total - order.refunded - order.refundPending;
   if (left <= 0) return;
+  if (takenByHand(order)) return endTakenByHand(context, order, left);
   await context.db.write((tx) =>
     promiseRefund(context, tx, order, left, 'event_cancelled', '', FINISH_REFUND),
   );
+}
+
+/** Only the organiser can give back what they took: the tickets end now, and the money waits for them to say so. */
+async function endTakenByHand(context: TicketingContext, order: OrderRow, left: number): Promise<void> {
+  const view = await orderDocuments(context, order);
+  if (!view) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+  const mail = await context.documents.refundMail(view, {
+    amount: left,
+    whole: true,
+    reason: 'event_cancelled',
+  });
+  await context.db.write(async (tx) => {
+    const now = context.clock.text();
+    if (!(await promiseRefund(context, tx, order, left, 'event_cancelled', '', ''))) return;
+    await context.stock.giveBack(tx, order.event, await context.orders.cancelTickets(tx, order, now), 'sold');
+    if (mail.to !== '') await context.outbox.queue(tx, mail, { key: `cancelled:${order.id}` });
+  });
 }

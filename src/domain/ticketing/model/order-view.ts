@@ -63,7 +63,8 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
     code: order.code,
     event: order.event,
     status: order.status,
-    items: items.map(({ ticketType, name, quantity, unitPrice }) => ({
+    // A line of no tickets only names a type that one of them was changed to.
+    items: ordered(items).map(({ ticketType, name, quantity, unitPrice }) => ({
       ticketType,
       name,
       quantity,
@@ -78,6 +79,8 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
     expiresAt: order.expiresAt,
   };
 }
+
+const ordered = (items: readonly OrderItemRow[]) => items.filter(({ quantity }) => quantity > 0);
 
 export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketView {
   return {

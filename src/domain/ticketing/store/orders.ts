@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { ORDER_STEPS, type OrderStep } from '../model/order-status.ts';
-import type { OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../schema.ts';
+import type { OrderItemRow, OrderRow, RefundRow, TicketingTables, TicketRow } from '../schema.ts';
 import { prepare, prepareInserts } from './prepared.ts';
 
 /** What changes along with the status. */
@@ -26,6 +26,8 @@ export interface OrderStore {
   findBySession(paymentSessionId: string): Promise<OrderRow | undefined>;
   items(orderId: string): Promise<OrderItemRow[]>;
   tickets(orderId: string): Promise<TicketRow[]>;
+  /** Every refund of an order, the oldest first. */
+  refunds(orderId: string): Promise<RefundRow[]>;
   findTicket(id: string): Promise<TicketRow | undefined>;
   /**
    * Takes one step of the order's life, if it is in a status that the step leads from: true for exactly one of all
@@ -41,8 +43,13 @@ export interface OrderStore {
   ): Promise<boolean>;
   /** Keeps where the buyer pays. False when the order doesn't wait for a payment any more. */
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
-  /** Cancels the order's valid tickets and gives how many there were of each type. */
-  cancelTickets(tx: Tx, order: OrderRow, now: string): Promise<{ ticketType: string; quantity: number }[]>;
+  /** Cancels the order's valid tickets, or those of `ids` alone, and gives how many there were of each type. */
+  cancelTickets(
+    tx: Tx,
+    order: OrderRow,
+    now: string,
+    ids?: readonly string[],
+  ): Promise<{ ticketType: string; quantity: number }[]>;
 }
 
 const ORDER: readonly (keyof OrderRow)[] = [
@@ -50,7 +57,7 @@ const ORDER: readonly (keyof OrderRow)[] = [
   ...(['subtotal', 'discount', 'fees', 'tax', 'total', 'currency', 'refunded', 'refundPending'] as const),
   ...(['paymentSessionId', 'paymentUrl', 'paymentIntentId', 'chargeId', 'expiresAt', 'paidAt'] as const),
   ...(['taxIncluded', 'operatorFee', 'promo', 'promoCode', 'discountName', 'via', 'country'] as const),
-  ...(['cancelReason', 'answers', 'language', 'created', 'updated'] as const),
+  ...(['cancelReason', 'answers', 'language', 'method', 'change', 'batch', 'created', 'updated'] as const),
 ];
 const ITEM = [
   ...(['id', 'order', 'event', 'ticketType', 'name', 'quantity', 'unitPrice', 'position'] as const),
@@ -110,6 +117,14 @@ export function createOrderStore(db: Database): OrderStore {
     findBySession: async (id) => (id === '' ? undefined : (await bySession.run(reader, { id })).rows[0]),
     items: async (id) => (await itemsOf.run(reader, { id })).rows,
     tickets: async (id) => (await ticketsOf.run(reader, { id })).rows,
+    refunds: (id) =>
+      reader
+        .selectFrom('refunds')
+        .selectAll()
+        .where('order', '=', id)
+        .orderBy('created')
+        .orderBy('id')
+        .execute(),
     findTicket: async (id) => (await ticket.run(reader, { id })).rows[0],
     step: async (tx, { id, event }, step, now, change = {}, unpaid = false) => {
       const { from, to } = ORDER_STEPS[step];
@@ -129,13 +144,15 @@ export function createOrderStore(db: Database): OrderStore {
       const { numAffectedRows } = await keep.run(tx, { id, ...session });
       return numAffectedRows === 1n;
     },
-    cancelTickets: async (tx, order, now) => {
+    cancelTickets: async (tx, order, now, ids) => {
+      if (ids?.length === 0) return [];
       const cancelled = await tx
         .as<TicketingTables>()
         .updateTable('tickets')
         .set({ status: 'cancelled', updated: now })
         .where('order', '=', order.id)
         .where('status', '=', 'valid')
+        .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
         .returning(['id', 'ticketType'])
         .execute();
       const counts = new Map<string, number>();

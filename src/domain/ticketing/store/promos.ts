@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { normalCode, normalEmail } from '../model/code.ts';
+import { ownsTickets } from '../model/order-status.ts';
 import type { KnownPromo } from '../model/promo.ts';
 import type { PromoCodeRow } from '../pricing-schema.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
@@ -21,6 +22,8 @@ export interface PromoStore {
   takeLate(tx: Tx, order: UseOf): Promise<boolean>;
   sell(tx: Tx, order: UseOf): Promise<void>;
   giveBack(tx: Tx, order: UseOf, from: 'held' | 'used'): Promise<void>;
+  /** The order's buyer has another address from now on: the use counts for that one, whatever its limit. */
+  passOn(tx: Tx, order: UseOf & Pick<OrderRow, 'status'>, email: string): Promise<void>;
 }
 
 const WITHOUT_LIMIT = 2 ** 31;
@@ -106,6 +109,18 @@ export function createPromoStore(db: Database): PromoStore {
         .set((eb) => ({ uses: eb('uses', '-', 1) }))
         .where('promo', '=', promo)
         .where('email', '=', normalEmail(buyerEmail))
+        .execute();
+    },
+    passOn: async (tx, { promo, buyerEmail, status }, email) => {
+      const [before, after] = [normalEmail(buyerEmail), normalEmail(email)];
+      const counts = status === 'pending' || ownsTickets(status);
+      if (promo === '' || before === after || !counts) return;
+      await countForBuyer(tx, promo, after, WITHOUT_LIMIT);
+      await query(tx)
+        .updateTable('promo_uses')
+        .set((eb) => ({ uses: eb('uses', '-', 1) }))
+        .where('promo', '=', promo)
+        .where('email', '=', before)
         .execute();
     },
   };

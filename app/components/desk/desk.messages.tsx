@@ -1,0 +1,264 @@
+import type { ReactNode } from 'react';
+import { messages } from '#lib/language/index.ts';
+
+/** What organisers do to orders and attendees themselves. */
+export const words = messages({
+  en: {
+    edit: 'Edit',
+    save: 'Save',
+    back: 'Back to the order',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    editBuyer: 'Edit the buyer',
+    buyerHint: 'The tickets are not sent again by themselves.',
+    ticket: 'Ticket',
+    ticketOf: (code: string) => `A ticket of the order ${code}`,
+    holder: 'Who comes with it',
+    change: 'Change to another ticket',
+    changeText: 'The code stays the same, and the buyer gets the tickets anew.',
+    newType: 'Becomes',
+    settle: 'The difference',
+    bySettle: {
+      link: 'Paid by card',
+      linkDetail:
+        'The buyer is mailed a link, and the ticket changes once it is paid. Its place is held for 23 hours. What it costs less goes back as it was paid.',
+      hand: 'Settled by hand',
+      handDetail: 'You have taken what it costs more. What it costs less goes back as it was paid.',
+      waive: 'Nobody pays',
+      waiveDetail: 'Nothing is asked for, and nothing goes back.',
+    },
+    costsMore: (name: string, amount: ReactNode) => (
+      <>
+        {name}: {amount} more
+      </>
+    ),
+    costsLess: (name: string, amount: ReactNode) => (
+      <>
+        {name}: {amount} back
+      </>
+    ),
+    costsSame: (name: string) => <>{name}: costs the same</>,
+    changeIt: 'Change the ticket',
+    waits: 'This ticket waits for the payment of a change.',
+    resend: 'Send the tickets again',
+    arrived: 'The money has arrived',
+    arrivedText: (amount: ReactNode, until: ReactNode) => (
+      <>
+        {amount} are awaited by bank transfer until {until}. Then its places are for sale again.
+      </>
+    ),
+    arrivedLate: (amount: ReactNode) => (
+      <>
+        {amount} did not arrive in time. If it has come after all, the order gets its places while there are
+        enough.
+      </>
+    ),
+    mailTickets: 'Send the tickets by mail',
+    handedBack: 'I gave it back',
+    handedBackText: (amount: ReactNode) => (
+      <>{amount} of this order, taken by you, are to be given back by you.</>
+    ),
+    someTickets: 'Chosen tickets',
+    someDetail: 'They become invalid',
+    whichTickets: 'Which tickets',
+    restock: 'Put the places back on sale',
+    restockHint: 'Otherwise there are so many fewer.',
+    takeBack: 'Take tickets back',
+    takeThem: 'Take them back',
+    refundByHand: 'You took this money yourself: give it back yourself, and note it here.',
+    newOrder: 'Order by hand',
+    newOrderText: 'For who pays you directly, or comes for nothing. No fee is taken.',
+    count: 'How many',
+    howMany: (name: string) => `How many: ${name}`,
+    left: (count: string) => `${count} left`,
+    soldOut: 'Sold out',
+    price: (name: string) => `Price: ${name}`,
+    tickets: 'Tickets',
+    buyer: 'Who is it for',
+    paidHow: 'How it is paid',
+    methods: {
+      cash: 'Cash',
+      cashDetail: 'You have the money. The tickets are valid at once.',
+      bank: 'Bank transfer',
+      bankDetail: 'Places are held until the money has arrived.',
+      guest: 'Guest list',
+      guestDetail: 'Costs nothing, whatever the ticket costs.',
+    },
+    deadline: 'Wait for the money until',
+    note: 'How to pay',
+    noteHint: 'Your bank details. The buyer reads them in the mail.',
+    make: 'Make the order',
+    byHand: 'By hand',
+    difference: 'Difference of a ticket',
+  },
+  es: {
+    edit: 'Editar',
+    save: 'Guardar',
+    back: 'Volver al pedido',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    editBuyer: 'Editar quién compró',
+    buyerHint: 'Las entradas no se vuelven a enviar solas.',
+    ticket: 'Entrada',
+    ticketOf: (code) => `Una entrada del pedido ${code}`,
+    holder: 'Quién viene con ella',
+    change: 'Cambiar por otra entrada',
+    changeText: 'El código sigue siendo el mismo, y quien compró recibe las entradas de nuevo.',
+    newType: 'Pasa a ser',
+    settle: 'La diferencia',
+    bySettle: {
+      link: 'Se paga con tarjeta',
+      linkDetail:
+        'Quien compró recibe un enlace por correo, y la entrada cambia al pagarse. Su plaza se reserva 23 horas. Si cuesta menos, se devuelve como se pagó.',
+      hand: 'Se salda a mano',
+      handDetail: 'Ya has cobrado lo que cuesta de más. Si cuesta menos, se devuelve como se pagó.',
+      waive: 'Nadie paga',
+      waiveDetail: 'No se pide ni se devuelve nada.',
+    },
+    costsMore: (name, amount) => (
+      <>
+        {name}: {amount} más
+      </>
+    ),
+    costsLess: (name, amount) => (
+      <>
+        {name}: se devuelven {amount}
+      </>
+    ),
+    costsSame: (name) => <>{name}: cuesta lo mismo</>,
+    changeIt: 'Cambiar la entrada',
+    waits: 'Esta entrada espera el pago de un cambio.',
+    resend: 'Enviar las entradas otra vez',
+    arrived: 'Ha llegado el dinero',
+    arrivedText: (amount, until) => (
+      <>
+        Se esperan {amount} por transferencia hasta el {until}. Después sus plazas vuelven a la venta.
+      </>
+    ),
+    arrivedLate: (amount) => (
+      <>
+        {amount} no llegaron a tiempo. Si al final han llegado, el pedido recibe sus plazas mientras queden
+        bastantes.
+      </>
+    ),
+    mailTickets: 'Enviar las entradas por correo',
+    handedBack: 'Lo he devuelto',
+    handedBackText: (amount) => <>De este pedido tienes que devolver {amount}, que cobraste tú.</>,
+    someTickets: 'Entradas elegidas',
+    someDetail: 'Dejan de valer',
+    whichTickets: 'Qué entradas',
+    restock: 'Volver a poner las plazas a la venta',
+    restockHint: 'Si no, habrá tantas menos.',
+    takeBack: 'Retirar entradas',
+    takeThem: 'Retirarlas',
+    refundByHand: 'Este dinero lo cobraste tú: devuélvelo tú y anótalo aquí.',
+    newOrder: 'Pedido a mano',
+    newOrderText: 'Para quien te paga directamente o viene gratis. No se cobra comisión.',
+    count: 'Cuántas',
+    howMany: (name) => `Cuántas: ${name}`,
+    left: (count) => `quedan ${count}`,
+    soldOut: 'Agotadas',
+    price: (name) => `Precio: ${name}`,
+    tickets: 'Entradas',
+    buyer: 'Para quién es',
+    paidHow: 'Cómo se paga',
+    methods: {
+      cash: 'Efectivo',
+      cashDetail: 'Tienes el dinero. Las entradas valen enseguida.',
+      bank: 'Transferencia',
+      bankDetail: 'Las plazas se reservan hasta que llegue el dinero.',
+      guest: 'Lista de invitados',
+      guestDetail: 'No cuesta nada, cueste lo que cueste la entrada.',
+    },
+    deadline: 'Esperar el dinero hasta',
+    note: 'Cómo pagar',
+    noteHint: 'Tus datos bancarios. Quien compra los lee en el correo.',
+    make: 'Hacer el pedido',
+    byHand: 'A mano',
+    difference: 'Diferencia de una entrada',
+  },
+  ne: {
+    edit: 'सम्पादन',
+    save: 'सुरक्षित गर्नुहोस्',
+    back: 'अर्डरमा फर्कनुहोस्',
+    name: 'नाम',
+    email: 'इमेल',
+    phone: 'फोन',
+    editBuyer: 'खरिदकर्ताको विवरण सम्पादन',
+    buyerHint: 'टिकट आफैँ फेरि पठाइँदैन।',
+    ticket: 'टिकट',
+    ticketOf: (code) => `अर्डर ${code} को एउटा टिकट`,
+    holder: 'यो लिएर को आउनुहुन्छ',
+    change: 'अर्को टिकटमा बदल्नुहोस्',
+    changeText: 'कोड उही रहन्छ, र खरिदकर्ताले टिकट फेरि पाउनुहुन्छ।',
+    newType: 'अब हुने',
+    settle: 'फरक रकम',
+    bySettle: {
+      link: 'कार्डबाट तिर्ने',
+      linkDetail:
+        'खरिदकर्तालाई लिंक इमेल जान्छ, र तिरेपछि टिकट बदलिन्छ। ठाउँ २३ घण्टा रोकिन्छ। सस्तो परे तिरेकै तरिकाले फिर्ता जान्छ।',
+      hand: 'हातैले मिलाइने',
+      handDetail: 'बढी पर्ने रकम तपाईंले लिइसक्नुभयो। सस्तो परे तिरेकै तरिकाले फिर्ता जान्छ।',
+      waive: 'कसैले तिर्दैन',
+      waiveDetail: 'केही मागिँदैन, केही फिर्ता हुँदैन।',
+    },
+    costsMore: (name, amount) => (
+      <>
+        {name}: {amount} बढी
+      </>
+    ),
+    costsLess: (name, amount) => (
+      <>
+        {name}: {amount} फिर्ता
+      </>
+    ),
+    costsSame: (name) => <>{name}: उति नै पर्छ</>,
+    changeIt: 'टिकट बदल्नुहोस्',
+    waits: 'यो टिकट एउटा परिवर्तनको भुक्तानी पर्खिरहेको छ।',
+    resend: 'टिकट फेरि पठाउनुहोस्',
+    arrived: 'रकम आइपुग्यो',
+    arrivedText: (amount, until) => (
+      <>
+        {until} सम्म बैंक ट्रान्सफरबाट {amount} पर्खिएको छ। त्यसपछि यसका ठाउँ फेरि बिक्रीमा जान्छन्।
+      </>
+    ),
+    arrivedLate: (amount) => <>{amount} समयमा आएन। पछि आएको भए पुग्ने ठाउँ बाँकी रहँदासम्म अर्डरले ठाउँ पाउँछ।</>,
+    mailTickets: 'टिकट इमेलमा पठाउनुहोस्',
+    handedBack: 'मैले फिर्ता दिएँ',
+    handedBackText: (amount) => <>यस अर्डरको तपाईं आफैँले लिएको {amount} तपाईंले फिर्ता दिनुपर्छ।</>,
+    someTickets: 'छानिएका टिकट',
+    someDetail: 'ती अमान्य हुन्छन्',
+    whichTickets: 'कुन टिकट',
+    restock: 'ठाउँ फेरि बिक्रीमा राख्नुहोस्',
+    restockHint: 'नत्र त्यति नै घट्छन्।',
+    takeBack: 'टिकट फिर्ता लिनुहोस्',
+    takeThem: 'फिर्ता लिनुहोस्',
+    refundByHand: 'यो रकम तपाईं आफैँले लिनुभएको हो: आफैँ फिर्ता दिएर यहाँ जनाउनुहोस्।',
+    newOrder: 'हातैले अर्डर',
+    newOrderText: 'तपाईंलाई सिधै तिर्ने वा निःशुल्क आउनेका लागि। कुनै शुल्क लाग्दैन।',
+    count: 'कति वटा',
+    howMany: (name) => `कति वटा: ${name}`,
+    left: (count) => `${count} बाँकी`,
+    soldOut: 'सकियो',
+    price: (name) => `मूल्य: ${name}`,
+    tickets: 'टिकट',
+    buyer: 'कसका लागि हो',
+    paidHow: 'कसरी तिरिन्छ',
+    methods: {
+      cash: 'नगद',
+      cashDetail: 'रकम तपाईंसँग छ। टिकट तुरुन्तै मान्य हुन्छन्।',
+      bank: 'बैंक ट्रान्सफर',
+      bankDetail: 'रकम नआउन्जेल ठाउँ रोकिन्छन्।',
+      guest: 'निम्तालु सूची',
+      guestDetail: 'टिकटको मूल्य जति भए पनि केही लाग्दैन।',
+    },
+    deadline: 'रकम पर्खने समयसीमा',
+    note: 'कसरी तिर्ने',
+    noteHint: 'तपाईंको बैंक विवरण। खरिदकर्ताले इमेलमा पढ्नुहुन्छ।',
+    make: 'अर्डर बनाउनुहोस्',
+    byHand: 'हातैले',
+    difference: 'टिकटको फरक रकम',
+  },
+});

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { messages } from '#lib/language/index.ts';
+
+/** What happened to an order, in the order in which it happened. */
+export const words = messages({
+  en: {
+    title: 'What happened',
+    placed: {
+      '': 'Placed on the site',
+      cash: 'Taken by hand, paid in cash',
+      bank: 'Taken by hand, to be paid by transfer',
+      guest: 'Put on the guest list',
+      import: 'Imported from a list',
+    },
+    paidByCard: (amount: ReactNode) => <>{amount} paid by card</>,
+    paidByHand: (amount: ReactNode) => <>{amount} taken by you</>,
+    expired: 'Not paid in time: its places are on sale again',
+    cancelled: 'Cancelled',
+    refund: {
+      succeeded: (amount: ReactNode) => <>{amount} given back</>,
+      pending: (amount: ReactNode) => <>{amount} on its way back</>,
+      failed: (amount: ReactNode) => <>{amount} could not be given back</>,
+    },
+    owed: (amount: ReactNode) => <>{amount} for you to give back</>,
+    mail: (subject: string, to: string) => (
+      <>
+        Mail “{subject}” to {to}
+      </>
+    ),
+    mailStatus: {
+      waiting: 'on its way',
+      sent: 'delivered',
+      kept: 'kept in the outbox',
+      failed: 'not delivered',
+      bounced: 'bounced: this address takes no mail',
+    },
+    checkIn: (holder: string, device: string) =>
+      device ? `${holder} came in (${device})` : `${holder} came in`,
+    difference: {
+      waiting: (amount: ReactNode) => <>{amount} asked for, for another ticket</>,
+      done: (amount: ReactNode) => <>{amount} paid for another ticket</>,
+      dropped: (amount: ReactNode) => <>{amount} for another ticket not paid</>,
+    },
+    itsPayment: 'Its payment',
+    payLink: 'Link to pay',
+  },
+  es: {
+    title: 'Qué ha pasado',
+    placed: {
+      '': 'Hecho en el sitio',
+      cash: 'Anotado a mano, pagado en efectivo',
+      bank: 'Anotado a mano, a pagar por transferencia',
+      guest: 'Puesto en la lista de invitados',
+      import: 'Importado de una lista',
+    },
+    paidByCard: (amount) => <>{amount} pagados con tarjeta</>,
+    paidByHand: (amount) => <>{amount} cobrados por ti</>,
+    expired: 'No se pagó a tiempo: sus plazas vuelven a estar a la venta',
+    cancelled: 'Cancelado',
+    refund: {
+      succeeded: (amount) => <>{amount} devueltos</>,
+      pending: (amount) => <>{amount} en camino de vuelta</>,
+      failed: (amount) => <>{amount} no se pudieron devolver</>,
+    },
+    owed: (amount) => <>{amount} que tienes que devolver</>,
+    mail: (subject, to) => (
+      <>
+        Correo «{subject}» a {to}
+      </>
+    ),
+    mailStatus: {
+      waiting: 'en camino',
+      sent: 'entregado',
+      kept: 'guardado en la bandeja de salida',
+      failed: 'no entregado',
+      bounced: 'rechazado: esta dirección no recibe correo',
+    },
+    checkIn: (holder, device) => (device ? `${holder} entró (${device})` : `${holder} entró`),
+    difference: {
+      waiting: (amount) => <>{amount} pedidos por otra entrada</>,
+      done: (amount) => <>{amount} pagados por otra entrada</>,
+      dropped: (amount) => <>{amount} por otra entrada, no pagados</>,
+    },
+    itsPayment: 'Su pago',
+    payLink: 'Enlace de pago',
+  },
+  ne: {
+    title: 'के-के भयो',
+    placed: {
+      '': 'साइटमा अर्डर गरियो',
+      cash: 'हातैले लिइयो, नगद तिरियो',
+      bank: 'हातैले लिइयो, बैंक ट्रान्सफरबाट तिर्नुपर्ने',
+      guest: 'निम्तालु सूचीमा राखियो',
+      import: 'सूचीबाट आयात गरियो',
+    },
+    paidByCard: (amount) => <>{amount} कार्डबाट तिरियो</>,
+    paidByHand: (amount) => <>{amount} तपाईंले लिनुभयो</>,
+    expired: 'समयमा तिरिएन: यसका ठाउँ फेरि बिक्रीमा छन्',
+    cancelled: 'रद्द भयो',
+    refund: {
+      succeeded: (amount) => <>{amount} फिर्ता भयो</>,
+      pending: (amount) => <>{amount} फिर्ता हुँदै छ</>,
+      failed: (amount) => <>{amount} फिर्ता गर्न सकिएन</>,
+    },
+    owed: (amount) => <>{amount} तपाईंले फिर्ता दिनुपर्ने</>,
+    mail: (subject, to) => (
+      <>
+        {to} लाई “{subject}” इमेल
+      </>
+    ),
+    mailStatus: {
+      waiting: 'जाँदै छ',
+      sent: 'पुग्यो',
+      kept: 'आउटबक्समा राखियो',
+      failed: 'पुगेन',
+      bounced: 'फर्कियो: यो ठेगानाले इमेल लिँदैन',
+    },
+    checkIn: (holder, device) => (device ? `${holder} भित्र आउनुभयो (${device})` : `${holder} भित्र आउनुभयो`),
+    difference: {
+      waiting: (amount) => <>अर्को टिकटका लागि {amount} मागिएको</>,
+      done: (amount) => <>अर्को टिकटका लागि {amount} तिरियो</>,
+      dropped: (amount) => <>अर्को टिकटका लागि {amount} तिरिएन</>,
+    },
+    itsPayment: 'यसको भुक्तानी',
+    payLink: 'तिर्ने लिंक',
+  },
+});

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { Money } from '../ui/money.tsx';
+import { words } from './timeline.messages.tsx';
+
+/** Something that happened: by itself, or done by somebody (`says`, a sentence of the history). */
+export type Happening = { at: string } & (
+  | { what: 'said'; id: string; says: string; detail: string }
+  | { what: 'placed'; method: '' | 'cash' | 'bank' | 'guest' | 'import' }
+  | { what: 'paid'; amount: number; method: string }
+  | { what: 'ended'; status: 'expired' | 'cancelled' }
+  | { what: 'refund'; amount: number; status: 'pending' | 'succeeded' | 'failed'; byHand: boolean }
+  | {
+      what: 'mail';
+      subject: string;
+      to: string;
+      status: 'waiting' | 'sent' | 'kept' | 'failed' | 'bounced';
+    }
+  | { what: 'checkIn'; holder: string; device: string }
+  | {
+      what: 'difference';
+      amount: number;
+      status: 'waiting' | 'dropped' | 'done';
+      order: string;
+      url: string;
+    }
+);
+
+interface TimelineProps {
+  happenings: readonly Happening[];
+  zone: string;
+  currency: string;
+  /** Address of the event's orders. */
+  orders: string;
+}
+
+/** Who did what to an order and when, the newest first. */
+export function Timeline({ happenings, zone, currency, orders }: TimelineProps) {
+  return (
+    <ol className="flex flex-col">
+      {happenings.map((each, at) => (
+        // Nothing else tells two mails of one moment apart.
+        <li
+          key={`${each.at} ${each.what} ${at}`}
+          className="relative flex flex-col gap-0.5 border-l border-edge pb-4 pl-5 last:pb-0"
+        >
+          <span aria-hidden className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full bg-edge" />
+          <span className="[overflow-wrap:anywhere]">
+            <Told deed={each} currency={currency} orders={orders} />
+          </span>
+          <DateTime at={each.at} zone={zone} className="text-[0.8125rem] text-muted" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Told({ deed, currency, orders }: { deed: Happening; currency: string; orders: string }): ReactNode {
+  const say = useMessages(words);
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  switch (deed.what) {
+    case 'said':
+      return (
+        <>
+          {deed.says}
+          {deed.detail && <span className="block text-[0.9375rem] text-muted">{deed.detail}</span>}
+        </>
+      );
+    case 'placed':
+      return say.placed[deed.method];
+    case 'paid':
+      return deed.method === '' ? say.paidByCard(money(deed.amount)) : say.paidByHand(money(deed.amount));
+    case 'ended':
+      return say[deed.status];
+    case 'refund':
+      return deed.byHand && deed.status === 'pending'
+        ? say.owed(money(deed.amount))
+        : say.refund[deed.status](money(deed.amount));
+    case 'mail':
+      return (
+        <>
+          {say.mail(deed.subject, deed.to)}
+          <span
+            className={`block text-[0.9375rem] ${deed.status === 'bounced' || deed.status === 'failed' ? 'text-crimson-bright' : 'text-muted'}`}
+          >
+            {say.mailStatus[deed.status]}
+          </span>
+        </>
+      );
+    case 'checkIn':
+      return say.checkIn(deed.holder, deed.device);
+    case 'difference':
+      return (
+        <>
+          {say.difference[deed.status](money(deed.amount))}
+          <span className="flex flex-wrap gap-x-4 text-[0.9375rem] text-muted">
+            <Link to={`${orders}/${deed.order}`} className="underline underline-offset-4">
+              {say.itsPayment}
+            </Link>
+            {deed.url && (
+              <a href={deed.url} className="underline underline-offset-4">
+                {say.payLink}
+              </a>
+            )}
+          </span>
+        </>
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import { ChangeTicketForm } from '../../../components/desk/change-ticket-form.tsx';
+import { words } from '../../../components/desk/desk.messages.tsx';
+import { HolderForm } from '../../../components/desk/holder-form.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/edit-ticket';
+
+export { action, loader } from './edit-ticket.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(words[languageOfMatches(matches)].ticketOf(loaderData?.order.code ?? '')),
+];
+
+export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, order, ticket, updated, waits, choices, changeKey } = loaderData;
+  const say = useMessages(words);
+  const changing = 'settle' in (actionData?.initialValue ?? {});
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <header>
+        <h2 className="text-2xl font-semibold tracking-tight">{say.ticketOf(order.code)}</h2>
+        <p className="mt-1.5 text-muted">{ticket.ticketTypeName}</p>
+      </header>
+      {waits && <Callout tone="warning" title={say.waits} />}
+      <Card title={say.holder}>
+        <HolderForm ticket={ticket} updated={updated} lastResult={changing ? undefined : actionData} />
+      </Card>
+      {choices.length > 0 && (
+        <Card title={say.change}>
+          <ChangeTicketForm
+            choices={choices}
+            currency={event.currency}
+            changeKey={changeKey}
+            lastResult={changing ? actionData : undefined}
+          />
+        </Card>
+      )}
+      <div>
+        <ButtonLink to={`/events/${event.id}/manage/orders/${order.id}`} variant="secondary">
+          {say.back}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

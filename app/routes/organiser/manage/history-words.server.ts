@@ -1,0 +1,39 @@
+import { sentences } from '#app/components/organiser/history-sentences.messages.ts';
+import { words } from '#app/components/organiser/history.messages.ts';
+import { historyValue } from '#app/components/organiser/history-value.ts';
+import type { AuditAction, AuditSubject, HistoryEntry } from '#domain/events/index.ts';
+import type { Language, Translated } from '#lib/language/index.ts';
+
+/** Whoever adds to what is recorded is asked here for words. */
+const said: Translated<Record<AuditAction, string>> = sentences;
+const tables: Translated<{
+  kinds: Record<AuditSubject, string>;
+  fields: Partial<Record<string, string>>;
+}> = words;
+
+/** Entries of a history as people read them. `names` are those of people by their ids. */
+export function historyWords(
+  names: Record<string, string>,
+  { currency, timezone, language }: { currency: string; timezone: string; language: Language },
+) {
+  const { fields, kinds } = tables[language];
+  const ways = { currency, timezone, names, language };
+  return {
+    kinds,
+    sentence: (entry: HistoryEntry): string => {
+      const say = words[language].who;
+      const who = entry.actorKind === 'user' ? entry.actorName || say.gone : say[entry.actorKind];
+      return said[language][entry.action]
+        .replace('{who}', () => who)
+        .replace('{what}', () => entry.label)
+        .replace('{person}', () => names[entry.subject] ?? say.gone);
+    },
+    changes: (entry: HistoryEntry) =>
+      entry.changes.map(({ field, before, after, hidden }) => ({
+        field: fields[field] ?? field,
+        before: historyValue(field, before, ways),
+        after: historyValue(field, after, ways),
+        hidden: hidden === true,
+      })),
+  };
+}

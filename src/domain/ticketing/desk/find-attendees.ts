@@ -1,0 +1,148 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Actor } from '#lib/actor.ts';
+import type { DialectSql } from '#platform/db/index.ts';
+import type { TicketingContext } from '../context.ts';
+import type { OrderMethod, TicketingTables, TicketRow } from '../schema.ts';
+import {
+  type AttendeeListSearch,
+  attendeeSearch,
+  readPlace,
+  readSearch,
+  wordsOf,
+  writePlace,
+} from './list-search.ts';
+
+const LIMIT = 40;
+const MAX_LIMIT = 1000;
+
+/** A ticket with what its order says of it. */
+export interface FoundAttendee extends TicketRow {
+  ticketTypeName: string;
+  orderCode: string;
+  buyerName: string;
+  buyerEmail: string;
+  method: OrderMethod;
+}
+
+export interface FoundAttendees {
+  items: FoundAttendee[];
+  /** The cursor of what follows; null at the end. */
+  next: string | null;
+}
+
+type Tickets = SelectQueryBuilder<TicketingTables, 'tickets', object>;
+
+const SORTS = {
+  newest: ['created', 'desc'],
+  oldest: ['created', 'asc'],
+  name: ['holderName', 'asc'],
+} as const;
+
+/**
+ * Who comes to an event, a page of them, as `input` says. Throws 404 when the event is not theirs, 403 when their role
+ * doesn't see attendees, 400 for what can't be asked.
+ */
+export async function findAttendees(
+  context: TicketingContext,
+  actor: Actor,
+  eventId: string,
+  input: unknown = {},
+  { cursor = '', limit = LIMIT }: { cursor?: string | undefined; limit?: number } = {},
+): Promise<FoundAttendees> {
+  const event = await context.events.requireMay(actor, 'attendees.view', eventId);
+  return attendeesLike(context, event.id, readSearch(attendeeSearch, input), { cursor, limit });
+}
+
+/** The same for whoever has asked already whether they may. */
+export async function attendeesLike(
+  { db }: TicketingContext,
+  event: string,
+  search: AttendeeListSearch,
+  { cursor = '', limit = LIMIT }: { cursor?: string; limit?: number },
+): Promise<FoundAttendees> {
+  const [column, direction] = SORTS[search.sort];
+  const after = cursor ? readPlace(cursor) : null;
+  const size = Math.min(Math.max(1, Math.trunc(limit)), MAX_LIMIT);
+  const read = db.read<TicketingTables>();
+  const from = read.selectFrom('tickets').where('tickets.event', '=', event) as unknown as Tickets;
+  const found = await comingAs(from, db.sql, event, search)
+    .select(['tickets.id', `tickets.${column} as place`])
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple(`tickets.${column}`, 'tickets.id'),
+          direction === 'asc' ? '>' : '<',
+          eb.tuple(String(after?.[0] ?? ''), after?.[1] ?? ''),
+        ),
+      ),
+    )
+    .orderBy(`tickets.${column}`, direction)
+    .orderBy('tickets.id', direction)
+    .limit(size + 1)
+    .execute();
+  const page = found.slice(0, size) as { id: string; place: string }[];
+  const last = page.at(-1);
+  const ids = page.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await whole(read, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    items: ids.flatMap((id) => byId.get(id) ?? []),
+    next: found.length > size && last ? writePlace(last.place, last.id) : null,
+  };
+}
+
+/** Narrows a query over an event's tickets to those that are as the search says. */
+function comingAs(
+  query: Tickets,
+  dialect: DialectSql,
+  event: string,
+  { q, status, type, admission, origin, promo, via, from, until }: AttendeeListSearch,
+): Tickets {
+  let narrowed = query;
+  if (status) narrowed = narrowed.where('tickets.status', '=', status);
+  if (type) narrowed = narrowed.where('tickets.ticketType', '=', type);
+  if (admission) narrowed = narrowed.where('tickets.checkedInAt', admission === 'in' ? '!=' : '=', '');
+  if (from) narrowed = narrowed.where('tickets.created', '>=', from);
+  if (until) narrowed = narrowed.where('tickets.created', '<', until);
+  const words = wordsOf(q);
+  for (const word of words) {
+    narrowed = narrowed.where((eb) =>
+      eb.or([
+        dialect.contains(eb.ref('tickets.holderName'), word),
+        dialect.contains(eb.ref('tickets.holderEmail'), word),
+        eb(
+          'tickets.order',
+          'in',
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .where('orders.event', '=', event)
+            .where((order) => dialect.contains(order.ref('orders.code'), word)),
+        ),
+      ]),
+    );
+  }
+  if (!origin && !promo && !via) return narrowed;
+  return narrowed.where('tickets.order', 'in', (eb) => {
+    let orders = eb.selectFrom('orders').select('orders.id').where('orders.event', '=', event);
+    if (promo) orders = orders.where('orders.promo', '=', promo);
+    if (via) orders = orders.where('orders.via', '=', via);
+    if (origin === 'site') orders = orders.where('orders.method', '=', sql.lit(''));
+    else if (origin === 'hand') orders = orders.where('orders.method', '!=', sql.lit(''));
+    else if (origin) orders = orders.where('orders.method', '=', origin);
+    return orders;
+  });
+}
+
+async function whole(read: Kysely<TicketingTables>, ids: readonly string[]): Promise<FoundAttendee[]> {
+  const rows = await read
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order')
+    .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticketType')
+    .selectAll('tickets')
+    .select(['ticket_types.name as typeName', 'orders.code as orderCode', 'orders.method'])
+    .select(['orders.buyerName', 'orders.buyerEmail'])
+    .where('tickets.id', 'in', ids)
+    .execute();
+  return rows.map(({ typeName, ...row }) => ({ ...row, ticketTypeName: typeName ?? '' }));
+}

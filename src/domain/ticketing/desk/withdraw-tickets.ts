@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingContext } from '../context.ts';
+import type { OrderRow, TicketingTables } from '../schema.ts';
+
+/**
+ * Cancels those of the order's tickets that are valid, and puts their places back on sale. Without `restock` there are so
+ * many less of their types, and of the quotas that these share: what is sold stays the number of valid tickets. Gives
+ * how many there were.
+ */
+export async function withdrawTickets(
+  { orders, stock, clock }: TicketingContext,
+  tx: Tx,
+  order: OrderRow,
+  ids: readonly string[],
+  restock: boolean,
+): Promise<number> {
+  const now = clock.text();
+  const gone = await orders.cancelTickets(tx, order, now, ids);
+  await stock.giveBack(tx, order.event, gone, 'sold');
+  if (!restock) {
+    const query = tx.as<TicketingTables>();
+    for (const { ticketType, quantity } of gone.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1))) {
+      await query
+        .updateTable('ticket_types')
+        .set((eb) => ({ quantity: eb('quantity', '-', quantity), updated: now }))
+        .where('id', '=', ticketType)
+        .execute();
+    }
+    for (const { ticketType, quantity } of gone) {
+      await query
+        .updateTable('quotas')
+        .set((eb) => ({ size: eb('size', '-', quantity), updated: now }))
+        .where('id', '=', (eb) =>
+          eb.selectFrom('ticket_types').select('quota').where('ticket_types.id', '=', ticketType),
+        )
+        .execute();
+    }
+  }
+  return gone.reduce((sum, { quantity }) => sum + quantity, 0);
+}
