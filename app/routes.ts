@@ -17,6 +17,7 @@ export default [
     // Signed in
     route('home', 'routes/account/home.tsx'),
     route('new-event', 'routes/organiser/new-event.tsx'),
+    route('planner', 'routes/planner/planner.tsx'),
     route('summary', 'routes/organiser/summary.tsx'),
     route('summary/:id', 'routes/organiser/summary-event.tsx'),
     route('check-in/:id', 'routes/organiser/check-in.tsx'),
@@ -130,6 +131,9 @@ export default [
   route('check-in/:id/list', 'routes/organiser/door/list.ts'),
   route('check-in/:id/sync', 'routes/organiser/door/sync.ts'),
   route('check-in/:id/app.webmanifest', 'routes/organiser/door/app-manifest.ts'),
+
+  // A calendar app comes without a session
+  route('planner/feed/:file', 'routes/planner/feed.ts'),
 
   // Files that need a session
   route('account/export', 'routes/settings/export.ts'),

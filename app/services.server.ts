@@ -1,6 +1,7 @@
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
+import type { Planner } from '#domain/planner/index.ts';
 import type { Support } from '#domain/support/index.ts';
 import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Records } from '#records/index.ts';
@@ -46,6 +47,7 @@ export interface AppServices {
   writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
+  planner: Planner;
   payments: Payments;
   support: Support;
   records: Records;

@@ -21,6 +21,7 @@ import { questions } from './20261122T0010-questions.ts';
 import { refundsByEvent } from './20261122T0030-refunds-by-event.ts';
 import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
+import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   refundsByEvent,
   payouts,
   sumsByMonth,
+  plannerFeeds,
 ];

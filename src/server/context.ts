@@ -1,6 +1,7 @@
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
+import type { Planner } from '#domain/planner/index.ts';
 import type { Support } from '#domain/support/index.ts';
 import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Ids } from '#lib/ids.ts';
@@ -38,6 +39,7 @@ export interface Services extends AsyncDisposable {
   writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
+  planner: Planner;
   support: Support;
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;

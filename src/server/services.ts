@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
+import { createPlanner } from '#domain/planner/index.ts';
 import { createSupport } from '#domain/support/index.ts';
 import {
   createSigningKey,
@@ -106,7 +107,12 @@ export async function openServices(config: Config, replacements: Replacements = 
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
-    hooks: { delete: ({ tx, now }, { id }) => requireNoEventsAhead(tx, String(id), now) },
+    hooks: {
+      delete: async ({ tx, now }, { id }) => {
+        await requireNoEventsAhead(tx, String(id), now);
+        await planner.forget(tx, String(id));
+      },
+    },
   };
   const bcrypt = bcryptThread();
   const records = createRecords({
@@ -155,6 +161,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
+  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
   payments.deliverTo(ticketing.receiver);
   const support = createSupport({
     ...core,
@@ -196,6 +203,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     messaging,
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
+    planner,
     support,
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,

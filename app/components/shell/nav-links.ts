@@ -26,6 +26,7 @@ export function createEventPath(viewer: Viewer | null): string {
 
 /** The ways in the account menu, besides the account itself. */
 export const organiserLinks: NavEntry[] = [
+  { to: '/planner', label: 'planner' },
   { to: '/summary', label: 'summary' },
   { to: '/payouts', label: 'payouts' },
 ];

@@ -18,6 +18,7 @@ import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { earlierOf } from './store/earlier-events.ts';
 import { readFacets } from './store/facets.ts';
+import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
 import { listManaged, type ManagedSearch, upcomingOf } from './store/managed-events.ts';
 import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
 import { findMany, searchEvents } from './store/search-events.ts';
@@ -70,6 +71,11 @@ export function createEvents(deps: EventDeps) {
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
     /** The organiser's events before this one that `actor` may do the same in, the latest first; 24 at most. */
     earlierOf: (actor: Actor, action: EventAction, event: EventRow) => earlierOf(db, actor, action, event),
+    /** What a user owns or helps to run within a time, drafts too; at most `limit`. */
+    managedBetween: (userId: string, between: Between, limit: number) =>
+      managedBetween(db, userId, between, limit),
+    /** What is on for everybody within a time; at most `limit`. */
+    publicBetween: (between: Between, limit: number) => publicBetween(db, between, limit),
     listManaged: (actor: Actor, search: ManagedSearch = {}) => listManaged(db, actor, search),
 
     calendar: (event: EventRow) => eventCalendar(origin, event),

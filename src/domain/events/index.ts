@@ -49,6 +49,7 @@ export type { EventSearch } from './model/search-input.ts';
 export { requireNoEventsAhead } from './organiser-leaves.ts';
 export type { CoverFiles, EventGuards } from './ports.ts';
 export type { EventTables, StoredEvent } from './schema.ts';
+export type { Between } from './store/events-between.ts';
 export type { EventFacets } from './store/facets.ts';
 export type { ManagedSearch } from './store/managed-events.ts';
 export type { Page } from './store/page.ts';

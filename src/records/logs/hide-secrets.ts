@@ -1,8 +1,13 @@
 /** Parameters whose values let somebody in. */
 const SECRET = /^(.*(token|password|secret|signature|api_?key|otp).*|code|state|session_id|key|sig|auth)$/i;
 
-/** A path with its query, or an address, with `***` in place of what is secret in the query. */
-export function hideSecrets(address: string): string {
+/** Paths under which the rest is what lets somebody in. */
+const PRIVATE_PATH =
+  /(\/(?:planner\/feed|invitations|unsubscribe|reset-password|verify|confirm-email-change)\/)[^/?#]+/;
+
+/** A path with its query, or an address, with `***` in place of what is secret in it. */
+export function hideSecrets(given: string): string {
+  const address = given.replace(PRIVATE_PATH, '$1***');
   const start = address.indexOf('?');
   if (start === -1) return address;
   const query = address

@@ -53,7 +53,7 @@ export async function listManaged(
 }
 
 /** The ids of the events whose teams that user is in. */
-async function eventsWithMember(db: Database, userId: string): Promise<string[]> {
+export async function eventsWithMember(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .read<TeamTables>()
     .selectFrom('event_members')

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
+import { DateTime } from '../ui/date-time.tsx';
+import { DayName } from './day-name.tsx';
+import { dragged, useDropDay } from './drag-draft.tsx';
+import { words } from './planner.messages.ts';
+import type { PlannerDay, PlannerItem } from './planner-item.ts';
+
+const TONES: Readonly<Record<PlannerItem['kind'], BadgeTone>> = {
+  organised: 'marigold',
+  draft: 'neutral',
+  ticket: 'leaf',
+  community: 'sky',
+};
+
+/** Days one below the other, each with what is on. */
+export function DayList({ days }: { days: readonly PlannerDay[] }) {
+  return (
+    <ol className="flex flex-col">
+      {days.map((day) => (
+        <DayPart key={day.day} day={day} />
+      ))}
+    </ol>
+  );
+}
+
+function DayPart({ day }: { day: PlannerDay }) {
+  const drop = useDropDay(day.day);
+  return (
+    <li {...drop} className="border-t border-line py-4 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-8">
+      <div>
+        <h3 className={cx('font-semibold', day.today && 'text-marigold')}>
+          <DayName day={day.day} />
+        </h3>
+        {day.festivals.map((name) => (
+          <p key={name} className="text-[0.9375rem] text-crimson-bright">
+            {name}
+          </p>
+        ))}
+      </div>
+      <ul className="mt-2 flex flex-col gap-3 md:mt-0">
+        {day.items.map((item) => (
+          <ItemLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function ItemLine({ item }: { item: PlannerItem }) {
+  const say = useMessages(words);
+  const { title, kind, cancelled, startsAt, endsAt, timezone, day, lastDay, place, to, tickets } = item;
+  return (
+    <li
+      {...dragged(item)}
+      className={cx('flex flex-wrap items-baseline gap-x-4', item.movable && 'cursor-grab')}
+    >
+      <span className="w-full text-muted sm:w-40">
+        <DateTime
+          at={startsAt}
+          until={endsAt && day === lastDay ? endsAt : null}
+          zone={timezone}
+          style="time"
+        />
+      </span>
+      <span className="min-w-0 flex-1 basis-60">
+        <Link
+          to={to}
+          className="font-semibold break-words decoration-marigold decoration-2 underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+        {place && <span className="block text-[0.9375rem] text-muted">{place}</span>}
+      </span>
+      <span className="flex flex-wrap gap-1.5">
+        {cancelled && <Badge tone="crimson">{say.cancelled}</Badge>}
+        <Badge tone={TONES[kind]}>{say[kind]}</Badge>
+        {tickets > 0 && <Badge tone="leaf">{say.tickets(tickets)}</Badge>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { LOCALES } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { cx } from '../ui/cx.ts';
+import { formatDateTime } from '../ui/format-date.ts';
+import { dragged } from './drag-draft.tsx';
+import { words } from './planner.messages.ts';
+import { KIND_LOOKS, type PlannerItem } from './planner-item.ts';
+
+/** An event in the cell of a day: its time and its title. `day` is the cell's. */
+export function ItemChip({ item, day }: { item: PlannerItem; day: string }) {
+  const locale = LOCALES[useLanguage()];
+  const say = useMessages(words);
+  const { title, kind, cancelled, startsAt, timezone, to } = item;
+  return (
+    <Link
+      to={to}
+      {...dragged(item)}
+      className={cx(
+        'relative block truncate rounded-sm px-1.5 py-0.5 text-[0.8125rem] leading-tight hover:underline',
+        KIND_LOOKS[kind],
+        cancelled && 'line-through',
+        item.movable && 'cursor-grab',
+      )}
+    >
+      {item.day === day && (
+        <span className="tabular-nums" suppressHydrationWarning>
+          {formatDateTime(startsAt, timezone, 'time', locale)}{' '}
+        </span>
+      )}
+      <span className="font-medium text-text">{title}</span>
+      <span className="sr-only">
+        , {say[kind]}
+        {cancelled && `, ${say.cancelled}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { cx } from '../ui/cx.ts';
+import { words } from './planner.messages.ts';
+import { KIND_MARKS, type PlannerItem, plannerPath, type PlannerView } from './planner-item.ts';
+
+const KINDS: readonly PlannerItem['kind'][] = ['organised', 'draft', 'ticket', 'community'];
+
+/** What the colours mean, and whether what is on for everybody is among it. */
+export function Legend({ view, day, community }: { view: PlannerView; day: string; community: boolean }) {
+  const say = useMessages(words);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-[0.9375rem]">
+      <ul aria-label={say.legend} className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+        {KINDS.filter((kind) => community || kind !== 'community').map((kind) => (
+          <li key={kind} className="flex items-center gap-2">
+            <span aria-hidden className={cx('size-3 rounded-full', KIND_MARKS[kind])} />
+            {say[kind]}
+          </li>
+        ))}
+        <li className="text-crimson-bright">{say.festival}</li>
+      </ul>
+      <Link
+        to={plannerPath(view, day, !community)}
+        className="underline decoration-line underline-offset-4 hover:decoration-marigold"
+      >
+        {community ? say.onlyMine : say.withOthers}
+      </Link>
+    </div>
+  );
+}

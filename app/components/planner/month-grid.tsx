@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { toBikramSambat } from '#lib/calendar/index.ts';
+import { formatNumber } from '#lib/language/index.ts';
+import { useCalendar } from '../../i18n/calendar.tsx';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { cx } from '../ui/cx.ts';
+import { dayWords } from './day-name.tsx';
+import { useDropDay } from './drag-draft.tsx';
+import { ItemChip } from './item-chip.tsx';
+import { words } from './planner.messages.ts';
+import { KIND_MARKS, type PlannerDay, plannerPath } from './planner-item.ts';
+
+/** Events of a day that a cell has room for. */
+const ROOM = 3;
+
+/** Weeks as rows. On a phone a day shows dots, and the list below says what they are. */
+export function MonthGrid({ weeks, community }: { weeks: readonly PlannerDay[][]; community: boolean }) {
+  const language = useLanguage();
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map(({ day }) => (
+            <th
+              key={day}
+              scope="col"
+              className="pb-2 text-left text-[0.8125rem] font-medium text-muted sm:pl-2"
+              suppressHydrationWarning
+            >
+              {dayWords(day, language, { weekday: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((day) => (
+              <DayCell key={day.day} day={day} community={community} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
+  const language = useLanguage();
+  const say = useMessages(words);
+  const nepali = useCalendar() === 'bs' ? toBikramSambat(day.day) : null;
+  const { items, festivals } = day;
+  const full = dayWords(day.day, language, { day: 'numeric', month: 'long' });
+  return (
+    <td
+      {...useDropDay(day.day)}
+      className={cx(
+        'relative h-14 border border-line p-1 align-top sm:h-32 sm:p-1.5',
+        !day.inside && 'bg-raised',
+        day.today && 'outline-2 -outline-offset-2 outline-marigold',
+      )}
+    >
+      <Link
+        to={plannerPath('agenda', day.day, community)}
+        className="relative flex min-h-6 items-baseline justify-between gap-1 rounded-sm px-0.5 tabular-nums hover:bg-lifted"
+      >
+        <span aria-hidden className={day.inside ? 'font-medium' : 'text-muted'}>
+          {formatNumber(Number(day.day.slice(8)), language)}
+        </span>
+        {nepali && (
+          <span aria-hidden className="text-[0.8125rem] text-muted">
+            {formatNumber(nepali.day, language)}
+          </span>
+        )}
+        <span className="sr-only" suppressHydrationWarning>
+          {[full, ...festivals, items.length > 0 && say.onDay(items.length)].filter(Boolean).join(', ')}
+        </span>
+      </Link>
+      <span aria-hidden className="flex flex-wrap gap-0.5 sm:hidden">
+        {festivals.length > 0 && <span className="size-1.5 rounded-full bg-crimson-bright" />}
+        {items.slice(0, ROOM).map(({ id, kind }) => (
+          <span key={id} className={cx('size-1.5 rounded-full', KIND_MARKS[kind])} />
+        ))}
+      </span>
+      <div className="hidden flex-col gap-1 sm:flex">
+        {festivals.map((name) => (
+          <p
+            key={name}
+            className="truncate px-0.5 text-[0.8125rem] leading-tight text-crimson-bright"
+            title={name}
+          >
+            {name}
+          </p>
+        ))}
+        {items.slice(0, ROOM).map((item) => (
+          <ItemChip key={item.id} item={item} day={day.day} />
+        ))}
+        {items.length > ROOM && (
+          <Link
+            to={plannerPath('agenda', day.day, community)}
+            className="relative rounded-sm px-1.5 text-[0.8125rem] text-muted hover:text-text"
+          >
+            {say.more(items.length - ROOM)}
+            <span className="sr-only">, {full}</span>
+          </Link>
+        )}
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Input } from '../ui/input.tsx';
+import { words } from './planner.messages.ts';
+import { plannerPath, type PlannerView } from './planner-item.ts';
+
+const VIEWS: readonly PlannerView[] = ['month', 'week', 'agenda', 'year'];
+
+interface PlannerBarProps {
+  view: PlannerView;
+  day: string;
+  today: string;
+  earlier: string;
+  later: string;
+  community: boolean;
+  /** "November 2026". */
+  heading: string;
+}
+
+/** Which days are looked at, and how; all of it by links. */
+export function PlannerBar({ view, day, today, earlier, later, community, heading }: PlannerBarProps) {
+  const say = useMessages(words);
+  const to = (of: PlannerView, at: string) => plannerPath(of, at, community);
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <nav aria-label={say.views}>
+          <ul className="flex rounded-full border border-line p-1">
+            {VIEWS.map((each) => (
+              <li key={each}>
+                <Link
+                  to={to(each, day)}
+                  aria-current={each === view ? 'page' : undefined}
+                  className={cx(
+                    'flex min-h-9 items-center rounded-full px-3.5 font-medium transition-colors',
+                    each === view ? 'bg-lifted text-text' : 'text-muted hover:text-text',
+                  )}
+                >
+                  {say[each]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Form method="get" className="flex items-center gap-2">
+          <input type="hidden" name="view" value={view} />
+          {!community && <input type="hidden" name="community" value="0" />}
+          <Input
+            key={day}
+            type="date"
+            name="day"
+            aria-label={say.goTo}
+            defaultValue={day}
+            required
+            className="w-44"
+          />
+          <Button type="submit" variant="secondary">
+            {say.show}
+          </Button>
+        </Form>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="mr-auto text-2xl font-semibold tracking-tight" suppressHydrationWarning>
+          {heading}
+        </h2>
+        <ButtonLink to={to(view, today)} variant="ghost" size="sm">
+          {say.today}
+        </ButtonLink>
+        <ButtonLink to={to(view, earlier)} variant="secondary" size="icon" aria-label={say.earlier}>
+          <ChevronLeft aria-hidden />
+        </ButtonLink>
+        <ButtonLink to={to(view, later)} variant="secondary" size="icon" aria-label={say.later}>
+          <ChevronRight aria-hidden />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { bikramSambatMonth, toBikramSambat } from '#lib/calendar/index.ts';
+import { formatNumber } from '#lib/language/index.ts';
+import { useCalendar } from '../../i18n/calendar.tsx';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { cx } from '../ui/cx.ts';
+import { dayWords } from './day-name.tsx';
+import { words } from './planner.messages.ts';
+import { type PlannerDay, plannerPath } from './planner-item.ts';
+
+/** Where the first of a month stands, by its weekday. */
+const COLUMNS = [
+  'col-start-1',
+  'col-start-2',
+  'col-start-3',
+  'col-start-4',
+  'col-start-5',
+  'col-start-6',
+  'col-start-7',
+];
+
+interface YearGridProps {
+  days: readonly PlannerDay[];
+  community: boolean;
+}
+
+/** Twelve months, each with its busy days. */
+export function YearGrid({ days, community }: YearGridProps) {
+  const months = [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).entries()];
+  return (
+    <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {months.map(([month, its]) => (
+        <MonthPart key={month} month={month} days={its} community={community} />
+      ))}
+    </ol>
+  );
+}
+
+function MonthPart({ month, days, community }: YearGridProps & { month: string }) {
+  const language = useLanguage();
+  const say = useMessages(words);
+  const middle = `${month}-15`;
+  const nepali = useCalendar() === 'bs' ? toBikramSambat(middle) : null;
+  return (
+    <li>
+      <h3 className="font-semibold">
+        <Link
+          to={plannerPath('month', `${month}-01`, community)}
+          className="hover:underline"
+          suppressHydrationWarning
+        >
+          {dayWords(middle, language, { month: 'long' })}
+        </Link>
+        {nepali && <span className="ml-2 font-normal text-muted">{bikramSambatMonth(nepali, language)}</span>}
+      </h3>
+      <ol className="mt-2 grid grid-cols-7 gap-1 text-[0.8125rem] tabular-nums">
+        {days.map(({ day, column, items, festivals, today }, at) => {
+          const number = formatNumber(Number(day.slice(8)), language);
+          const mine = items.some(({ kind }) => kind !== 'community');
+          const ring = today ? 'outline-2 outline-marigold' : '';
+          const start = at === 0 ? (COLUMNS[column - 1] ?? '') : '';
+          if (items.length === 0 && festivals.length === 0)
+            return (
+              <li
+                key={day}
+                className={cx('flex h-7 items-center justify-center rounded-sm text-faint', ring, start)}
+              >
+                {number}
+              </li>
+            );
+          return (
+            <li key={day} className={start}>
+              <Link
+                to={plannerPath('agenda', day, community)}
+                className={cx(
+                  'relative flex h-7 items-center justify-center rounded-sm font-medium hover:underline',
+                  mine
+                    ? 'bg-marigold text-black'
+                    : items.length > 0
+                      ? 'bg-sky-dim text-sky'
+                      : 'text-crimson-bright',
+                  ring,
+                )}
+              >
+                {number}
+                <span className="sr-only">
+                  {[
+                    dayWords(day, language, { month: 'long' }),
+                    ...festivals,
+                    items.length > 0 && say.onDay(items.length),
+                  ]
+                    .filter(Boolean)
+                    .map((part) => `, ${part}`)
+                    .join('')}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { placeLine } from '#app/components/events/place.ts';
+import { type PlannerDay, type PlannerItem, plannerPath } from '#app/components/planner/planner-item.ts';
+import { words } from '#app/components/planner/planner.messages.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import type { AppServices } from '#app/services.server.ts';
+import {
+  columnOf,
+  eachDay,
+  neighbour,
+  type PersonalCalendar,
+  readDay,
+  type View,
+  VIEWS,
+} from '#domain/planner/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import { organiser } from '../organiser/managed-event.server.ts';
+import type { Route } from './+types/planner';
+
+type CalendarEntry = PersonalCalendar['entries'][number];
+
+const isView = (name: unknown): name is View => (VIEWS as readonly unknown[]).includes(name);
+
+/** The days that somebody looks at, with all that is on for them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, services, language } = organiser(context, request);
+  const search = new URL(request.url).searchParams;
+  const asked = search.get('view');
+  const view = isView(asked) ? asked : 'month';
+  const today = services.clock.text().slice(0, 10);
+  const day = readDay(search.get('day')) ?? today;
+  const community = search.get('community') !== '0';
+  const [calendar, feedSince] = await Promise.all([
+    services.planner.calendar(actor, { view, day, language, community }),
+    services.planner.feed.since(actor),
+  ]);
+  const items = await Promise.all(calendar.entries.map((entry) => itemOf(services, actor, entry, language)));
+  return {
+    view,
+    day,
+    today,
+    community,
+    earlier: neighbour(view, day, -1),
+    later: neighbour(view, day, 1),
+    days: daysWith(calendar, items, { view, day, today, language }),
+    drafts: items.filter(({ movable }) => movable),
+    clashes: clashesOf(calendar.entries),
+    feedSince,
+    done: search.get('done'),
+  };
+}
+
+async function itemOf(
+  { events }: Pick<AppServices, 'events'>,
+  actor: Actor,
+  { event, kind, tickets, day, lastDay }: CalendarEntry,
+  language: Language,
+): Promise<PlannerItem> {
+  const { id, title, status, startsAt, endsAt, timezone, updated } = event;
+  const draft = status === 'draft';
+  return {
+    id,
+    title,
+    kind: kind === 'organised' && draft ? 'draft' : kind,
+    cancelled: status === 'cancelled',
+    startsAt,
+    endsAt,
+    timezone,
+    day,
+    lastDay,
+    place: placeLine(event, language),
+    to: kind === 'organised' ? `/events/${id}/manage` : `/events/${id}`,
+    seen: updated,
+    movable: kind === 'organised' && draft && (await events.may(actor, 'event.edit', event)),
+    tickets,
+  };
+}
+
+/** The days in order; what lasts for several is on each of them. The agenda leaves out those with nothing. */
+function daysWith(
+  { days, festivals }: PersonalCalendar,
+  items: readonly PlannerItem[],
+  { view, day: around, today, language }: { view: View; day: string; today: string; language: Language },
+): PlannerDay[] {
+  const all = eachDay(days).map((day) => ({
+    day,
+    column: columnOf(day, language),
+    inside: view !== 'month' || day.slice(0, 7) === around.slice(0, 7),
+    today: day === today,
+    festivals: festivals.filter((festival) => festival.day === day).map(({ name }) => name),
+    items: items.filter((item) => item.day <= day && day <= item.lastDay),
+  }));
+  if (view !== 'agenda') return all;
+  return all
+    .map((day, at) => ({
+      ...day,
+      // What began before the first day is told there, and what lasts on once.
+      items: day.items.filter((item) => item.day === day.day || at === 0),
+    }))
+    .filter(({ items: on, festivals: celebrated }) => on.length > 0 || celebrated.length > 0);
+}
+
+/** Each two that are in each other's way, once. */
+function clashesOf(entries: readonly CalendarEntry[]) {
+  const told = new Set<string>();
+  return entries.flatMap(({ event, clashes }) =>
+    clashes.flatMap(({ kind, with: other }) => {
+      const pair = [event.id, other.id].toSorted().join(' ');
+      if (told.has(pair)) return [];
+      told.add(pair);
+      return [{ kind, one: event.title, other: other.title, startsAt: event.startsAt, zone: event.timezone }];
+    }),
+  );
+}
+
+/** `intent` says what: to move a draft, to make an address for the calendar, or to end it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, services, language } = organiser(context, request);
+  const form = await readForm(request);
+  const { feed } = services.planner;
+  const search = new URL(request.url).searchParams;
+  const asked = search.get('view');
+  const view = isView(asked) ? asked : 'month';
+  const day = readDay(search.get('day')) ?? services.clock.text().slice(0, 10);
+  const here = (at: string) => plannerPath(view, at, search.get('community') !== '0');
+  switch (form.get('intent')) {
+    case 'feed-make':
+      return data({ feed: await feed.make(actor), refused: null });
+    case 'feed-end':
+      await feed.revoke(actor);
+      return redirect(`${here(day)}&done=feed-ended`, 303);
+    case 'move': {
+      const needDay = words[language].needDay;
+      const schema = z.object({
+        event: z.string().max(200).default(''),
+        seen: z.string().max(100).default(''),
+        day: z.string(needDay),
+      });
+      const submission = parseWithZod(form, { schema });
+      const named = form.get('event');
+      const event = typeof named === 'string' ? named : '';
+      if (submission.status !== 'success') return refused(event, invalidForm(submission));
+      try {
+        await services.planner.moveDraft(actor, submission.value);
+      } catch (error) {
+        return refused(event, refusedForm(submission, error, ['day'], { language }));
+      }
+      return redirect(`${here(submission.value.day)}&done=moved`, 303);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const refused = (event: string, { data: lastResult, init }: ReturnType<typeof invalidForm>) =>
+  data({ feed: null, refused: { event, lastResult } }, init ?? {});

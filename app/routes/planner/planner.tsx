@@ -1,0 +1,121 @@
+import { CalendarDays } from 'lucide-react';
+import { bikramSambatMonth, toBikramSambat } from '#lib/calendar/index.ts';
+import { DayList } from '../../components/planner/day-list.tsx';
+import { dayWords } from '../../components/planner/day-name.tsx';
+import { DragDrafts } from '../../components/planner/drag-draft.tsx';
+import { FeedPanel } from '../../components/planner/feed-panel.tsx';
+import { Legend } from '../../components/planner/legend.tsx';
+import { MonthGrid } from '../../components/planner/month-grid.tsx';
+import { MoveDrafts } from '../../components/planner/move-drafts.tsx';
+import { PlannerBar } from '../../components/planner/planner-bar.tsx';
+import type { PlannerDay } from '../../components/planner/planner-item.ts';
+import { words } from '../../components/planner/planner.messages.ts';
+import { YearGrid } from '../../components/planner/year-grid.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
+import { DateTime } from '../../components/ui/date-time.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useCalendar } from '../../i18n/calendar.tsx';
+import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
+import type { Route } from './+types/planner';
+
+export { action, loader } from './planner.server.ts';
+
+/** The address of a feed is kept by no browser. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+
+/** Everything in time for one person. */
+export default function Planner({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { view, day, days, community, drafts, clashes, feedSince, done } = loaderData;
+  const refused = actionData?.refused ?? null;
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <h1 className="text-title font-semibold">{say.title}</h1>
+      <p className="mt-2 text-muted">{say.lead}</p>
+      <div aria-live="polite" className="empty:hidden">
+        {done === 'moved' && !actionData && (
+          <div className="mt-6 max-w-3xl">
+            <Callout tone="success" title={say.moved} />
+          </div>
+        )}
+        {done === 'feed-ended' && !actionData && (
+          <div className="mt-6 max-w-3xl">
+            <Callout tone="success" title={say.feedEnded} />
+          </div>
+        )}
+      </div>
+      <PlannerBar {...loaderData} heading={useHeading(loaderData)} />
+      <DragDrafts>
+        <div className="mt-4">
+          {view === 'month' && (
+            <>
+              <MonthGrid weeks={weeksOf(days)} community={community} />
+              <div className="mt-6 sm:hidden">
+                <DayList
+                  days={days.filter(
+                    ({ inside, items, festivals }) => inside && items.length + festivals.length > 0,
+                  )}
+                />
+              </div>
+            </>
+          )}
+          {view === 'year' && <YearGrid days={days} community={community} />}
+          {view === 'week' && <DayList days={days} />}
+          {view === 'agenda' &&
+            (days.length > 0 ? (
+              <DayList days={days} />
+            ) : (
+              <EmptyState icon={CalendarDays} title={say.nothing} text={say.nothingText} />
+            ))}
+        </div>
+      </DragDrafts>
+      <Legend view={view} day={day} community={community} />
+      {clashes.length > 0 && (
+        <div className="mt-8 max-w-3xl">
+          <Callout tone="warning" title={say.clashes}>
+            <ul className="flex flex-col gap-1">
+              {clashes.map(({ kind, one, other, startsAt, zone }) => (
+                <li key={`${one} ${other} ${startsAt}`} className="break-words">
+                  {say[kind](one, other)} <DateTime at={startsAt} zone={zone} style="short" />
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        </div>
+      )}
+      <div className="mt-10">
+        {drafts.length > 0 && <MoveDrafts drafts={drafts} refused={refused} />}
+        <FeedPanel since={feedSince} made={actionData?.feed ?? null} />
+      </div>
+    </div>
+  );
+}
+
+function weeksOf(days: readonly PlannerDay[]): PlannerDay[][] {
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** "November 2026", or the days of a week or an agenda, with the Nepali months where they are wanted. */
+function useHeading({ view, day, days }: Route.ComponentProps['loaderData']): string {
+  const language = useLanguage();
+  const nepali = useCalendar() === 'bs';
+  if (view === 'year') return day.slice(0, 4);
+  const inside = days.filter((each) => each.inside);
+  const first =
+    view === 'month' ? `${day.slice(0, 7)}-01` : view === 'agenda' ? day : (inside[0]?.day ?? day);
+  const last = inside.at(-1)?.day ?? first;
+  const gregorian =
+    view === 'month'
+      ? dayWords(first, language, { month: 'long', year: 'numeric' })
+      : view === 'agenda'
+        ? dayWords(first, language, { day: 'numeric', month: 'long', year: 'numeric' })
+        : `${dayWords(first, language, { day: 'numeric', month: 'short' })} – ${dayWords(last, language, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+  if (!nepali || view === 'agenda') return gregorian;
+  const months = [first, last].flatMap((each) => {
+    const found = toBikramSambat(each);
+    return found ? [bikramSambatMonth(found, language)] : [];
+  });
+  return [gregorian, [...new Set(months)].join(' – ')].filter(Boolean).join(' · ');
+}

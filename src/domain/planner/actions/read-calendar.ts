@@ -1,0 +1,73 @@
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import type { PlannerDeps } from '../context.ts';
+import { type Clash, clashesOf } from '../model/clashes.ts';
+import { daysOf, momentsOf, type Days, type View } from '../model/days.ts';
+import { type Entry, entryOf, isWithin } from '../model/entry.ts';
+import { type Festival, festivalsOn } from '../model/festivals.ts';
+
+/** More than a calendar can show; what is over it is left out, latest first. */
+const MOST_OWN = 500;
+const MOST_PUBLIC = 300;
+/** Events of the newest tickets that are looked at. */
+const MOST_TICKETS = 200;
+
+export interface CalendarQuery {
+  view: View;
+  /** The day that is looked at, `2026-11-21`. */
+  day: string;
+  language: Language;
+  /** Whether what is on for everybody is wanted. */
+  community: boolean;
+}
+
+export interface PersonalCalendar {
+  days: Days;
+  /** By start. */
+  entries: (Entry & { clashes: Clash[] })[];
+  festivals: Festival[];
+}
+
+/** Everything in time for one person: what they run (drafts too), what they have tickets for, what is on for everybody. */
+export async function readCalendar(
+  deps: PlannerDeps,
+  actor: Actor,
+  { view, day, language, community }: CalendarQuery,
+): Promise<PersonalCalendar> {
+  const days = daysOf(view, day, language);
+  const between = momentsOf(days);
+  const [managed, held, open] = await Promise.all([
+    deps.events.managedBetween(actor.id, between, MOST_OWN),
+    ticketsByEvent(deps, actor),
+    // Asked for even where they are not shown: a clash is one all the same.
+    deps.events.publicBetween(between, MOST_PUBLIC),
+  ]);
+  const own = new Set(managed.map(({ id }) => id));
+  const visited = (await deps.events.findMany([...held.keys()].slice(0, MOST_TICKETS))).filter(
+    ({ id, status }) => !own.has(id) && status !== 'draft',
+  );
+  const known = new Set([...own, ...visited.map(({ id }) => id)]);
+  const count = (id: string) => held.get(id) ?? 0;
+  const all: Entry[] = [
+    ...managed.map((event) => entryOf('organised', event, count(event.id))),
+    ...visited.map((event) => entryOf('ticket', event, count(event.id))),
+    ...open.filter(({ id }) => !known.has(id)).map((event) => entryOf('community', event, 0)),
+  ].filter((entry) => isWithin(entry, days));
+  const entries = all
+    .filter(({ kind }) => community || kind !== 'community')
+    .map((entry) => ({ ...entry, clashes: clashesOf(entry, all) }))
+    .toSorted((one, other) => (one.event.startsAt < other.event.startsAt ? -1 : 1));
+  return { days, entries, festivals: festivalsOn(days, language) };
+}
+
+/** How many valid tickets somebody has, by event. */
+export async function ticketsByEvent(
+  { ticketsOf }: Pick<PlannerDeps, 'ticketsOf'>,
+  actor: Actor,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { event, status } of await ticketsOf(actor)) {
+    if (status === 'valid') counts.set(event, (counts.get(event) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,23 @@
+import type { Events } from '#domain/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Ids } from '#lib/ids.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+
+/** A ticket that somebody holds, as far as a calendar cares. */
+export interface HeldTicket {
+  event: string;
+  /** `valid`, or why it is not. */
+  status: string;
+}
+
+export interface PlannerDeps {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  /** Public address, without a slash at the end. */
+  origin: string;
+  events: Pick<Events, 'managedBetween' | 'publicBetween' | 'findMany' | 'requireMay' | 'update'>;
+  /** The tickets of what somebody ordered; whoever sells them knows. */
+  ticketsOf(actor: Actor): Promise<HeldTicket[]>;
+}

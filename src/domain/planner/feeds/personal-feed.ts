@@ -1,0 +1,51 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { eventUrl } from '#domain/events/index.ts';
+import { bikramSambatOf } from '#lib/calendar/index.ts';
+import type { Language } from '#lib/language/index.ts';
+import { plainText } from '#lib/plain-text.ts';
+import { parseUtcText } from '#lib/time.ts';
+import type { Entry } from '../model/entry.ts';
+import { words } from '../planner.messages.ts';
+
+/** How often a calendar asks again, in seconds. */
+const REFRESH = 3_600;
+
+/** A person's calendar (RFC 5545): drafts are tentative, what was cancelled says so. */
+export function personalFeed(origin: string, entries: readonly Entry[], language: Language): string {
+  const say = words[language];
+  const calendar = ical({
+    prodId: { company: 'Mela', product: 'Planner', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    name: say.feed,
+    ttl: REFRESH,
+  });
+  for (const { kind, event, tickets, day } of entries) {
+    const [start, end, stamp] = [event.startsAt, event.endsAt, event.updated].map(parseUtcText);
+    if (start === null || start === undefined || stamp === null || stamp === undefined) continue;
+    const title = plainText(event.title);
+    const url = kind === 'organised' ? `${origin}/events/${event.id}/manage` : eventUrl(origin, event);
+    const notes = [
+      kind === 'organised' && say.youRun,
+      tickets > 0 && say.tickets(tickets),
+      language === 'ne' && bikramSambatOf(day, language),
+      url,
+    ];
+    calendar.createEvent({
+      id: `${event.id}@mela`,
+      stamp: new Date(stamp),
+      start: new Date(start),
+      ...(end !== null && end !== undefined && end > start ? { end: new Date(end) } : {}),
+      summary: event.status === 'draft' ? say.draft(title) : title,
+      location: [event.venueName, event.city].filter((part) => part !== '').join(', '),
+      description: notes.filter(Boolean).join('\n'),
+      url,
+      status:
+        event.status === 'cancelled'
+          ? ICalEventStatus.CANCELLED
+          : event.status === 'draft'
+            ? ICalEventStatus.TENTATIVE
+            : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,30 @@
+import { messages } from '#lib/language/index.ts';
+
+/** What the planner says when it refuses, and in feeds. */
+export const words = messages({
+  en: {
+    noDay: 'This is not a date.',
+    notDraft: 'Only a draft can be moved here. What is published has guests: change its date in its details.',
+    feed: 'Mela: my calendar',
+    draft: (title: string) => `Draft: ${title}`,
+    tickets: (count: number) => (count === 1 ? 'You have a ticket.' : `You have ${count} tickets.`),
+    youRun: 'You help to run this event.',
+  },
+  es: {
+    noDay: 'Esto no es una fecha.',
+    notDraft:
+      'Aquí solo se puede mover un borrador. Lo publicado tiene asistentes: cambia su fecha en sus detalles.',
+    feed: 'Mela: mi calendario',
+    draft: (title) => `Borrador: ${title}`,
+    tickets: (count) => (count === 1 ? 'Tienes una entrada.' : `Tienes ${count} entradas.`),
+    youRun: 'Organizas este evento.',
+  },
+  ne: {
+    noDay: 'यो मिति होइन।',
+    notDraft: 'यहाँ मस्यौदा मात्र सार्न मिल्छ। प्रकाशित कार्यक्रमका पाहुना हुन्छन्: यसको मिति विवरणमा बदल्नुहोस्।',
+    feed: 'Mela: मेरो पात्रो',
+    draft: (title) => `मस्यौदा: ${title}`,
+    tickets: (count) => `तपाईंसँग ${count} टिकट छ।`,
+    youRun: 'यो कार्यक्रम चलाउनमा तपाईं हुनुहुन्छ।',
+  },
+});

@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { aMela, createRecord, openSale } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { signInAt } from '#tests/support/ways-in.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+const YEAR = new Date().getUTCFullYear() + 1;
+/** A month ahead, so that whatever is in it may be moved. */
+const MONTH = `${YEAR}-05`;
+const at = (day: string) => ({
+  startsAt: `${MONTH}-${day} 12:15:00.000Z`,
+  endsAt: `${MONTH}-${day} 15:15:00.000Z`,
+});
+
+/** Somebody with a draft on the 10th and an event for sale on the 12th. */
+async function planning(): Promise<{ person: Person; title: string }> {
+  const person = await signUp(server, 'Asha Gurung');
+  const title = `Losar ${person.id}`;
+  await createRecord(server, person, 'events', aMela({ title, organiser: person.id, ...at('10') }));
+  await openSale(server, person, [{ name: 'Adult', price: 1800 }], {
+    title: `Tihar ${person.id}`,
+    ...at('12'),
+  });
+  return { person, title };
+}
+
+async function open(page: Page, { email }: Person, address: string): Promise<void> {
+  await signInAt(page, email, PASSWORD);
+  await page.waitForURL(`${server.origin}/home`);
+  await page.goto(address);
+}
+
+/** Whether its scripts have taken the page over: React marks what is its own. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(
+    'Object.keys(document.querySelector("td") ?? {}).some((key) => key.startsWith("__reactProps"))',
+  );
+
+const isWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth');
+
+describe.each([
+  ['with JavaScript at 1440 px', true, 1440],
+  ['without JavaScript at 390 px', false, 390],
+] as const)('%s', (_, scripts, width) => {
+  it('a draft is found in each view, and moved by its form', async () => {
+    const { person, title } = await planning();
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    const checked = async () => void (scripts && (await expectAccessible(page)));
+    await open(page, person, `/planner?day=${MONTH}-10`);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 2, name: `May ${YEAR}` }).waitFor();
+    for (const view of ['Week', 'Agenda', 'Year', 'Month']) {
+      await main.getByRole('link', { name: view, exact: true }).click();
+      await main.locator(`a[aria-current=page]`, { hasText: view }).waitFor();
+      expect(await isWide(page)).toBe(false);
+      await checked();
+    }
+    await main.getByRole('link', { name: 'Only mine' }).click();
+    await main.getByRole('link', { name: 'Show what is on for everybody' }).waitFor();
+
+    await main.getByLabel('New day').fill(`${MONTH}-12`);
+    await main.getByRole('button', { name: `Move “${title}”` }).click();
+    await main.getByText('The draft has moved.').waitFor();
+    expect(await main.getByLabel('New day').inputValue()).toBe(`${MONTH}-12`);
+    // At the same time as the other one of theirs, at the same venue.
+    const clash = `“${title}” and “Tihar ${person.id}” are at the same venue at the same time.`;
+    await main.getByText(clash).waitFor();
+    await checked();
+  });
+
+  it('a private address is made, answers a calendar, and is ended', async () => {
+    const { person, title } = await planning();
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    await open(page, person, '/planner?view=agenda');
+    await page.getByRole('button', { name: 'Make a private address' }).click();
+    const address = await page.getByLabel('Private address of your calendar').first().inputValue();
+    const found = await fetch(address);
+    expect(found.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await found.text()).toContain(`SUMMARY:Draft: ${title}`);
+    await page.getByRole('button', { name: 'End the address' }).click();
+    await page.getByText('The address has ended.').waitFor();
+    expect((await fetch(address)).status).toBe(404);
+  });
+});
+
+it('a draft is dragged to another day', async () => {
+  const { person, title } = await planning();
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page } = visitor;
+  await open(page, person, `/planner?day=${MONTH}-10&community=0`);
+  await page
+    .getByRole('link', { name: 'Only mine' })
+    .or(page.getByRole('link', { name: 'Show what' }))
+    .waitFor();
+  const chip = page.locator('td a[draggable=true]', { hasText: title });
+  await hydrated(page);
+  const target = page.locator('td', { has: page.locator(`a[href*="${MONTH}-20"]`) });
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await chip.hover();
+  await page.mouse.down();
+  const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 60, { steps: 8 });
+  await page.mouse.up();
+  await page.getByText('The draft has moved.').waitFor();
+  expect(await page.getByLabel('New day').inputValue()).toBe(`${MONTH}-20`);
+});
+
+it('is for whoever is signed in, and refuses in words', async () => {
+  const { person, title } = await planning();
+  await using visitor = await visit(browser, server.origin, { scripts: false });
+  const { page } = visitor;
+  await page.goto('/planner?view=week');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await signInAt(page, person.email, PASSWORD);
+  await page.waitForURL(`${server.origin}/planner?view=week`);
+  await page.goto(`/planner?day=${MONTH}-10&view=nonsense`);
+  await page.getByLabel('New day').fill('');
+  await page.getByRole('button', { name: `Move “${title}”` }).click();
+  await page.getByText('Choose a day.').first().waitFor();
+  expect((await fetch(`${server.origin}/planner/feed/nothing.ics`)).status).toBe(404);
+});

@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '#lib/actor.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { aMela } from '#tests/support/events.ts';
+import { refused } from '#tests/support/refused.ts';
+import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
+
+/** What somebody sees in a month, by title, with what it is to them. */
+async function month({ services }: TeamWorld, actor: Actor, day = '2027-01-15', community = true) {
+  const query = { view: 'month', day, language: 'en', community } as const;
+  return services.planner.calendar(actor, query);
+}
+const told = (calendar: Awaited<ReturnType<typeof month>>) =>
+  calendar.entries.map(({ kind, event, day }) => `${day} ${kind} ${event.title} ${event.status}`);
+
+async function draft(
+  { services, who }: TeamWorld,
+  title: string,
+  day: string,
+): Promise<{ id: string; updated: string }> {
+  return services.events.create(
+    who.owner.actor as Actor,
+    aMela({ title, startsAt: `${day} 13:00:00.000Z`, endsAt: `${day} 16:00:00.000Z`, venueName: title }),
+  );
+}
+
+describeOnEachDatabase('the planner', (databases) => {
+  it('shows what somebody runs, has tickets for and could go to, and a draft to its team alone', async () => {
+    const world = await teamWorld(databases);
+    const { who, services } = world;
+    const place = await world.staffed();
+    await world.booked(place);
+    await draft(world, 'Secret Losar', '2027-01-20');
+    const at = '2027-01-05';
+    const owner = who.owner.actor as Actor;
+    expect(told(await month(world, owner))).toEqual([
+      `${at} organised Dashain Mela published`,
+      '2027-01-20 organised Secret Losar draft',
+    ]);
+    const calendarOf = async (name: (typeof EVERYBODY)[number]) =>
+      told(await month(world, who[name].actor as Actor));
+    expect(await calendarOf('check_in')).toEqual([`${at} organised Dashain Mela published`]);
+    expect(await calendarOf('buyer')).toEqual([`${at} ticket Dashain Mela published`]);
+    expect(await calendarOf('stranger')).toEqual([`${at} community Dashain Mela published`]);
+    expect(told(await month(world, who.stranger.actor as Actor, '2027-01-15', false))).toEqual([]);
+    expect(told(await month(world, owner, '2027-03-15'))).toEqual([]);
+
+    await services.events.cancel(owner, place.event);
+    expect(await calendarOf('buyer')).toEqual([`${at} ticket Dashain Mela cancelled`]);
+    expect(await calendarOf('stranger')).toEqual([]);
+  });
+
+  it('tells of a clash with an event that is not shown', async () => {
+    const world = await teamWorld(databases);
+    const { who, services } = world;
+    await world.staffed();
+    const mine = who.stranger.actor as Actor;
+    const times = { startsAt: '2027-01-05 17:00:00.000Z', endsAt: '2027-01-05 20:00:00.000Z' };
+    const { id } = await services.events.create(mine, aMela({ title: 'Mine', ...times }));
+    const { entries } = await month(world, mine, '2027-01-15', false);
+    expect(entries.map(({ event, clashes }) => [event.id, clashes.map(({ kind }) => kind)])).toEqual([
+      [id, ['venue']],
+    ]);
+  });
+
+  it('moves a draft by whoever may edit it, and tells its history', async () => {
+    const world = await teamWorld(databases);
+    const { who, services, clock } = world;
+    const place = await world.staffed('draft');
+    const outcomes: Record<string, string> = {};
+    for (const [at, name] of EVERYBODY.filter((each) => each !== 'guest').entries()) {
+      clock.advance(1_000);
+      const seen = (await services.events.find(place.event))?.updated ?? '';
+      const day = `2027-02-${String(at + 1).padStart(2, '0')}`;
+      const moved = services.planner.moveDraft(who[name].actor as Actor, { event: place.event, day, seen });
+      outcomes[name] = await moved.then(
+        ({ startsAt }) => (startsAt.startsWith(day) ? 'moved' : startsAt),
+        ({ status }: { status: number }) => String(status),
+      );
+    }
+    expect(outcomes).toEqual({
+      stranger: '404',
+      buyer: '404',
+      owner: 'moved',
+      manager: 'moved',
+      finance: '403',
+      check_in: '403',
+      superuser: 'moved',
+    });
+    const event = await services.events.find(place.event);
+    expect(event).toMatchObject({ startsAt: '2027-02-07 10:00:00.000Z', endsAt: '2027-02-07 18:00:00.000Z' });
+    const { entries } = await services.events.history(who.owner.actor as Actor, place.event);
+    expect(entries.filter(({ action }) => action === 'event.edit')).toHaveLength(3);
+  });
+
+  it('moves nothing that was changed or published since, and to no day that is none', async () => {
+    const world = await teamWorld(databases);
+    const { who, services, clock } = world;
+    const owner = who.owner.actor as Actor;
+    const place = await world.staffed('draft');
+    const seen = (await services.events.find(place.event))?.updated ?? '';
+    const move = (day: string, as = seen) =>
+      refused(services.planner.moveDraft(owner, { event: place.event, day, seen: as }));
+    expect(await move('2027-02-30')).toMatchObject({ status: 400, data: { day: { code: 'invalid_day' } } });
+    clock.advance(1_000);
+    await services.events.update(owner, place.event, { title: 'Another title' });
+    expect(await move('2027-02-20')).toMatchObject({ status: 409 });
+    clock.advance(1_000);
+    const { updated } = await services.events.publish(owner, place.event);
+    expect(await move('2027-02-20', updated)).toMatchObject({ status: 409 });
+    expect(await services.events.find(place.event)).toMatchObject({ startsAt: '2027-01-05 10:00:00.000Z' });
+  });
+
+  it('has a feed for who knows its address, until it is ended, made anew, or its owner is gone', async () => {
+    const world = await teamWorld(databases);
+    const { who, services } = world;
+    const { feed } = services.planner;
+    const owner = who.owner.actor as Actor;
+    const place = await world.staffed();
+    await world.booked(place);
+    await draft(world, 'Secret Losar', '2027-01-20');
+    const tokenOf = (url: string) => /\/planner\/feed\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';
+    expect(await feed.since(owner)).toBeNull();
+    const first = tokenOf(await feed.make(owner));
+    expect(await feed.since(owner)).not.toBeNull();
+    const calendar = (await feed.read(first)) ?? '';
+    expect(calendar).toContain('SUMMARY:Dashain Mela');
+    expect(calendar).toContain('SUMMARY:Draft: Secret Losar');
+    expect(calendar).toContain('STATUS:TENTATIVE');
+
+    const buyer = who.buyer.actor as Actor;
+    const theirs = (await feed.read(tokenOf(await feed.make(buyer)))) ?? '';
+    expect(theirs).toContain('You have a ticket.');
+    expect(theirs).not.toContain('Secret');
+
+    const kept = await services.db
+      .read<{ planner_feeds: { tokenHash: string } }>()
+      .selectFrom('planner_feeds')
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(kept)).not.toContain(first);
+    const second = tokenOf(await feed.make(owner));
+    expect(await feed.read(first)).toBeNull();
+    expect(await feed.read(second)).not.toBeNull();
+    await feed.revoke(owner);
+    await feed.revoke(owner);
+    expect(await feed.read(second)).toBeNull();
+
+    const actor = who.stranger.actor as Actor;
+    const last = tokenOf(await feed.make(actor));
+    const gone = await world.call('DELETE', `/api/collections/users/records/${actor.id}`, who.stranger.token);
+    expect(gone.status).toBe(204);
+    expect(await feed.read(last)).toBeNull();
+    expect(await feed.since(actor)).toBeNull();
+  });
+});
