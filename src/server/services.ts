@@ -10,6 +10,7 @@ import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
+  forgetAnswersOf,
   orderUrl,
   pdfThread,
   ticketDocuments,
@@ -111,6 +112,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       delete: async ({ tx, now }, { id }) => {
         await requireNoEventsAhead(tx, String(id), now);
         await planner.forget(tx, String(id));
+        await forgetAnswersOf(tx, String(id));
       },
     },
   };

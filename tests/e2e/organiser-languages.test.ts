@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { words as editor } from '#app/components/event-form/editor.messages.ts';
 import { words as eventForm } from '#app/components/event-form/event-form.messages.ts';
 import { sentences } from '#app/components/organiser/history-sentences.messages.ts';
+import { fields as historyFields } from '#app/components/organiser/history-fields.messages.ts';
 import { words as historyLines } from '#app/components/organiser/history.messages.ts';
 import { words as history } from '#app/components/organiser/history-page.messages.ts';
 import { words as roles } from '#app/components/team/roles.messages.ts';
@@ -31,6 +32,7 @@ const TABLES = [
   editor,
   eventForm,
   history,
+  historyFields,
   historyLines,
   sentences,
   manage,

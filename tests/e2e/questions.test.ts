@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks, rows } from '#tests/support/books.ts';
-import { arrive, chooseTickets } from '#tests/support/checkout-steps.ts';
+import { arrive, chooseTickets, sayWhoBuys } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { openSale } from '#tests/support/sales.ts';
@@ -185,8 +185,55 @@ describe.each<How>([
     await page.getByRole('heading', { name: 'Answers' }).waitFor();
     await page.getByText('Hari Thapa').first().waitFor();
     await check(page);
+    // The file is for those who may see the order, and is saved, never shown.
+    const file = (await page.getByRole('link', { name: 'me.png' }).getAttribute('href')) ?? '';
+    const sent = await page.request.get(file);
+    expect(sent.headers()['content-disposition']).toContain('attachment');
+    expect((await buyer.request.get(file)).status()).toBe(200);
+    expect((await guest.request.get(file)).status()).toBe(404);
+    await page.goto(`/events/${event}/manage/messages/new`);
+    await page.getByLabel('Answered').selectOption({ label: 'Nuts' });
+    await check(page);
     expect(await brokenBooks(server)).toEqual([]);
   });
+});
+
+it('are not asked again of who comes back from the payment', async () => {
+  const { event } = await openSale(server, organiser, [{ name: 'Entry', price: 1500 }]);
+  const how = { scripts: true, width: 390 };
+  await using work = await atWork(how);
+  const base = `/events/${event}/manage/questions`;
+  await ask(work.page, base, 'Why do you come?', 'long');
+  await ask(work.page, base, 'Do you bring a child?', 'consent', async () => {
+    await work.page.getByText('Each guest').first().click();
+  });
+  await using visitor = await visit(browser, server.origin, how);
+  const { page } = visitor;
+  await page.goto(`/events/${event}`);
+  await chooseTickets(page, 'Entry', 2);
+  await page.getByLabel('Why do you come?').fill('For the music.');
+  const guests = page.getByRole('region', { name: 'Who comes' });
+  await guests.getByLabel('Do you bring a child?').first().check();
+  await guests
+    .getByLabel(/^Later/)
+    .last()
+    .check();
+  await sayWhoBuys(page, { name: 'Maya Gurung', email: 'maya.back@example.com' });
+  await page.waitForURL(/\/sandbox\/pay\//);
+  const [left] = await rows<{ id: string }>(
+    server,
+    `SELECT id FROM orders WHERE "buyerEmail" = 'maya.back@example.com'`,
+  );
+  await page.goto(`/events/${event}/checkout?cancelled=${left?.id}`);
+  await page.getByText('Your order is not paid yet').waitFor();
+  expect(await page.getByLabel('Why do you come?').inputValue()).toBe('For the music.');
+  expect(await guests.getByLabel('Do you bring a child?').first().isChecked()).toBe(true);
+  expect(
+    await guests
+      .getByLabel(/^Later/)
+      .last()
+      .isChecked(),
+  ).toBe(true);
 });
 
 /** One grey pixel. */

@@ -34,6 +34,9 @@ describeOnEachMigratedDatabase('statements', ({ open, release }) => {
     const sale = await shop.sell('order0000000001', 10_000);
     await shop.refund(sale, 4_000, 'refund000000001');
     await shop.sell('order0000000002', 7_000, { organiser: OTHER.id });
+    // What they took themselves is not owed to them.
+    const byHand = { orderId: 'order0000000003', eventId: EVENT, organiserId: ORGANISER.id, currency: 'EUR' };
+    await shop.db.write((tx) => shop.payments.postHandPayment(tx, { ...byHand, amount: 900 }));
     const fee = 0 - (sale.processingFee ?? 0);
     const parts = {
       sales: 10_000,

@@ -33,6 +33,23 @@ describeOnEachDatabase('what may be bought', (databases) => {
     expect((await refused(removal)).status).toBe(409);
   });
 
+  it('gives one of two codes that are changed at once the name that both want', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { promoCodes } = world.ticketing;
+    for (let n = 0; n < 5; n += 1) {
+      const terms = { kind: 'percent', bps: 1000 };
+      const [one, other] = [
+        await promoCodes.create(ORGANISER, EVENT, { ...terms, code: `ONE${n}` }),
+        await promoCodes.create(ORGANISER, EVENT, { ...terms, code: `OTHER${n}` }),
+      ];
+      const both = await Promise.allSettled(
+        [one, other].map(({ id }) => promoCodes.update(ORGANISER, id, { code: `SAME${n}` })),
+      );
+      const reasons = both.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+      expect(reasons).toEqual([expect.objectContaining({ status: 400, data: { code: expect.anything() } })]);
+    }
+  });
+
   it('has add-ons only beside what they are added to, and so many with each', async () => {
     const world = await ticketingWorld(await databases.open());
     const adult = await world.sell({ name: 'Adult' });

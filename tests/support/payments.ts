@@ -220,10 +220,10 @@ export async function openPayments(
       return payments.readCheckout(sessionId);
     },
     /** Takes an organiser through Stripe's questions. */
-    async onboard(organiser = signedIn.id) {
+    async onboard(organiser = signedIn.id, bank?: string) {
       const urls = { refresh_url: `${ORIGIN}/home`, return_url: `${ORIGIN}/home` };
       const { url } = await payments.accounts.setup({ id: organiser, superuser: false }, urls);
-      await fillInOnboarding(sandbox.pages, url);
+      await fillInOnboarding(sandbox.pages, url, bank);
       await worker.drain();
     },
     /** As ticketing refunds: at Stripe, then in a write of its own. */

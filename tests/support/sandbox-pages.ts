@@ -29,11 +29,15 @@ export function fillInCheckout(pages: Hono, url: string, card: string = GOOD_CAR
 }
 
 /** Answers Stripe's questions on the hosted onboarding page. */
-export function fillInOnboarding(pages: Hono, url: string): Promise<string> {
+export function fillInOnboarding(
+  pages: Hono,
+  url: string,
+  bank = 'ES9121000418450200051332',
+): Promise<string> {
   return send(pages, url, {
     legalName: 'Maya Gurung',
     country: 'ES',
-    bank: 'ES9121000418450200051332',
+    bank,
     accepted: 'yes',
     outcome: 'active',
   });

@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useNavigation } from 'react-router';
+import { YES } from '#lib/questions/question.ts';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
@@ -22,9 +23,18 @@ export interface MessageTyped {
   readers: string;
   orders: string;
   admission: string;
+  /** `question:answer`; empty for whatever was answered. */
+  answer: string;
   answersToMe: string;
   /** On a clock of the event's zone: `2026-12-01T19:30`. */
   sendAt: string;
+}
+
+/** A question with the answers that can be chosen; without options yes alone. */
+export interface AnswerChoices {
+  id: string;
+  label: string;
+  options: readonly { id: string; label: string }[];
 }
 
 interface MessageFormProps {
@@ -32,13 +42,14 @@ interface MessageFormProps {
   initial: MessageTyped;
   chosenTypes: readonly string[];
   ticketTypes: readonly { id: string; name: string }[];
+  choices: readonly AnswerChoices[];
   zone: string;
   email: string;
 }
 
 /** A message and for whom it is. */
 export function MessageForm(props: MessageFormProps) {
-  const { lastResult, initial, chosenTypes, ticketTypes, zone, email } = props;
+  const { lastResult, initial, chosenTypes, ticketTypes, choices, zone, email } = props;
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<MessageTyped>({ id: 'message', lastResult, defaultValue: initial });
@@ -91,6 +102,20 @@ export function MessageForm(props: MessageFormProps) {
             <option value="out">{say.out}</option>
           </SelectField>
         </div>
+        {choices.length > 0 && (
+          <SelectField field={fields.answer} label={say.answer} hint={say.answerHint}>
+            <option value="">{say.anyAnswer}</option>
+            {choices.map(({ id, label, options }) => (
+              <optgroup key={id} label={label}>
+                {(options.length > 0 ? options : [{ id: YES, label: say.yes }]).map((option) => (
+                  <option key={option.id} value={`${id}:${option.id}`}>
+                    {option.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        )}
       </FormSection>
       <FormSection title={say.when}>
         <TextField

@@ -2,10 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { data } from 'react-router';
 import { z } from 'zod';
 import { htmlOfTyped, typedOfHtml } from '#app/components/event-form/description.ts';
-import type { MessageTyped } from '#app/components/messages/message-form.tsx';
+import type { AnswerChoices, MessageTyped } from '#app/components/messages/message-form.tsx';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { MessageDetails, MessageInput, MessageKind } from '#domain/messaging/index.ts';
+import type { AppServices } from '#app/services.server.ts';
+import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 
@@ -19,6 +21,7 @@ const messageForm = z.object({
   orders: text,
   admission: text,
   ticketTypes: z.array(z.string()).default([]),
+  answer: text,
   answersToMe: text,
   sendAt: text,
 });
@@ -31,13 +34,14 @@ export async function savedMessage<Saved>(
 ): Promise<{ saved: Saved } | { reply: ReturnType<typeof data<ReturnType<typeof invalidForm>['data']>> }> {
   const submission = parseWithZod(await readForm(request), { schema: messageForm });
   if (submission.status !== 'success') return { reply: invalidForm(submission) };
-  const { kind, subject, body, readers, orders, admission, ticketTypes, answersToMe, sendAt } =
+  const { kind, subject, body, readers, orders, admission, ticketTypes, answer, answersToMe, sendAt } =
     submission.value;
+  const [question = '', value = ''] = answer.split(':');
   const input: MessageInput = {
     kind: kind as MessageKind,
     subject,
     body: htmlOfTyped(body),
-    audience: { readers, orders, admission, ticketTypes },
+    audience: { readers, orders, admission, ticketTypes, answer: answer === '' ? null : { question, value } },
     answersToMe: answersToMe === 'on',
     // What is no time on a clock is refused as it was typed.
     sendAt: sendAt === '' ? '' : (wallTimeToUtc(sendAt, zone) ?? sendAt),
@@ -47,6 +51,16 @@ export async function savedMessage<Saved>(
   } catch (error) {
     return { reply: refusedForm(submission, error, ['subject', 'body', 'sendAt'], { language }) };
   }
+}
+
+/** The answers by which guests can be chosen: of questions that have few. */
+export async function answerChoices(
+  { ticketing }: Pick<AppServices, 'ticketing'>,
+  actor: Actor,
+  event: string,
+): Promise<AnswerChoices[]> {
+  const questions = await ticketing.questions.deciding(actor, event);
+  return questions.map(({ id, label, options }) => ({ id, label, options: [...options] }));
 }
 
 /** A message as the form shows it. */
@@ -59,6 +73,7 @@ export function typedMessage(message: MessageDetails, zone: string): MessageType
     readers: audience.readers,
     orders: audience.orders,
     admission: audience.admission,
+    answer: audience.answer ? `${audience.answer.question}:${audience.answer.value}` : '',
     answersToMe: replyTo === '' ? '' : 'on',
     sendAt: sendAt === '' ? '' : utcToWallTime(sendAt, zone),
   };

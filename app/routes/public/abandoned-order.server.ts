@@ -15,6 +15,7 @@ export interface AbandonedOrder {
   buyerEmail: string;
   /** Empty when none was given. */
   buyerPhone: string;
+  items: readonly { ticketType: string; quantity: number }[];
   /** What it was for, as the checkout's address would carry it. */
   selection: URLSearchParams;
   /** The code that it was ordered with; empty for none. */
@@ -53,6 +54,7 @@ export async function readAbandoned(
     buyerEmail,
     buyerPhone,
     promoCode,
+    items: order.items,
     selection,
     heldUntil: pending ? expiresAt : '',
     held: new Map(pending ? order.items.map(({ ticketType, quantity }) => [ticketType, quantity]) : []),

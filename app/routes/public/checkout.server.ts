@@ -8,6 +8,7 @@ import { refundSentences, refundTermsOf } from '#app/components/events/refund-te
 import { placeLine } from '#app/components/events/place.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from './asked.server.ts';
+import { typedOfOrder } from './typed-order.server.ts';
 import { viaOf } from './via.server.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
@@ -54,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     code,
     selection: withUnlocked(selection, offers),
     asked: askedShown(questions, language),
-    answers: NO_ANSWERS,
+    answers: abandoned ? await typedOfOrder(context, request, abandoned) : NO_ANSWERS,
     via: await viaOf(context, request, event.id),
     buyer: {
       name: abandoned?.buyerName ?? viewer?.name ?? '',

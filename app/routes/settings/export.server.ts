@@ -12,15 +12,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { auth } = services.records;
   const actor: Actor = { id: viewer.id, superuser: false };
-  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, events] = await Promise.all([
-    auth.readUser(viewer.id),
-    auth.connectedAccounts('users', viewer.id),
-    auth.passkeys.ofRecord('users', viewer.id),
-    auth.authenticatorApp.state('users', viewer.id),
-    services.ticketing.ordersOf(actor),
-    services.ticketing.ticketsOf(actor),
-    eventsOf(services, actor),
-  ]);
+  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, answers, events] = await Promise.all(
+    [
+      auth.readUser(viewer.id),
+      auth.connectedAccounts('users', viewer.id),
+      auth.passkeys.ofRecord('users', viewer.id),
+      auth.authenticatorApp.state('users', viewer.id),
+      services.ticketing.ordersOf(actor),
+      services.ticketing.ticketsOf(actor),
+      services.ticketing.questions.ofUser(actor),
+      eventsOf(services, actor),
+    ],
+  );
   const connectedAccounts = accounts.map(({ provider, created }) => ({ provider, created }));
   const all = {
     exported: services.clock.text(),
@@ -30,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     authenticatorApp,
     orders: orders.map(ofBuyer),
     tickets,
+    answers,
     events,
   };
   return new Response(`${JSON.stringify(all, null, 2)}\n`, {

@@ -44,7 +44,11 @@ export {
 export { KNOWN_COUNTRIES } from './questions/model/read-answer.ts';
 export type { Answered, DetailsShown, GuestShown } from './questions/actions/order-details.ts';
 export type { Asked } from './questions/model/read-details.ts';
+export { ORDER_PLACE } from './questions/schema.ts';
 export type * from './questions/schema.ts';
+export { forgetAnswersOf } from './questions/store/forget-answers.ts';
+export { answersOf, answersOfOrders } from './questions/store/answers.ts';
+
 export { createTicketing, type Ticketing } from './ticketing.ts';
 export { eventPlace, webAddress } from './documents/event-place.ts';
 export { eventTime } from './documents/event-time.ts';

@@ -6,6 +6,7 @@ import { fundsIn } from '../store/balances.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { emit } from './emit.ts';
+import { failPayout, whyRefused } from './fail-payout.ts';
 import { moveMoney } from './move-money.ts';
 import { lockBalance, platformAccount } from './platform-account.ts';
 
@@ -63,10 +64,12 @@ export async function payOut(work: Work, wish: Wish): Promise<Stored<'payout'>> 
   return made;
 }
 
-/** The bank has the money. Does nothing when it was told so before. */
+/** The bank has the money, or sends it back. Does nothing when it was told so before. */
 export async function settlePayout(work: Work, id: string): Promise<void> {
   const sent = await work.objects.find('payout', id, null);
   if (sent === null || sent.body.status !== 'pending') return;
+  const refused = await whyRefused(work, sent);
+  if (refused) return failPayout(work, sent, refused);
   const paid = await work.objects.update(sent, {
     status: 'paid',
     reconciliation_status: sent.body.automatic ? 'completed' : 'not_applicable',

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { answered } from '../answered.server.ts';
-import { savedMessage, typedMessage } from '../message-form.server.ts';
+import { answerChoices, savedMessage, typedMessage } from '../message-form.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/edit-message';
 
@@ -15,8 +15,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (message.automatic || message.startedAt !== '')
     throw redirect(`/events/${event.id}/manage/messages/${message.id}`);
   const types = await services.ticketing.ticketTypes.list(event.id);
+  const choices = await answerChoices(services, actor, event.id);
   return {
     ticketTypes: types.map(({ id, name }) => ({ id, name })),
+    choices,
     chosenTypes: message.audience.ticketTypes,
     zone: event.timezone,
     email: viewer.email,

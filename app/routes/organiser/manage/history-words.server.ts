@@ -1,3 +1,4 @@
+import { fields as called } from '#app/components/organiser/history-fields.messages.ts';
 import { sentences } from '#app/components/organiser/history-sentences.messages.ts';
 import { words } from '#app/components/organiser/history.messages.ts';
 import { historyValue } from '#app/components/organiser/history-value.ts';
@@ -6,17 +7,16 @@ import type { Language, Translated } from '#lib/language/index.ts';
 
 /** Whoever adds to what is recorded is asked here for words. */
 const said: Translated<Record<AuditAction, string>> = sentences;
-const tables: Translated<{
-  kinds: Record<AuditSubject, string>;
-  fields: Partial<Record<string, string>>;
-}> = words;
+const tables: Translated<{ kinds: Record<AuditSubject, string> }> = words;
+const fieldsIn: Translated<Partial<Record<string, string>>> = called;
 
 /** Entries of a history as people read them. `names` are those of people by their ids. */
 export function historyWords(
   names: Record<string, string>,
   { currency, timezone, language }: { currency: string; timezone: string; language: Language },
 ) {
-  const { fields, kinds } = tables[language];
+  const { kinds } = tables[language];
+  const fields = fieldsIn[language];
   const ways = { currency, timezone, names, language };
   return {
     kinds,

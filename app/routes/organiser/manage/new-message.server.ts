@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { words } from '#app/components/messages/message-form.messages.ts';
-import { savedMessage } from '../message-form.server.ts';
+import { answerChoices, savedMessage } from '../message-form.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/new-message';
 
 const ABOUT = ['change', 'cancelled'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { event, services, viewer, language } = await managedEvent(
+  const { actor, event, services, viewer, language } = await managedEvent(
     context,
     request,
     params.id,
@@ -16,9 +16,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const about = new URL(request.url).searchParams.get('about');
   const kind = ABOUT.find((known) => known === about) ?? 'note';
   const types = await services.ticketing.ticketTypes.list(event.id);
+  const choices = await answerChoices(services, actor, event.id);
   const say = words[language];
   return {
     ticketTypes: types.map(({ id, name }) => ({ id, name })),
+    choices,
     chosenTypes: [] as string[],
     zone: event.timezone,
     email: viewer.email,
@@ -29,6 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       readers: 'guests',
       orders: event.status === 'cancelled' ? 'ended' : 'valid',
       admission: 'any',
+      answer: '',
       answersToMe: 'on',
       sendAt: '',
     },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { OrderRow, TicketRow } from '#domain/ticketing/index.ts';
+import { ORDER_PLACE, type OrderRow, type TicketRow } from '#domain/ticketing/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Tables } from '../context.ts';
-import { type Audience, statusesOf } from '../model/audience.ts';
+import { type Audience, isAnswer, statusesOf } from '../model/audience.ts';
 
 /** Somebody whom a message is for. */
 export interface Guest {
@@ -51,9 +51,10 @@ export async function nextGuests(
   const last = orders.at(-1);
   if (!last) return { guests: [], place: after, end: true };
   const ids = orders.map(({ id }) => id);
-  const [tickets, items] = await Promise.all([
+  const [tickets, items, places] = await Promise.all([
     query.selectFrom('tickets').selectAll().where('order', 'in', ids).orderBy('position').execute(),
     query.selectFrom('order_items').select(['order', 'ticketType']).where('order', 'in', ids).execute(),
+    answeredPlaces(db, ids, audience),
   ]);
   const guests = orders.flatMap((order) =>
     guestsOf(
@@ -61,6 +62,7 @@ export async function nextGuests(
       tickets.filter((ticket) => ticket.order === order.id),
       items.filter((item) => item.order === order.id).map(({ ticketType }) => ticketType),
       audience,
+      places?.get(order.id) ?? (places ? new Set<number>() : null),
     ),
   );
   return { guests, place: { at: last[by], id: last.id }, end: orders.length < limit };
@@ -72,17 +74,23 @@ function guestsOf(
   tickets: readonly TicketRow[],
   ordered: readonly string[],
   audience: Audience,
+  /** The places of the order at which the answer stands that is meant; null when none is. */
+  places: ReadonlySet<number> | null,
 ): Guest[] {
   const { ticketTypes, orders, admission, readers } = audience;
   const ofType = (type: string): boolean => ticketTypes.length === 0 || ticketTypes.includes(type);
+  const answered = (position: number): boolean =>
+    places === null || places.has(ORDER_PLACE) || places.has(position);
   const meant = tickets.filter(
     (ticket) =>
+      answered(ticket.position) &&
       (orders !== 'valid' || ticket.status === 'valid') &&
       ofType(ticket.ticketType) &&
       (admission === 'any' || (ticket.checkedInAt !== '') === (admission === 'in')),
   );
   // What waits for its payment has no tickets yet.
-  const whole = orders === 'pending' ? admission !== 'in' && ordered.some(ofType) : meant.length > 0;
+  const waiting = admission !== 'in' && ordered.some(ofType) && (places === null || places.size > 0);
+  const whole = orders === 'pending' ? waiting : meant.length > 0;
   if (!whole) return [];
   const buyer: Guest = { address: order.buyerEmail, name: order.buyerName, order, buyer: true };
   const holders = meant.map(({ holderEmail, holderName }): Guest => ({
@@ -99,14 +107,41 @@ function guestsOf(
   return [...all.values()];
 }
 
+/** By order, the places at which somebody gave the answer that an audience asks for; null when it asks for none. */
+async function answeredPlaces(
+  db: Database,
+  orders: readonly string[],
+  { answer }: Audience,
+): Promise<Map<string, Set<number>> | null> {
+  if (!answer) return null;
+  const rows = await db
+    .read<Tables>()
+    .selectFrom('answers')
+    .select(['order', 'position', 'value'])
+    .where('order', 'in', orders)
+    .where('question', '=', answer.question)
+    .execute();
+  const places = new Map<string, Set<number>>();
+  for (const { order, position, value } of rows) {
+    if (!isAnswer(value, answer.value)) continue;
+    places.set(order, (places.get(order) ?? new Set()).add(position));
+  }
+  return places;
+}
+
 /** How many addresses an audience has. Takes a few hundred milliseconds with 100,000 orders: not for every page. */
 export async function countGuests(db: Database, event: string, audience: Audience): Promise<number> {
-  const { ticketTypes, orders, admission, readers } = audience;
+  const { ticketTypes, orders, admission, readers, answer } = audience;
   if (orders === 'pending' && admission === 'in') return 0;
   const statuses = statusesOf(audience);
   const ofTypes = (column: string) =>
     ticketTypes.length === 0 ? sql`` : sql`AND ${sql.ref(column)} IN (${sql.join(ticketTypes)})`;
-  const meant = sql`t."order" = o.id ${orders === 'valid' ? sql`AND t.status = 'valid'` : sql``} ${ofTypes('t.ticketType')} ${
+  const answered = (place: ReturnType<typeof sql>) =>
+    answer
+      ? sql`AND EXISTS (SELECT 1 FROM answers a WHERE a."order" = o.id AND a.question = ${answer.question} ${place}
+          AND (a.value = ${answer.value} OR a.value LIKE ${`[%"${answer.value}"%`}))`
+      : sql``;
+  const meant = sql`t."order" = o.id ${answered(sql`AND a.position IN (${ORDER_PLACE}, t.position)`)} ${orders === 'valid' ? sql`AND t.status = 'valid'` : sql``} ${ofTypes('t.ticketType')} ${
     admission === 'any'
       ? sql``
       : admission === 'in'
@@ -115,7 +150,7 @@ export async function countGuests(db: Database, event: string, audience: Audienc
   }`;
   const those =
     orders === 'pending'
-      ? sql`EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id ${ofTypes('i.ticketType')})`
+      ? sql`EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id ${ofTypes('i.ticketType')}) ${answered(sql``)}`
       : sql`EXISTS (SELECT 1 FROM tickets t WHERE ${meant})`;
   const from = sql`o.event = ${event} AND o.status IN (${sql.join(statuses)})`;
   const buyers = sql`SELECT lower(o."buyerEmail") AS address FROM orders o WHERE ${from} AND ${those}`;

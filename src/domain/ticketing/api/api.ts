@@ -7,6 +7,7 @@ import { confirmPaymentEndpoint } from './confirm-payment.ts';
 import { doorEndpoints } from './door.ts';
 import { operatorFeesEndpoint } from './operator-fees.ts';
 import { placeOrderEndpoint } from './place-order.ts';
+import { questionEndpoints } from './questions.ts';
 import { readOrderEndpoint } from './read-order.ts';
 import { refundOrderEndpoint } from './refund-order.ts';
 import { ticketQrEndpoint } from './ticket-qr.ts';
@@ -23,6 +24,7 @@ export function ticketingApi(ticketing: Ticketing): Hono<ApiEnv> {
   ticketsPdfEndpoint(api, ticketing);
   ticketQrEndpoint(api, ticketing);
   checkInEndpoint(api, ticketing);
+  questionEndpoints(api, ticketing);
   doorEndpoints(api, ticketing);
   operatorFeesEndpoint(api, ticketing);
   return api;

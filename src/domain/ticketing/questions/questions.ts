@@ -5,11 +5,14 @@ import type { TicketingContext } from '../context.ts';
 import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './actions/edit-question.ts';
 import { readGuestFile, readGuestLink, saveGuestLink } from './actions/guest-link.ts';
 import { readOrderDetails } from './actions/order-details.ts';
+import { storedDetails } from './actions/stored-details.ts';
 import { saveGuestDetails, saveOrderAnswers } from './actions/save-details.ts';
 import { shareGuest } from './actions/share-guest.ts';
 import { remindOfGuests, remindOfGuestsJob, sendGuestTicketJob } from './jobs.ts';
 import { fileName, forgetFiles, readAnswerFile, type UploadedFile, uploadFile } from './actions/files.ts';
-import { askedOf, listQuestions, setAskNames } from './actions/list-questions.ts';
+import { askedOf, decidingQuestions, listQuestions, setAskNames } from './actions/list-questions.ts';
+import { answersOfUser } from './actions/answers-of-user.ts';
+import { type AnswerKey, answersOf } from './store/answers.ts';
 import { reorderQuestions } from './actions/order-questions.ts';
 
 type Input = Record<string, unknown>;
@@ -27,12 +30,19 @@ export function createQuestions(context: TicketingContext) {
     setAskNames: (actor: Actor, eventId: string, askNames: boolean) =>
       setAskNames(context, actor, eventId, askNames),
     asked: (eventId: string) => askedOf(context, eventId),
+    deciding: (actor: Actor, eventId: string) => decidingQuestions(context, actor, eventId),
+    /** For who may see the answers of the event, which is the caller's to ask: see `store/answers.ts`. */
+    answersOf: (eventId: string, after: AnswerKey | null, limit: number) =>
+      answersOf(context.db, eventId, after, limit),
+    ofUser: (actor: Actor) => answersOfUser(context, actor),
     upload: (eventId: string, file: UploadedFile, from: { address: string; salt?: string }) =>
       uploadFile(context, eventId, file, from),
     fileName: (eventId: string, id: string) => fileName(context, eventId, id),
     file: (id: string, viewer: OrderViewer) => readAnswerFile(context, id, viewer),
     forgetFiles: () => forgetFiles(context),
     ofOrder: (id: string, viewer: OrderViewer) => readOrderDetails(context, id, viewer),
+    /** What was answered with an order of their own that was never paid; null for anybody else's. */
+    stored: (id: string, viewer: OrderViewer) => storedDetails(context, id, viewer),
     saveForOrder: (id: string, viewer: OrderViewer, given: Input) =>
       saveOrderAnswers(context, id, viewer, given),
     saveGuest: (id: string, position: number, viewer: OrderViewer, given: Input) =>

@@ -1,6 +1,6 @@
 import { answers, calls, failure, file, inHeader, inQuery, json, type Paths } from '../operation.ts';
 import { doorCalls as DOOR } from './door.ts';
-import { integer, list, money, object, ref, text, uri } from '../schema.ts';
+import { integer, list, money, object, ref, text, truth, uri } from '../schema.ts';
 
 const accessToken = inQuery('accessToken', 'Of a guest’s order, as placing it gave.');
 const again = inHeader('Idempotency-Key', 'Up to 255 characters: the same key gives the same answer.');
@@ -18,6 +18,36 @@ const ORDERS: Paths = calls('Orders', {
       422: failure('The key was used for another request.'),
       503: failure('The payment provider does not answer: try again with the same key.'),
     },
+  },
+  'GET /api/events/{id}/questions': {
+    id: 'readQuestions',
+    summary: 'What is asked with an order',
+    caller: 'anybody',
+    answers: answers(object({ questions: list(ref('Question')), askNames: truth })),
+  },
+  'POST /api/events/{id}/answer-files': {
+    id: 'sendAnswerFile',
+    summary: 'Send a picture or PDF to answer with, up to 5 MB; kept for a day',
+    caller: 'anybody',
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: object({ file: { type: 'string', contentMediaType: 'application/octet-stream' } }),
+        },
+      },
+    },
+    answers: {
+      201: { description: 'Kept.', ...json(object({ id: text })) },
+      409: failure('The event asks for no files.'),
+      429: failure('Too many files from one address.'),
+    },
+  },
+  'GET /api/orders/{id}/answers': {
+    id: 'readAnswers',
+    summary: 'What was answered with an order',
+    caller: 'anybody',
+    parameters: [accessToken],
+    answers: answers(ref('OrderAnswers')),
   },
   'POST /api/events/tickets/confirm': {
     id: 'confirmPayment',

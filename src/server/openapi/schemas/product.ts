@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from '#lib/questions/question.ts';
 import { date, email, id, integer, list, money, object, oneOf, ref, text, truth, uri } from '../schema.ts';
 
 const item = object({ ticketType: id, name: text, quantity: integer, unitPrice: money });
@@ -35,11 +36,47 @@ export const productSchemas = {
       promoCode: text,
       answers: {
         type: 'object',
-        additionalProperties: { type: ['string', 'number', 'boolean'] },
+        description:
+          'By the id of the question: text, a number, a truth, an option’s id, a list of those, a file’s id. `attendees` says who holds each ticket.',
+        properties: {
+          attendees: {
+            type: 'array',
+            description: 'In the order of the tickets; null for whoever is named later.',
+            items: {
+              oneOf: [{ type: 'null' }, object({ name: text, email: text, answers: { type: 'object' } }, [])],
+            },
+          },
+        },
+        additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'] },
       },
     },
     ['items', 'buyer'],
   ),
+  Question: object({
+    id: text,
+    scope: oneOf('order', 'attendee'),
+    kind: oneOf(...QUESTION_KINDS),
+    label: text,
+    help: text,
+    required: truth,
+    options: list(object({ id: text, label: text })),
+    ticketTypes: { ...list(id), description: 'For which it is asked; none is all.' },
+    dependsOn: { type: 'string', description: 'Of an earlier question; empty for none.' },
+    dependsValues: { ...list(text), description: 'It is asked when one of these was answered there.' },
+  }),
+  OrderAnswers: object({
+    answers: { type: 'object', additionalProperties: text },
+    attendees: list(
+      object({
+        ticket: id,
+        name: text,
+        email: text,
+        answers: { type: 'object', additionalProperties: text },
+        missing: truth,
+      }),
+    ),
+    missing: integer,
+  }),
   Order: object(placed),
   PlacedOrder: object({
     order: ref('Order'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
-import { type Tx } from '#platform/db/index.ts';
+import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../../context.ts';
 import { idsIn } from '../../model/code.ts';
 import { requireUnchanged } from '../../model/editing.ts';
@@ -79,7 +79,7 @@ export async function updatePromoCode(
   { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<void> {
   await managedRow(context, actor, 'promo_codes', id, 'promoCodes.edit');
-  await context.db.write(async (tx) => {
+  const change = context.db.write(async (tx) => {
     const query = tx.as<TicketingTables>();
     const current = await priceRow(query, 'promo_codes', id);
     requireUnchanged(ifUpdated, current.updated);
@@ -101,6 +101,10 @@ export async function updatePromoCode(
       throw invalidField('maxUses', 'validation_below_sold', words.usedMore);
     }
     await auditPromo({ tx, actor, now }, current, { ...current, ...promoColumns(values) });
+  });
+  // On PostgreSQL two who take one code at once both find it free; the index lets one of them have it.
+  await change.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? taken() : error;
   });
 }
 

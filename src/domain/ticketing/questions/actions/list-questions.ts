@@ -1,7 +1,7 @@
 import { recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import type { Question } from '#lib/questions/question.ts';
+import { DECIDING_KINDS, type Question } from '#lib/questions/question.ts';
 import { laterThan } from '#lib/time.ts';
 import { pricesChanged } from '../../actions/prices/manages-prices.ts';
 import type { TicketingContext } from '../../context.ts';
@@ -57,6 +57,17 @@ export async function listQuestions(
     askNames: settings?.askNames === 1,
     missing: await countMissing(db, id, MANY),
   };
+}
+
+/** The questions whose answers can be chosen among, archived ones too. Throws 404 for strangers, 403 for who may not write to guests. */
+export async function decidingQuestions(
+  { db, events }: TicketingContext,
+  actor: Actor,
+  eventId: string,
+): Promise<Question[]> {
+  const { id } = await events.requireMay(actor, 'messages.send', eventId);
+  const rows = await questionRows(db.read<TicketingTables>(), id);
+  return rows.filter(({ kind }) => DECIDING_KINDS.includes(kind)).map(questionOf);
 }
 
 /** What is asked with an order now, in its order; for everybody who can order. Throws 404 without such an event. */

@@ -43,6 +43,11 @@ export const words = {
     es: `El archivo ocupa más de ${number.es(mb)} MB.`,
     ne: `फाइल ${number.ne(mb)} MB भन्दा ठूलो छ।`,
   }),
+  sendFile: {
+    en: 'Send a form with one file in it.',
+    es: 'Envía un formulario con un archivo.',
+    ne: 'एउटा फाइल भएको फारम पठाउनुहोस्।',
+  },
   manyFiles: {
     en: 'Too many files came from here. Wait a few minutes.',
     es: 'Han llegado demasiados archivos de aquí. Espera unos minutos.',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { invalidField } from '#lib/errors.ts';
 import type { Answers, Question } from '#lib/questions/question.ts';
-import type { Tx } from '#platform/db/index.ts';
+import type { Database, Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '../../schema.ts';
 import { words } from '../model/answers.messages.ts';
 import type { AnswerRow } from '../schema.ts';
@@ -118,4 +118,45 @@ export async function claimFiles(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw invalidField(`${path}.${question}`, 'validation_no_file', words.noFile);
   }
+}
+
+/** Where one has come to among an event's answers. */
+export type AnswerKey = Pick<AnswerRow, 'order' | 'position' | 'question'>;
+
+/**
+ * The next `limit` answers of an event after `after` (null: from the first), in the order of their keys: by order, then
+ * by place (`ORDER_PLACE` first), then by question. For exports: what was answered in a page may belong to an order that
+ * goes on in the next.
+ */
+export function answersOf(
+  db: Database,
+  event: string,
+  after: AnswerKey | null,
+  limit: number,
+): Promise<AnswerRow[]> {
+  return db
+    .read<TicketingTables>()
+    .selectFrom('answers')
+    .selectAll()
+    .where('event', '=', event)
+    .$if(after !== null, (rows) =>
+      rows.where((eb) =>
+        eb(
+          eb.refTuple('order', 'position', 'question'),
+          '>',
+          eb.tuple(after?.order ?? '', after?.position ?? 0, after?.question ?? ''),
+        ),
+      ),
+    )
+    .orderBy('order')
+    .orderBy('position')
+    .orderBy('question')
+    .limit(limit)
+    .execute();
+}
+
+/** All answers of these orders, for who goes through the orders themselves page by page. */
+export async function answersOfOrders(query: Query, orders: readonly string[]): Promise<AnswerRow[]> {
+  if (orders.length === 0) return [];
+  return query.selectFrom('answers').selectAll().where('order', 'in', orders).execute();
 }

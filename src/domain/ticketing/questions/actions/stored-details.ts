@@ -1,0 +1,47 @@
+import type { Answers, Question } from '#lib/questions/question.ts';
+import { isTheirOwn, type OrderViewer } from '../../actions/visible-order.ts';
+import type { TicketingContext } from '../../context.ts';
+import type { TicketingTables } from '../../schema.ts';
+import { ORDER_PLACE } from '../schema.ts';
+import { questionOf } from '../model/question-of.ts';
+import { answersAt, answersOfOrder } from '../store/answers.ts';
+import { guestsOfOrder } from '../store/order-guests.ts';
+import { questionRows } from '../store/question-rows.ts';
+
+/** What was answered with an order that has no tickets yet, for a form to begin with. */
+export interface StoredDetails {
+  questions: Question[];
+  answers: Answers;
+  /** By their place in the order; who is put off is not among them. */
+  guests: Map<number, { name: string; email: string; answers: Answers }>;
+  files: Record<string, string>;
+}
+
+/** Null when the order is not their own. */
+export async function storedDetails(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<StoredDetails | null> {
+  const order = await context.orders.find(id);
+  if (!order || !isTheirOwn(context, order, viewer)) return null;
+  const query = context.db.read<TicketingTables>();
+  const [rows, answers, guests, files] = await Promise.all([
+    questionRows(query, order.event),
+    answersOfOrder(query, id),
+    guestsOfOrder(query, id),
+    query.selectFrom('answer_files').select(['id', 'name']).where('order', '=', id).execute(),
+  ]);
+  const named = [...guests.values()].filter(({ doneAt }) => doneAt !== '');
+  return {
+    questions: rows.map(questionOf),
+    answers: answersAt(answers, ORDER_PLACE),
+    guests: new Map(
+      named.map(({ position, name, email }) => [
+        position,
+        { name, email, answers: answersAt(answers, position) },
+      ]),
+    ),
+    files: Object.fromEntries(files.map((file) => [file.id, file.name])),
+  };
+}

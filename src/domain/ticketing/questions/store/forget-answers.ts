@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingTables } from '../../schema.ts';
+import { abandonFiles } from '../actions/files.ts';
+
+/**
+ * Forgets what was answered in the orders of a user whose account is deleted, and who their guests were said to be;
+ * private links end, and files go with the next night.
+ */
+export async function forgetAnswersOf(tx: Tx, user: string): Promise<void> {
+  const query = tx.as<TicketingTables>();
+  const rows = await query.selectFrom('orders').select('id').where('buyer', '=', user).execute();
+  const orders = rows.map(({ id }) => id);
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    const some = orders.slice(from, from + AT_ONCE);
+    await query.deleteFrom('answers').where('order', 'in', some).execute();
+    await query
+      .updateTable('order_guests')
+      .set({ name: '', email: '', tokenHash: '', sentTo: '' })
+      .where('order', 'in', some)
+      .execute();
+    await abandonFiles(tx, some);
+  }
+}
+
+const AT_ONCE = 500;
