@@ -174,6 +174,9 @@ export default [
   // Files that need a session
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
+  route('summary/events.xlsx', 'routes/organiser/summary-xlsx.ts'),
+  route('summary/:id/summary.xlsx', 'routes/organiser/summary-event-xlsx.ts'),
+  route('summary/:id/summary.pdf', 'routes/organiser/summary-event-pdf.ts'),
   route('payouts/statements/:month/statement.pdf', 'routes/payouts/statement-pdf.ts'),
   route('payouts/statements/:month/statement.csv', 'routes/payouts/statement-csv.ts'),
   route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),

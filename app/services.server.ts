@@ -27,12 +27,25 @@ export interface MailShelf {
   read(id: string): Promise<MailShown | null>;
 }
 
+/** What stands in a workbook's cell; a date is a day (`2026-12-01`) or UTC text. */
+export type WorkbookCell = string | number | null | { amount: number; currency: string } | { date: string };
+
+/** A page of a workbook; its rows may come as they are read. */
+export interface WorkbookSheet {
+  name: string;
+  /** `width` in letters. */
+  columns: readonly { header: string; width?: number }[];
+  rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>;
+}
+
 /** What the server hands to loaders and actions: the front doors of the product. */
 export interface AppServices {
   events: Events;
   teams: Teams;
   ticketing: Ticketing;
   messaging: Messaging;
+  /** Writes a workbook as it is read. The same sheets and `made` give the same bytes. */
+  writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
   planner: Planner;

@@ -64,6 +64,17 @@ export async function startMela(dataDir: string): Promise<Running> {
   return { origin, startedIn: performance.now() - started, [Symbol.asyncDispose]: () => end(child) };
 }
 
+/** Runs one of the product's commands over `dataDir`. */
+export async function runMela(dataDir: string, ...args: readonly string[]): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1' };
+  const child = spawn(process.execPath, ['src/server/cli.ts', ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`mela ${args.join(' ')} ended with ${code}.`);
+}
+
 /** Starts the bare server that sends what `url` answered. */
 export async function startBare(answer: Response): Promise<Running> {
   const body = Buffer.from(await answer.arrayBuffer());

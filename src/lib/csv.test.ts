@@ -8,11 +8,14 @@ describe('a line of a CSV file', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '@SUM(A1)', '-2+3', '\t=1', '\r=1'])('keeps %j from being a formula', (text) => {
-    expect(csvLine([text])).toMatch(/^"?'/);
-  });
+  it.each(['=1+1', '+977 1', '@home', '-2+3', '\t=1', '\r=1', '＝1'])(
+    'keeps %j from being a formula',
+    (text) => {
+      expect(csvLine([text])).toMatch(/^"?'/);
+    },
+  );
 
   it('leaves amounts numbers', () => {
-    expect(csvLine(['-12.50', '0.00', '-7'])).toBe('-12.50,0.00,-7\r\n');
+    expect(csvLine(['-12.50', '0.00', '-7', 12.5, null, 'a=b'])).toBe('-12.50,0.00,-7,12.5,,a=b\r\n');
   });
 });

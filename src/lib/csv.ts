@@ -1,5 +1,8 @@
-/** How a cell that a spreadsheet would run as a formula begins. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula when it opens the file: whoever names themselves so would have it reckoned
+ * on the reader's computer (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A number may begin with a sign. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -7,11 +10,12 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
  * A line of a CSV file (RFC 4180), with its end. What somebody typed can't become a formula: a text that begins like
  * one gets an apostrophe before it.
  */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
-function cell(text: string): string {
+function cellOf(cell: string | number | null): string {
+  const text = cell === null ? '' : String(cell);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -19,6 +19,7 @@ import { guestMessages } from './20261121T1710-guest-messages.ts';
 import { importProgress } from './20261122T0030-import-progress.ts';
 import { ledgerSums } from './20261122T0005-ledger-sums.ts';
 import { questions } from './20261122T0010-questions.ts';
+import { refundsByEvent } from './20261122T0030-refunds-by-event.ts';
 import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   desk,
   ledgerSums,
   questions,
+  refundsByEvent,
   payouts,
   sumsByMonth,
   plannerFeeds,

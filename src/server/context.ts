@@ -12,6 +12,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue, JobWorker } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox, readOutbox } from '#platform/mail/index.ts';
+import type { Sheet } from '#platform/spreadsheet/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import type { Records } from '#records/index.ts';
 import type { Sandbox } from '#sandbox/index.ts';
@@ -35,6 +36,8 @@ export interface Services extends AsyncDisposable {
   payments: Payments;
   ticketing: Ticketing;
   messaging: Messaging;
+  /** Writes a workbook as it is read. */
+  writeWorkbook: (sheets: readonly Sheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
   drawReport: (view: ReportView) => Promise<Uint8Array>;
   planner: Planner;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { createCardSigner, createCommunity } from '#domain/community/index.ts';
@@ -32,6 +33,7 @@ import {
   readOutbox,
 } from '#platform/mail/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
+import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
@@ -214,6 +216,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments,
     ticketing,
     messaging,
+    writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
     planner,
     community,

@@ -160,7 +160,9 @@ describeTicketing('lists of orders and attendees', (databases) => {
     ];
     const { desk } = world.ticketing;
     const list = { filename: 'old.xlsx', ticketType: entry, mail: true, language: 'en' as const };
-    const bytes = await buffer(writeXlsx('Guests', given(rows)));
+    const [header = [], ...lines] = rows;
+    const columns = header.map((name) => ({ header: name }));
+    const bytes = await buffer(writeXlsx([{ name: 'Guests', columns, rows: lines }], new Date(0)));
     const id = await desk.import(ORGANISER, EVENT, { ...list, bytes });
     await world.worker.drain();
     const found = await desk.importOf(ORGANISER, EVENT, id);

@@ -182,6 +182,7 @@ describeOnEachDatabase('the ledger', ({ open }) => {
         net: 5_380,
         transferred: 0,
         netDue: 5_380,
+        byHand: 0,
       },
     ]);
     expect(await ledger.balance(OWED, 'EUR')).toBe(-5_380);

@@ -414,6 +414,8 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'money.view': [
     domain('salesOf', ({ services }, actor, { event }) => services.ticketing.salesOf(actor, event)),
+    domain('figuresOf', ({ services }, actor, { event }) => services.ticketing.figuresOf(actor, event)),
+    domain('ticketDaysOf', ({ services }, actor, { event }) => services.ticketing.ticketDaysOf(actor, event)),
   ],
   'payouts.manage': [gate('payouts.manage')],
   'audit.view': [

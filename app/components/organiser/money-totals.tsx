@@ -13,18 +13,20 @@ export interface MoneySums {
   net: number;
   transferred: number;
   netDue: number;
+  byHand: number;
 }
 
 /** What came in of one currency and what became of it. */
 export function MoneyTotals({ sums, showCurrency }: { sums: MoneySums; showCurrency?: boolean }) {
   const say = useMessages(words);
-  const { currency, gross, refunds, disputed, processingFees, platformFees, transferred, netDue } = sums;
+  const { currency, gross, refunds, disputed, processingFees, platformFees, transferred, netDue, byHand } =
+    sums;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
     <section aria-label={say.totalsIn(currency)}>
       {showCurrency && <h2 className="mb-2 text-[0.9375rem] font-medium text-muted">{currency}</h2>}
       <StatRow>
-        <Stat label={say.sales} value={money(gross)} />
+        <Stat label={say.sales} value={money(gross)} detail={byHand !== 0 && say.andByHand(money(byHand))} />
         <Stat
           label={say.refunds}
           value={money(refunds + disputed)}

@@ -26,8 +26,7 @@ export const words = messages({
     donation: 'Donation',
     sold: 'Sold',
     byKind: 'Sales by kind of ticket',
-    inFigures: 'The same in figures',
-    byDayInFigures: 'Sales by day in figures',
+    byDay: 'Sales by day',
     day: 'Day',
   },
   es: {
@@ -53,8 +52,7 @@ export const words = messages({
     donation: 'Donativo',
     sold: 'Vendidas',
     byKind: 'Ventas por tipo de entrada',
-    inFigures: 'Lo mismo en cifras',
-    byDayInFigures: 'Ventas por día en cifras',
+    byDay: 'Ventas por día',
     day: 'Día',
   },
   ne: {
@@ -80,8 +78,7 @@ export const words = messages({
     donation: 'दान',
     sold: 'बिकेका',
     byKind: 'टिकटको प्रकारअनुसार बिक्री',
-    inFigures: 'यही अंकमा',
-    byDayInFigures: 'दिनअनुसार बिक्री अंकमा',
+    byDay: 'दिनअनुसार बिक्री',
     day: 'दिन',
   },
 });

@@ -1,6 +1,14 @@
 import { Link } from 'react-router';
 import { LedgerTable } from '../../components/organiser/ledger-table.tsx';
 import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
+import { ArrivalsCard } from '../../components/summary/arrivals-card.tsx';
+import { CurveCard } from '../../components/summary/curve-card.tsx';
+import { words as figures } from '../../components/summary/figures.messages.tsx';
+import { Downloads } from '../../components/summary/downloads.tsx';
+import { LiveNote } from '../../components/summary/live-note.tsx';
+import { RefundsCard } from '../../components/summary/refunds-card.tsx';
+import { SoldCards } from '../../components/summary/sold-cards.tsx';
+import { TimeCard } from '../../components/summary/time-card.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
@@ -19,8 +27,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function EventSummary({ loaderData }: Route.ComponentProps) {
-  const { event, sold, sums, lines, next, paged } = loaderData;
+  const { event, sums, totals, curve, lines, next, paged } = loaderData;
   const say = useMessages(words);
+  const count = useMessages(figures);
+  const free = totals.taken === 0 && sums.length === 0;
+  const base = `/events/${event.id}/manage`;
   const here = `/summary/${event.id}`;
   return (
     <div className="page pt-6 sm:pt-8">
@@ -39,24 +50,47 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
             <StatusBadge kind="event" status={event.state} />
             <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
-            <span>{say.sold(sold)}</span>
+            <span>{count.sold(totals.tickets)}</span>
+            {loaderData.live && <LiveNote now={loaderData.now} zone={event.timezone} />}
           </p>
         </div>
-        <ButtonLink to={`/events/${event.id}/manage`} variant="secondary" size="sm">
-          {say.manage}
-        </ButtonLink>
+        <Downloads workbook={`${here}/summary.xlsx`} pdf={`${here}/summary.pdf`}>
+          <ButtonLink to={base} variant="secondary" size="sm">
+            {say.manage}
+          </ButtonLink>
+        </Downloads>
       </header>
       <div className="mt-8 flex flex-col gap-6">
         {sums.map((each) => (
           <MoneyTotals key={each.currency} sums={each} showCurrency={sums.length > 1} />
         ))}
       </div>
+      {!paged && (
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+          <TimeCard days={loaderData.days} currency={event.currency} free={free} />
+          <CurveCard {...curve} />
+          <SoldCards
+            types={loaderData.types}
+            codes={loaderData.codes}
+            links={loaderData.links}
+            countries={loaderData.countries}
+            totals={totals}
+            currency={event.currency}
+            free={free}
+            base={base}
+          />
+          <ArrivalsCard hours={loaderData.hours} checkedIn={totals.checkedIn} tickets={totals.tickets} />
+          {!free && (
+            <RefundsCard days={loaderData.refundDays} taken={totals.taken} currency={event.currency} />
+          )}
+        </div>
+      )}
       <div className="mt-8">
         <Card title={lines.length > 0 ? say.everyMovement : undefined} flush>
           <LedgerTable
             lines={lines}
             zone={event.timezone}
-            orders={`/events/${event.id}/manage/orders`}
+            orders={`${base}/orders`}
             empty={<EmptyState title={say.noMoney} text={say.noMoneyText} />}
           />
         </Card>

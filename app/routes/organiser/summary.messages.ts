@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages } from '#lib/language/index.ts';
 
 /** The summaries: of all events, and of one. */
 export const words = messages({
@@ -15,11 +15,16 @@ export const words = messages({
     later: 'Later',
     earlier: 'Earlier',
     newest: 'Newest',
-    sold: (count: number) => `${number.en(count)} ${count === 1 ? 'ticket' : 'tickets'} sold`,
     manage: 'Manage',
+    all: 'All',
+    yours: 'Yours',
+    disputes: 'Disputes',
+    asOf: (when: string) => `As of ${when}`,
+    fromTheLedger: 'From the ledger, to the minor unit. Refunds stand on the day on which they were entered.',
     everyMovement: 'Every movement',
     noMoney: 'No money has moved yet',
     noMoneyText: 'Every sale, fee, refund and transfer of this event will be listed here.',
+    titleOn: (title: string, date: string) => `${title} · ${date}`,
   },
   es: {
     summary: 'Resumen',
@@ -34,11 +39,16 @@ export const words = messages({
     later: 'Posteriores',
     earlier: 'Anteriores',
     newest: 'Lo más reciente',
-    sold: (count) => (count === 1 ? '1 entrada vendida' : `${number.es(count)} entradas vendidas`),
     manage: 'Gestionar',
+    all: 'Total',
+    yours: 'Para ti',
+    disputes: 'Disputas',
+    asOf: (when) => `A fecha de ${when}`,
+    fromTheLedger: 'Del libro mayor, al céntimo. Los reembolsos figuran en el día en que se anotaron.',
     everyMovement: 'Todos los movimientos',
     noMoney: 'Aún no se ha movido dinero',
     noMoneyText: 'Aquí aparecerá cada venta, comisión, reembolso y transferencia de este evento.',
+    titleOn: (title, date) => `${title} · ${date}`,
   },
   ne: {
     summary: 'सारांश',
@@ -53,10 +63,15 @@ export const words = messages({
     later: 'पछिका',
     earlier: 'अघिका',
     newest: 'सबैभन्दा नयाँ',
-    sold: (count) => `${number.ne(count)} टिकट बिके`,
     manage: 'व्यवस्थापन',
+    all: 'जम्मा',
+    yours: 'तपाईंको',
+    disputes: 'विवाद',
+    asOf: (when) => `${when} सम्मको`,
+    fromTheLedger: 'खाताबहीबाट, पाई-पाई। फिर्ता रकम प्रविष्टि भएको दिनमा देखाइएको छ।',
     everyMovement: 'सबै कारोबार',
     noMoney: 'अझै रकमको कारोबार भएको छैन',
     noMoneyText: 'यस कार्यक्रमको हरेक बिक्री, शुल्क, फिर्ता र पठाइएको रकम यहाँ देखिनेछ।',
+    titleOn: (title, date) => `${title} · ${date}`,
   },
 });

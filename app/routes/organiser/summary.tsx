@@ -2,6 +2,8 @@ import { CurrencyTable } from '../../components/organiser/currency-table.tsx';
 import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
 import { PayoutCard } from '../../components/organiser/payout-card.tsx';
 import { SummaryTable } from '../../components/organiser/summary-table.tsx';
+import { CompareCard } from '../../components/summary/compare-card.tsx';
+import { Downloads } from '../../components/summary/downloads.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -30,12 +32,16 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="text-title font-semibold">{say.summary}</h1>
-        <ButtonLink to="/payouts" variant="secondary" size="sm">
-          {say.payouts}
-        </ButtonLink>
+        <div>
+          <h1 className="text-title font-semibold">{say.summary}</h1>
+          <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+        </div>
+        <Downloads workbook={lines.length > 0 ? '/summary/events.xlsx' : null}>
+          <ButtonLink to="/payouts" variant="secondary" size="sm">
+            {say.payouts}
+          </ButtonLink>
+        </Downloads>
       </div>
-      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
       {totals.length > 0 && (
         <div className="mt-8">
           {totals.length === 1 && totals[0] ? (
@@ -48,6 +54,11 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
       {payouts && (
         <div className="mt-8 max-w-2xl">
           <PayoutCard status={payouts} />
+        </div>
+      )}
+      {lines.length > 1 && (
+        <div className="mt-8">
+          <CompareCard lines={lines} />
         </div>
       )}
       <div className="mt-8">

@@ -17,6 +17,7 @@ import type { EventRow } from './model/event.ts';
 import type { EventAction } from './model/permissions.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
+import { earlierOf } from './store/earlier-events.ts';
 import { readFacets } from './store/facets.ts';
 import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
 import { listManaged, type ManagedSearch, upcomingManaged, upcomingOf } from './store/managed-events.ts';
@@ -72,6 +73,8 @@ export function createEvents(deps: EventDeps) {
     search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
     facets: () => readFacets(db, clock.text()),
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
+    /** The organiser's events before this one that `actor` may do the same in, the latest first; 24 at most. */
+    earlierOf: (actor: Actor, action: EventAction, event: EventRow) => earlierOf(db, actor, action, event),
     /** What a user owns or helps to run within a time, drafts too; at most `limit`. */
     managedBetween: (userId: string, between: Between, limit: number) =>
       managedBetween(db, userId, between, limit),

@@ -83,6 +83,8 @@ export interface Payments {
     movements(actor: Actor, month: Month): AsyncGenerator<StatementLine[]>;
   };
   handleWebhook(rawBody: string, signature: string | null): Promise<void>;
+  /** What came in for each event and was not given back, by currency; those without a sale are left out. */
+  keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: Minor }[]>>;
   ledger: Ledger;
   /** To be registered with the job worker. */
   jobKinds: readonly JobKind<never>[];
@@ -153,6 +155,13 @@ export function createPayments({
       movements: (actor, month) => movementsOf(context, actor, month),
     },
     handleWebhook: (rawBody, signature) => receiveWebhook(context, rawBody, signature),
+    keptOf: async (events) =>
+      new Map(
+        [...(await context.ledger.summariesOf(events))].map(([event, sums]) => [
+          event,
+          sums.map(({ currency, gross, refunds, byHand }) => ({ currency, kept: gross - refunds + byHand })),
+        ]),
+      ),
     ledger: context.ledger,
     jobKinds: [
       handleEventJob(context),

@@ -16,6 +16,7 @@ export type { RecentSales } from './actions/recent-sales.ts';
 export type { EventSales, TypeSales } from './actions/sales-of.ts';
 export type { TrackingLink } from './actions/prices/tracking-links.ts';
 export type { ListedTicketType } from './actions/ticket-types.ts';
+export type * from './figures/figures.ts';
 export type { SalesFigures } from './actions/sales-of-events.ts';
 export type { OrderViewer } from './actions/visible-order.ts';
 export { ticketingApi } from './api/api.ts';

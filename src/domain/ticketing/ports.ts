@@ -16,6 +16,8 @@ export interface Checkout {
   paymentIntentId: string;
   chargeId: string;
   processingFee: number | null;
+  /** Where the card is at home: ISO 3166, two capitals; empty when the provider doesn't tell. */
+  country?: string;
 }
 
 /** A card that was charged for an order. */
@@ -70,6 +72,8 @@ export interface TicketPayments {
   }): Promise<{ status: string }>;
   /** Books the charge of an order, once. */
   postCharge(tx: Tx, charge: ChargeMade): Promise<unknown>;
+  /** What the ledger says came in for each event and was not given back; those without a sale are left out. */
+  keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: number }[]>>;
   /** Books a refund, once for each `refundId`. */
   postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
   /** Books what the organiser took of an order themselves, once. */

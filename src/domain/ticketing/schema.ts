@@ -73,6 +73,8 @@ export interface OrderRow {
   discountName: string;
   /** Id of the tracking link by which the buyer came; empty for none. */
   via: string;
+  /** Where the card that paid is at home: ISO 3166, two capitals. Empty when it is not known, or nothing was paid. */
+  country: string;
   /** Paid back so far. */
   refunded: number;
   /** Promised back, and not yet done. */

@@ -32,6 +32,7 @@ import { ticketingGuards } from './guards.ts';
 import type { Doorkeeper } from './door/at-the-door.ts';
 import { createDesk } from './desk/desk.ts';
 import { createDoor } from './door/door.ts';
+import { figuresOf, ticketDaysOf } from './figures/figures-of.ts';
 import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
@@ -87,6 +88,8 @@ export function createTicketing(deps: TicketingDeps) {
     ordersOfEvent: (actor: Actor, eventId: string, search?: OrderSearch) =>
       ordersOfEvent(context, actor, eventId, search),
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
+    figuresOf: (actor: Actor, eventId: string) => figuresOf(context, actor, eventId),
+    ticketDaysOf: (actor: Actor, eventId: string) => ticketDaysOf(context, actor, eventId),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
     admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),
     salesOfEvents: (actor: Actor, eventIds: readonly string[]) => salesOfEvents(context, actor, eventIds),

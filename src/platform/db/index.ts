@@ -8,6 +8,7 @@ export type { Database } from './database.ts';
 export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
 export { likePattern } from './like-pattern.ts';
 export { type Migration, migrate } from './migrate.ts';
+export { quarterOf } from './quarter-sql.ts';
 export type { QueryResult } from './operator-sql.ts';
 export type { RawSql } from './raw-sql.ts';
 export type { SchemaSql, ViewColumnKind } from './schema-sql.ts';

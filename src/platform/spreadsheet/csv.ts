@@ -1,22 +1,7 @@
-import type { Cell, Row } from './cell.ts';
+import { csvLine } from '#lib/csv.ts';
 
-/**
- * What a spreadsheet would take for a formula when it opens the file: whoever names themselves so would have it reckoned
- * on the organiser's computer (https://owasp.org/www-community/attacks/CSV_Injection).
- */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** One line of a CSV file (RFC 4180), with its end. What looks like a formula is kept from being one by a sign before it. */
-export function csvLine(row: Row): string {
-  return `${row.map(csvCell).join(',')}\r\n`;
-}
+/** Texts, numbers that can be counted with, and nothing. */
+export type Row = readonly (string | number | null)[];
 
 /** So many characters go out at once. */
 const PIECE = 16_384;

@@ -1,5 +1,5 @@
-export type { Cell, Row } from './cell.ts';
-export { csvLine, writeCsv } from './csv.ts';
-export { readTable, type TableLine, UnreadableTableError } from './read-table.ts';
+export { type Row, writeCsv } from './csv.ts';
 export { CSV_TYPE, type SheetFormat, SHEET_FORMATS, XLSX_TYPE } from './formats.ts';
+export { readTable, type TableLine, UnreadableTableError } from './read-table.ts';
+export type { Cell, Sheet } from './sheet.ts';
 export { writeXlsx } from './write-xlsx.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { csvLine, readTable, type Row, UnreadableTableError, writeCsv, writeXlsx } from './index.ts';
+import { readTable, type Row, UnreadableTableError, writeCsv, writeXlsx } from './index.ts';
 
 async function* rowsOf(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
@@ -12,17 +12,12 @@ const ROWS: Row[] = [
   ['<b>&\u0001', null, 'two\nlines'],
 ];
 
-it.each([
-  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
-  ['+977 1', "'+977 1"],
-  ['-1', "'-1"],
-  ['@home', "'@home"],
-  ['\tx', '"\'\tx"'],
-  ['＝1', "'＝1"],
-  ['a=b', 'a=b'],
-])('%s is no formula in CSV', (cell, written) => {
-  expect(csvLine([cell])).toBe(`${written}\r\n`);
-});
+const [HEADER = [], ...LINES] = ROWS;
+const SHEET = {
+  name: 'Orders: 2026/27',
+  columns: HEADER.map((header) => ({ header: String(header) })),
+  rows: LINES,
+};
 
 it('writes CSV that reads as it was, numbers as numbers', async () => {
   const file = (await buffer(writeCsv(rowsOf(ROWS)))).toString();
@@ -32,20 +27,12 @@ it('writes CSV that reads as it was, numbers as numbers', async () => {
 });
 
 it('writes a workbook that reads as it was, without what XML can’t hold', async () => {
-  const file = await buffer(writeXlsx('Orders: 2026/27', rowsOf(ROWS)));
+  const file = await buffer(writeXlsx([SHEET], new Date(0)));
   expect(await readTable(file)).toEqual([
     { line: 1, cells: ['Name', 'Paid', 'Note'] },
     { line: 2, cells: ['सीता, "Sita"', '12.5', '=1+1'] },
     { line: 3, cells: ['<b>&', '', 'two\nlines'] },
   ]);
-});
-
-it('fails as a download when its rows fail', async () => {
-  async function* broken(): AsyncGenerator<Row> {
-    yield ['one'];
-    throw new Error('gone');
-  }
-  await expect(buffer(writeXlsx('x', broken()))).rejects.toThrow('gone');
 });
 
 it.each([

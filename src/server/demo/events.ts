@@ -1,46 +1,7 @@
-import type { AccessFeature, EventCategory } from '#domain/events/index.ts';
+import { type DemoEvent, paragraphs } from './demo-event.ts';
+import { pastEvents } from './past-events.ts';
 
-/** One event of the demo. Times are on the wall of its own zone; `inDays` counts from the day of seeding. */
-export interface DemoEvent {
-  title: string;
-  summary: string;
-  description: string;
-  inDays: number;
-  startsAt: string;
-  hours: number;
-  timezone: string;
-  venueName?: string;
-  venueAddress?: string;
-  city?: string;
-  country?: string;
-  location?: { lon: number; lat: number };
-  onlineUrl?: string;
-  access?: AccessFeature[];
-  refunds?: { policy: 'none' | 'until' | 'flexible'; days?: number; note?: string };
-  category: EventCategory;
-  tags: string[];
-  currency: string;
-  capacity?: number;
-  status: 'published' | 'draft' | 'cancelled';
-  visibility?: 'public' | 'unlisted';
-  tickets: DemoTicketType[];
-  /** How many of the seeded orders are for it. */
-  orders: number;
-}
-
-export interface DemoTicketType {
-  name: string;
-  description?: string;
-  kind: 'free' | 'paid' | 'donation';
-  /** Minor units; for a donation the least that is taken. */
-  price?: number;
-  quantity: number;
-  maxPerOrder?: number;
-}
-
-const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
-
-/** A dozen events of different kinds: paid, free, by donation, online, sold out, unlisted, a draft, one called off. */
+/** A dozen events of different kinds: paid, free, by donation, online, sold out, unlisted, a draft, one called off, one that is over. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Dashain Mela Lisbon',
@@ -78,7 +39,8 @@ export const demoEvents: readonly DemoEvent[] = [
       },
       { name: 'Child under 12', kind: 'free', quantity: 200 },
     ],
-    orders: 22,
+    orders: 64,
+    reached: true,
   },
   {
     title: 'Sarangi & Stone: Farewell to the Monsoon',
@@ -107,7 +69,7 @@ export const demoEvents: readonly DemoEvent[] = [
       { name: 'Balcony seat', kind: 'paid', price: 4200, quantity: 120 },
       { name: 'Front row, with the soundcheck', kind: 'paid', price: 9500, quantity: 6, maxPerOrder: 2 },
     ],
-    orders: 16,
+    orders: 24,
   },
   {
     title: 'Non-Resident Nepali Global Conference',
@@ -396,4 +358,5 @@ export const demoEvents: readonly DemoEvent[] = [
     tickets: [{ name: 'Member', kind: 'free', quantity: 150 }],
     orders: 0,
   },
+  ...pastEvents,
 ];

@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
 import { addMs, toUtcText, wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../context.ts';
-import type { DemoEvent } from './events.ts';
+import type { DemoEvent } from './demo-event.ts';
+import { makeReach, type Reach } from './reach.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,7 +11,10 @@ const DAY_MS = 24 * HOUR_MS;
 export interface MadeEvent {
   demo: DemoEvent;
   id: string;
+  startsAt: string;
   ticketTypes: string[];
+  /** Null for events that nobody is sent to. */
+  reach: Reach | null;
 }
 
 /** Makes one event of the demo the way an organiser would: draft, ticket types, publish, and for one: call off. */
@@ -60,7 +64,8 @@ export async function makeDemoEvent(
   }
   if (demo.status !== 'draft') await events.publish(organiser, draft.id);
   if (demo.status === 'cancelled') await events.cancel(organiser, draft.id);
-  return { demo, id: draft.id, ticketTypes };
+  const reach = demo.reached ? await makeReach(services, organiser, draft.id) : null;
+  return { demo, id: draft.id, startsAt, ticketTypes, reach };
 }
 
 /** The start, counted in days from the real today, whatever the seeding clock says. */

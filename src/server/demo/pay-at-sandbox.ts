@@ -1,17 +1,17 @@
 import type { Services } from '../context.ts';
 
 /** A card that pays, as the sandbox's payment page takes it. */
-const CARD = { number: '4242424242424242', expiry: '12 / 34', cvc: '123', country: 'PT' };
+const CARD = { number: '4242424242424242', expiry: '12 / 34', cvc: '123' };
 
 /** Pays at the sandbox's own payment page, as people do. Gives where that leads them back to. */
 export async function payAtSandbox(
   { sandbox, config }: Pick<Services, 'sandbox' | 'config'>,
   url: string,
-  { name, email }: { name: string; email: string },
+  { name, email, country = 'PT' }: { name: string; email: string; country?: string },
 ): Promise<string> {
   const paid = await sandbox?.pages.request(new URL(url).pathname.replace('/sandbox', ''), {
     method: 'POST',
-    body: new URLSearchParams({ ...CARD, name, email }),
+    body: new URLSearchParams({ ...CARD, country, name, email }),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: config.origin },
   });
   if (paid?.status !== 303) throw new Error(`The demo's payment page answered ${paid?.status ?? 'nothing'}.`);

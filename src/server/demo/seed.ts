@@ -6,12 +6,13 @@ import { makeDemoCommunity } from './community.ts';
 import { demoEvents } from './events.ts';
 import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { makeDemoEvent } from './make-event.ts';
+import { admitDemoGuests } from './admit.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The community has been selling for so long when somebody first looks. */
-const HISTORY_DAYS = 21;
+const HISTORY_DAYS = 42;
 
 /**
  * Fills an empty installation with a community: people, a dozen events, and sales over the last weeks, all made by
@@ -22,7 +23,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   if (options.onlyIntoEmpty && (await records.auth.findUser(null))) return false;
   log.info('seeding the demo');
 
-  // The same product once more, whose clock starts three weeks ago and is moved along by hand.
+  // The same product once more, whose clock starts weeks ago and is moved along by hand.
   const clock = manualClock(services.clock.now() - HISTORY_DAYS * DAY_MS);
   await using past = await openServices(config, { clock, ids: seededIds(7), db: services.db, log });
   const organiser = await past.records.auth.createUser({ ...account(DEMO_ORGANISER), verified: true });
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
     until: services.clock.now(),
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
+  await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await makeDemoCommunity(past, {
     organiser: DEMO_ORGANISER,

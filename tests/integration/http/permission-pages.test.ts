@@ -47,6 +47,8 @@ const PAGES: Record<string, EventAction> = {
   'check-in/:id': 'checkIn.scan',
   'check-in/:id/list': 'checkIn.scan',
   'summary/:id': 'money.view',
+  'summary/:id/summary.xlsx': 'money.view',
+  'summary/:id/summary.pdf': 'money.view',
 };
 
 interface Route {

@@ -17,6 +17,8 @@ export interface Checkout {
   chargeId: string;
   /** What Stripe kept, in the charge's currency; null until it is known. */
   processingFee: Minor | null;
+  /** Where the buyer's card is at home: ISO 3166, two capitals; empty until it is paid, or when Stripe doesn't tell. */
+  country: string;
 }
 
 /** What has to be expanded in a session for `toCheckout` to tell everything. */
@@ -38,7 +40,20 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout | null {
     paymentIntentId: idOf(intent),
     chargeId: idOf(charge),
     processingFee: charge !== null && typeof charge === 'object' ? processingFeeOf(charge) : null,
+    country: countryOf(session, charge),
   };
+}
+
+/** The country of the billing address as it was typed, else that of the card. */
+function countryOf(
+  session: Stripe.Checkout.Session,
+  charge: string | Stripe.Charge | null | undefined,
+): string {
+  const typed = session.customer_details?.address?.country;
+  const card =
+    charge && typeof charge === 'object' ? charge.payment_method_details?.card?.country : undefined;
+  const country = typed ?? card ?? '';
+  return /^[A-Z]{2}$/.test(country) ? country : '';
 }
 
 function idOf(object: string | { id: string } | null | undefined): string {

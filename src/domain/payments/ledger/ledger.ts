@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { PaymentTables } from '../schema.ts';
 import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from './accounts.ts';
 import { entriesOf, type EntriesFilter, type LedgerPage } from './entries.ts';
+import { type GivenBack, givenBack } from './given-back.ts';
 import { createPost, type Post } from './post.ts';
 import { rebuildSums, type WrongSum, wrongSums } from './sums.ts';
 import { balanceOf, type Totals, totalsOfEvent, totalsOfEvents, totalsOfOrganiser } from './totals.ts';
@@ -26,6 +27,8 @@ export interface EventSummary {
   transferred: Minor;
   /** `net` less `transferred`: still to be transferred; negative when they owe. */
   netDue: Minor;
+  /** What the organiser took by hand, less what they gave back so: theirs already, and in none of the above. */
+  byHand: Minor;
 }
 
 /** Every movement of money, as double entries. */
@@ -40,6 +43,8 @@ export interface Ledger {
   summariesOf(events: readonly string[]): Promise<Map<string, EventSummary[]>>;
   /** Over all events of an organiser. */
   summaryOfOrganiser(organiser: string): Promise<EventSummary[]>;
+  /** What buyers of the event got back, by the quarter of an hour in which it was entered, the earliest first. */
+  givenBack(event: string): Promise<GivenBack[]>;
   /** Sums that are not what their entries come to: none, unless somebody changed rows by hand. */
   wrongSums(): Promise<WrongSum[]>;
   /** Adds every entry up anew. */
@@ -59,6 +64,7 @@ export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Le
         [...(await totalsOfEvents(read(), events))].map(([event, totals]) => [event, summaries(totals)]),
       ),
     summaryOfOrganiser: async (organiser) => summaries(await totalsOfOrganiser(read(), organiser)),
+    givenBack: (event) => givenBack(read(), event),
     wrongSums: () => wrongSums(read()),
     rebuildSums: () => deps.db.write((tx) => rebuildSums(tx, deps.db.dialect)),
   };
@@ -83,6 +89,7 @@ function summaries(byCurrency: ReadonlyMap<string, Totals>): EventSummary[] {
         net,
         transferred,
         netDue: net - transferred,
+        byHand: totals.byHand,
       };
     })
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));

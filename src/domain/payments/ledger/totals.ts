@@ -11,6 +11,8 @@ interface Total {
   amount: Minor;
 }
 
+const HAND: ReadonlySet<PostingKind> = new Set(['hand_payment', 'hand_refund']);
+
 /** Totals by account and kind, with the questions that are asked of them. */
 export class Totals {
   readonly #rows: readonly Total[];
@@ -48,6 +50,13 @@ export class Totals {
   /** What the platform has given back of its fee. */
   get platformFeeReturned(): Minor {
     return this.on(PLATFORM_FEES, 'refund', 'refund_failed');
+  }
+
+  /** What the organiser took themselves, less what they gave back so. */
+  get byHand(): Minor {
+    return this.#rows
+      .filter(({ kind, account }) => HAND.has(kind) && account.endsWith(':till'))
+      .reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** What is still owed to `organiser`; negative when they owe us. */

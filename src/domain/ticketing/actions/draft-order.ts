@@ -54,6 +54,7 @@ export async function draftOrder(
     promoCode: promo?.row.code ?? '',
     discountName: price.applied?.name ?? '',
     via,
+    country: '',
     currency: event.currency,
     refunded: 0,
     refundPending: 0,

@@ -21,7 +21,7 @@ const MOST = 200;
  * The figures of several events, in two queries however many they are. Those that they have no part in are left out; an event without ticket types has zeros.
  */
 export async function salesOfEvents(
-  { db }: TicketingContext,
+  { db, payments }: TicketingContext,
   actor: Actor,
   eventIds: readonly string[],
 ): Promise<Map<string, SalesFigures>> {
@@ -38,24 +38,18 @@ export async function salesOfEvents(
       .select(sql<number>`coalesce(sum(ticket_types.held), 0)`.as('held'))
       .select(sql<number>`coalesce(sum(ticket_types.quantity), 0)`.as('quantity'))
       .where('events.id', 'in', ids)
-      .select('events.organiser')
-      .groupBy(['events.id', 'events.organiser'])
+      .select(['events.organiser', 'events.currency'])
+      .groupBy(['events.id', 'events.organiser', 'events.currency'])
       .execute(),
-    read
-      .selectFrom('orders')
-      .select('event')
-      .select(sql<number>`sum(total - refunded)`.as('revenue'))
-      .where('event', 'in', ids)
-      .where('status', 'in', ['paid', 'partially_refunded', 'refunded'])
-      .groupBy('event')
-      .execute(),
+    payments.keptOf(ids),
   ]);
-  const revenue = new Map(money.map((row) => [row.event, row.revenue]));
-  const figures = stock.flatMap(({ id, organiser, ...counts }): [string, SalesFigures][] => {
+  const kept = (id: string, currency: string): number =>
+    money.get(id)?.find((sums) => sums.currency === currency)?.kept ?? 0;
+  const figures = stock.flatMap(({ id, organiser, currency, ...counts }): [string, SalesFigures][] => {
     const role = organiser === actor.id ? 'owner' : (roles.get(id) ?? null);
     const may = (action: EventAction) => actor.superuser || allows(role, action);
     if (!may('event.view')) return [];
-    return [[id, { ...counts, revenue: may('money.view') ? (revenue.get(id) ?? 0) : null }]];
+    return [[id, { ...counts, revenue: may('money.view') ? kept(id, currency) : null }]];
   });
   return new Map(figures);
 }

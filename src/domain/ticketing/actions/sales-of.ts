@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
+import { quarterOf } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { atTheDoor, type Doorkeeper } from '../door/at-the-door.ts';
 import { salesByDay, type SalesDay, type SalesSlot } from '../model/sales-days.ts';
@@ -144,13 +145,11 @@ async function orderTotals(
 }
 
 async function salesSlots({ db }: TicketingContext, eventId: string): Promise<SalesSlot[]> {
-  const minute = sql`substr(orders."paidAt", 15, 2)`;
-  const quarter = sql`CASE WHEN ${minute} < '15' THEN '00' WHEN ${minute} < '30' THEN '15' WHEN ${minute} < '45' THEN '30' ELSE '45' END`;
   return db
     .read<TicketingTables>()
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order')
-    .select(sql<string>`substr(orders."paidAt", 1, 14) || ${quarter}`.as('slot'))
+    .select(quarterOf('orders.paidAt').as('slot'))
     .select(sql<number>`sum(order_items.quantity)`.as('tickets'))
     .select(sql<number>`sum(order_items.quantity * order_items."unitPrice")`.as('revenue'))
     .where('order_items.event', '=', eventId)

@@ -70,6 +70,7 @@ async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Pr
     paymentSessionId: checkout.sessionId,
     paymentIntentId: checkout.paymentIntentId,
     chargeId: checkout.chargeId,
+    country: checkout.country ?? '',
   };
   let admitted = await orders.step(tx, order, 'pay', now, paid, true);
   if (admitted) {

@@ -31,6 +31,7 @@ export const orders: CollectionDeclaration = {
     { type: 'text', name: 'promoCode' },
     { type: 'text', name: 'discountName' },
     { type: 'text', name: 'via', hidden: true },
+    { type: 'text', name: 'country', hidden: true },
     { type: 'text', name: 'currency' },
     { type: 'number', name: 'refunded' },
     { type: 'number', name: 'refundPending', hidden: true },

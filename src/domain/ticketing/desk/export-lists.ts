@@ -21,6 +21,8 @@ import { attendeeSearch, orderSearch, readSearch } from './list-search.ts';
 
 /** Rows that are read at a time: what an export holds in memory, however long it is. */
 const AT_ONCE = 500;
+/** Of a column, in letters. */
+const WIDTH = 18;
 
 /** A file that is written while it is downloaded. */
 export interface ExportedFile {
@@ -68,12 +70,11 @@ export async function exportOrders(
   const money = ['discount', 'promoCode', 'fees', 'tax', 'total', 'refunded', 'currency'] as const;
   const header = [...columns, ...money, 'paidAt' as const, 'method' as const].map((name) => say[name]);
   const rows = pages(
-    header,
     (cursor) => ordersLike(context, event.id, search, { cursor, limit: AT_ONCE }),
     (order) => orderRow(order, ways),
   );
   await writeDown(context, actor, event.id, say.orders);
-  return fileOf(`${event.slug || 'event'}-orders`, say.orders, rows, options);
+  return fileOf(context, `${event.slug || 'event'}-orders`, { name: say.orders, header, rows }, options);
 }
 
 /** The same of those who come: one line for each ticket, with what was answered. It is for who may change attendees. */
@@ -109,18 +110,17 @@ export async function exportAttendees(
       next,
     };
   };
-  const rows = pages([...header, ...answers.header], page, (row: Row) => row);
+  const rows = pages(page, (row: Row) => row);
   await writeDown(context, actor, event.id, say.attendees);
-  return fileOf(`${event.slug || 'event'}-attendees`, say.attendees, rows, options);
+  const list = { name: say.attendees, header: [...header, ...answers.header], rows };
+  return fileOf(context, `${event.slug || 'event'}-attendees`, list, options);
 }
 
-/** The header, then every page's lines as they are asked for. */
+/** Every page's lines as they are asked for. */
 async function* pages<Item>(
-  header: Row,
   page: (cursor: string) => Promise<{ items: Item[]; next: string | null }>,
   rowOf: (item: Item) => Row,
 ): AsyncGenerator<Row> {
-  yield header;
   for (let cursor: string | null = ''; cursor !== null;) {
     const found: { items: Item[]; next: string | null } = await page(cursor);
     for (const item of found.items) yield rowOf(item);
@@ -128,20 +128,35 @@ async function* pages<Item>(
   }
 }
 
+interface List {
+  name: string;
+  header: readonly string[];
+  rows: AsyncIterable<Row>;
+}
+
+async function* withHeader({ header, rows }: List): AsyncGenerator<Row> {
+  yield header;
+  yield* rows;
+}
+
 function fileOf(
-  name: string,
-  title: string,
-  rows: AsyncIterable<Row>,
+  { clock }: TicketingContext,
+  file: string,
+  list: List,
   { format }: ExportOptions,
 ): ExportedFile {
-  const filename = `${name.replaceAll(/[^\w-]+/g, '-')}.${format}`;
-  if (format === 'csv')
-    return {
-      filename,
-      contentType: CSV_TYPE,
-      content: streamOf(Readable.from(writeCsv(rows), { objectMode: false })),
-    };
-  return { filename, contentType: XLSX_TYPE, content: streamOf(writeXlsx(title, rows)) };
+  const filename = `${file.replaceAll(/[^\w-]+/g, '-')}.${format}`;
+  if (format === 'csv') {
+    const lines = Readable.from(writeCsv(withHeader(list)), { objectMode: false });
+    return { filename, contentType: CSV_TYPE, content: streamOf(lines) };
+  }
+  const sheet = {
+    name: list.name,
+    columns: list.header.map((header) => ({ header, width: WIDTH })),
+    rows: list.rows,
+  };
+  const workbook = writeXlsx([sheet], new Date(clock.now()));
+  return { filename, contentType: XLSX_TYPE, content: streamOf(workbook) };
 }
 
 const streamOf = (readable: Readable): ReadableStream<Uint8Array> =>

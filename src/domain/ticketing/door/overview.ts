@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
+import { quarterOf } from '#platform/db/index.ts';
 import { listTicketTypes } from '../actions/ticket-types.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../schema.ts';
@@ -77,12 +77,10 @@ async function admittedByType({ db }: TicketingContext, event: string, list: str
 }
 
 async function quartersOf({ db }: TicketingContext, event: string, list: string) {
-  const minute = sql`substr(at, 15, 2)`;
-  const quarter = sql<string>`substr(at, 1, 14) || CASE WHEN ${minute} < '15' THEN '00' WHEN ${minute} < '30' THEN '15' WHEN ${minute} < '45' THEN '30' ELSE '45' END || ':00.000Z'`;
   return db
     .read<TicketingTables>()
     .selectFrom('check_in_admissions')
-    .select([quarter.as('quarter'), 'device'])
+    .select([quarterOf('at').as('quarter'), 'device'])
     .select((eb) => eb.fn.countAll<number>().as('admitted'))
     .where('event', '=', event)
     .where('list', '=', list)
@@ -91,5 +89,7 @@ async function quartersOf({ db }: TicketingContext, event: string, list: string)
     .orderBy('quarter')
     .orderBy('device')
     .execute()
-    .then((rows) => rows.map(({ quarter: at, device, admitted }) => ({ at, device, admitted })));
+    .then((rows) =>
+      rows.map(({ quarter: at, device, admitted }) => ({ at: `${at}:00.000Z`, device, admitted })),
+    );
 }

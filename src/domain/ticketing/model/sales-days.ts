@@ -1,8 +1,8 @@
-import { parseUtcText } from '#lib/time.ts';
+import { type Quarter, zoneClock } from '#lib/quarters.ts';
 
-/** What came in within a quarter of an hour (UTC text cut to the minute: `2026-12-01 18:15`). */
+/** What came in within a quarter of an hour. */
 export interface SalesSlot {
-  slot: string;
+  slot: Quarter;
   tickets: number;
   revenue: number;
 }
@@ -14,16 +14,13 @@ export interface SalesDay {
   revenue: number;
 }
 
-/**
- * Folds quarters of an hour into the days of `zone`. Quarters, because every zone's offset is a multiple of one
- * (Kathmandu is 5:45 ahead), so that the database can add up without knowing zones.
- */
+/** Folds quarters of an hour into the days of `zone`. */
 export function salesByDay(slots: readonly SalesSlot[], zone: string): SalesDay[] {
+  const clock = zoneClock(zone);
   const days = new Map<string, SalesDay>();
   for (const { slot, tickets, revenue } of slots) {
-    const at = parseUtcText(`${slot}:00.000Z`);
-    if (at === null) continue;
-    const day = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+    const day = clock.day(slot);
+    if (day === null) continue;
     const known = days.get(day) ?? { day, tickets: 0, revenue: 0 };
     known.tickets += tickets;
     known.revenue += revenue;

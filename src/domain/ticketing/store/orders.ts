@@ -8,7 +8,13 @@ import { prepare, prepareInserts } from './prepared.ts';
 type OrderChange = Partial<
   Pick<
     OrderRow,
-    'paidAt' | 'paymentSessionId' | 'paymentIntentId' | 'chargeId' | 'cancelReason' | 'refundPending'
+    | 'paidAt'
+    | 'paymentSessionId'
+    | 'paymentIntentId'
+    | 'chargeId'
+    | 'country'
+    | 'cancelReason'
+    | 'refundPending'
   >
 >;
 
@@ -50,7 +56,7 @@ const ORDER: readonly (keyof OrderRow)[] = [
   ...(['id', 'code', 'event', 'buyer', 'buyerName', 'buyerEmail', 'buyerPhone', 'status'] as const),
   ...(['subtotal', 'discount', 'fees', 'tax', 'total', 'currency', 'refunded', 'refundPending'] as const),
   ...(['paymentSessionId', 'paymentUrl', 'paymentIntentId', 'chargeId', 'expiresAt', 'paidAt'] as const),
-  ...(['taxIncluded', 'operatorFee', 'promo', 'promoCode', 'discountName', 'via'] as const),
+  ...(['taxIncluded', 'operatorFee', 'promo', 'promoCode', 'discountName', 'via', 'country'] as const),
   ...(['cancelReason', 'answers', 'language', 'method', 'change', 'batch', 'created', 'updated'] as const),
 ];
 const ITEM = [

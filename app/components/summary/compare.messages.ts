@@ -1,0 +1,35 @@
+import { messages, number } from '#lib/language/index.ts';
+
+/** Events beside each other. */
+export const words = messages({
+  en: {
+    compared: 'Events beside each other',
+    shown: 'What is compared',
+    byTickets: 'Tickets',
+    event: 'Event',
+    sales: 'Sales',
+    tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
+    back: (amount: string) => `${amount} back`,
+    tableBelow: 'The same is in figures in the table below.',
+  },
+  es: {
+    compared: 'Los eventos, uno al lado del otro',
+    shown: 'Qué se compara',
+    byTickets: 'Entradas',
+    event: 'Evento',
+    sales: 'Ventas',
+    tickets: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
+    back: (amount) => `${amount} devueltos`,
+    tableBelow: 'Lo mismo está en cifras en la tabla de abajo.',
+  },
+  ne: {
+    compared: 'कार्यक्रमहरूको तुलना',
+    shown: 'के तुलना गर्ने',
+    byTickets: 'टिकट',
+    event: 'कार्यक्रम',
+    sales: 'बिक्री',
+    tickets: (count) => `${number.ne(count)} टिकट`,
+    back: (amount) => `${amount} फिर्ता`,
+    tableBelow: 'यही कुरा तलको तालिकामा अंकमा छ।',
+  },
+});

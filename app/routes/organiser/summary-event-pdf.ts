@@ -1,0 +1,1 @@
+export { loader } from './summary-event-pdf.server.ts';

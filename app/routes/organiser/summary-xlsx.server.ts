@@ -1,0 +1,55 @@
+import { words as moneyWords } from '#app/components/organiser/money.messages.tsx';
+import { utcToWallTime } from '#lib/time.ts';
+import { organiser } from './managed-event.server.ts';
+import { summaryLines, summaryOfAll } from './summary-lines.server.ts';
+import { words } from './summary.messages.ts';
+import { sheetOf, workbookResponse } from './workbook.server.ts';
+import type { Route } from './+types/summary-xlsx';
+
+/** All events of an organiser as a workbook: the totals of each currency, and a line for each event. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, services, language } = organiser(context, request);
+  const say = moneyWords[language];
+  const totals = await summaryOfAll(services, actor);
+  const figures = [say.sales, say.refunds, say.fees, say.transferred, say.due];
+  const lines = [];
+  let cursor: string | undefined;
+  do {
+    const page = await summaryLines(services, actor, { cursor, limit: 100 });
+    lines.push(...page.lines);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  const amounts = ({ currency, ...of }: (typeof totals)[number]) =>
+    [
+      of.gross,
+      -of.refunds - of.disputed,
+      -of.processingFees - of.platformFees,
+      -of.transferred,
+      of.netDue,
+    ].map((amount) => ({ amount, currency }));
+  const money = figures.map((header) => ({ header, share: 1.4, align: 'end' as const }));
+  return workbookResponse(services, 'mela-events.xlsx', [
+    sheetOf({
+      title: say.altogether,
+      columns: [{ header: say.currency, share: 1 }, ...money],
+      rows: totals.map((sums) => [sums.currency, ...amounts(sums)]),
+    }),
+    sheetOf({
+      title: words[language].byEvent,
+      columns: [
+        { header: say.event, share: 4 },
+        { header: say.when, share: 1.4 },
+        { header: say.tickets, share: 1, align: 'end' },
+        { header: say.currency, share: 1 },
+        ...money,
+      ],
+      rows: lines.map((line) => [
+        line.title,
+        { date: utcToWallTime(line.startsAt, line.timezone).slice(0, 10) },
+        line.sold,
+        line.currency,
+        ...amounts(line),
+      ]),
+    }),
+  ]);
+}

@@ -1,0 +1,118 @@
+import type { Actor } from '#lib/actor.ts';
+import { zoneClock } from '#lib/quarters.ts';
+import { listTicketTypes } from '../actions/ticket-types.ts';
+import type { TicketingContext } from '../context.ts';
+import type { TicketingTables } from '../schema.ts';
+import type { DayFigures, EventFigures, Sold } from './figures.ts';
+import { soldBy } from './sold-by.ts';
+import {
+  arrivals,
+  linksOf,
+  moneyByQuarter,
+  orderGroups,
+  takenByType,
+  ticketGroups,
+  ticketsByQuarter,
+  ticketsByType,
+} from './store.ts';
+
+/**
+ * An event's sales over time, by type, code, link and country, and who came when. Read from its orders and tickets, so
+ * that it says what they say whatever was done to them. Throws 404 when it is not theirs, 403 when their role doesn't
+ * see the money.
+ */
+export async function figuresOf(
+  context: TicketingContext,
+  actor: Actor,
+  eventId: string,
+): Promise<EventFigures> {
+  const event = await context.events.requireMay(actor, 'money.view', eventId);
+  const read = context.db.read<TicketingTables>();
+  const [types, paid, issued, money, tickets, taken, byType, arrived, links] = await Promise.all([
+    listTicketTypes(context, event.id),
+    orderGroups(read, event.id),
+    ticketGroups(read, event.id),
+    moneyByQuarter(read, event.id),
+    ticketsByQuarter(read, event.id),
+    takenByType(read, event.id),
+    ticketsByType(read, event.id),
+    arrivals(read, event.id),
+    linksOf(read, event.id),
+  ]);
+  const counts = new Map(byType.map((row) => [row.ticketType, row]));
+  const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+    rows.reduce((total, row) => total + of(row), 0);
+  const totals: Sold = {
+    orders: sum(paid, ({ orders }) => orders),
+    tickets: sum(issued, (row) => row.tickets),
+    taken: sum(paid, (row) => row.taken),
+    refunded: sum(paid, ({ refunded }) => refunded),
+  };
+  const names = new Map(links.map(({ id, name }) => [id, name]));
+  const codes = new Map(paid.map(({ promo, promoCode }) => [promo, promoCode]));
+  const discounts = Map.groupBy(paid, ({ promo }) => promo);
+  return {
+    currency: event.currency,
+    totals: {
+      ...totals,
+      quantity: sum(types, ({ quantity }) => quantity),
+      held: sum(types, ({ held }) => held),
+      checkedIn: sum(byType, ({ checkedIn }) => checkedIn),
+    },
+    days: daysOf(money, tickets, event.timezone),
+    types: types.map(({ id, name, kind, quantity }) => ({
+      id,
+      name,
+      kind,
+      quantity,
+      tickets: counts.get(id)?.tickets ?? 0,
+      checkedIn: counts.get(id)?.checkedIn ?? 0,
+      cancelled: counts.get(id)?.cancelled ?? 0,
+      taken: taken.get(id) ?? 0,
+    })),
+    codes: soldBy('promo', paid, issued, codes).map((line) => ({
+      ...line,
+      // What a group discount took off stands beside no code.
+      discount: sum(discounts.get(line.id) ?? [], ({ discount }) => discount),
+    })),
+    links: soldBy('via', paid, issued, names).map((line) => ({
+      ...line,
+      visits: links.find(({ id }) => id === line.id)?.visits ?? 0,
+    })),
+    countries: soldBy('country', paid, issued, new Map()),
+    arrivals: arrived,
+  };
+}
+
+function daysOf(
+  money: Awaited<ReturnType<typeof moneyByQuarter>>,
+  tickets: Awaited<ReturnType<typeof ticketsByQuarter>>,
+  zone: string,
+): DayFigures[] {
+  const clock = zoneClock(zone || 'UTC');
+  const days = new Map<string, DayFigures>();
+  const of = (quarter: string): DayFigures => {
+    const day = clock.day(quarter) ?? '';
+    const known = days.get(day) ?? { day, orders: 0, tickets: 0, taken: 0 };
+    days.set(day, known);
+    return known;
+  };
+  for (const { quarter, orders, taken } of money) {
+    const day = of(quarter);
+    day.orders += orders;
+    day.taken += taken;
+  }
+  for (const row of tickets) of(row.quarter).tickets += row.tickets;
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Valid tickets by the day on which they were issued, on the calendar of the event's place: a curve, and no money. */
+export async function ticketDaysOf(
+  context: TicketingContext,
+  actor: Actor,
+  eventId: string,
+): Promise<{ day: string; tickets: number }[]> {
+  const event = await context.events.requireMay(actor, 'money.view', eventId);
+  const tickets = await ticketsByQuarter(context.db.read<TicketingTables>(), event.id);
+  return daysOf([], tickets, event.timezone).map(({ day, tickets: count }) => ({ day, tickets: count }));
+}

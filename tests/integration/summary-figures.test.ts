@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ApiError } from '#lib/errors.ts';
+import { refused } from '#tests/support/refused.ts';
+import {
+  describeTicketing,
+  EVENT,
+  ORGANISER,
+  STRANGER,
+  SUPERUSER,
+  type TicketingWorld,
+  ticketingWorld,
+} from '#tests/support/ticketing-world.ts';
+
+interface Wish {
+  type: string;
+  quantity?: number;
+  promoCode?: string;
+  via?: string;
+  country?: string;
+  late?: boolean;
+}
+
+/** Buys as somebody would, and gives the order's id; null when there was nothing left. */
+async function buy(world: TicketingWorld, wish: Wish): Promise<string | null> {
+  const more = wish.promoCode ? { promoCode: wish.promoCode } : {};
+  const placed = await world.ticketing
+    .placeOrder(EVENT, world.request(wish.type, wish.quantity ?? 1, more), { actor: null, via: wish.via })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) return null;
+      throw error;
+    });
+  if (!placed) return null;
+  if (placed.payment) {
+    if (wish.late) {
+      world.clock.advance(16 * 60_000);
+      await world.worker.drain();
+    }
+    const paid = world.cards.pay(placed.payment.paymentSessionId);
+    await world.ticketing.receiver.settle({ ...paid, country: wish.country ?? '' });
+  }
+  return placed.order.id;
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** All sides of the figures come to the same, which is what the ledger and the tickets say. */
+async function expectAgreement(world: TicketingWorld): Promise<void> {
+  const figures = await world.ticketing.figuresOf(ORGANISER, EVENT);
+  const { totals, codes, links, countries, days, types, arrivals } = figures;
+  for (const lines of [codes, links, countries]) {
+    expect({
+      orders: sum(lines, ({ orders }) => orders),
+      tickets: sum(lines, ({ tickets }) => tickets),
+      taken: sum(lines, ({ taken }) => taken),
+      refunded: sum(lines, ({ refunded }) => refunded),
+    }).toEqual({
+      orders: totals.orders,
+      tickets: totals.tickets,
+      taken: totals.taken,
+      refunded: totals.refunded,
+    });
+  }
+  for (const lines of [days, types]) {
+    expect(sum<{ taken: number }>(lines, ({ taken }) => taken)).toBe(totals.taken);
+    expect(sum<{ tickets: number }>(lines, ({ tickets }) => tickets)).toBe(totals.tickets);
+  }
+  expect(sum(days, ({ orders }) => orders)).toBe(totals.orders);
+  expect(sum(arrivals, ({ admitted }) => admitted)).toBe(totals.checkedIn);
+
+  const { ledger } = world.cards;
+  const [money] = await ledger.summary(EVENT);
+  const back = await ledger.givenBack(EVENT);
+  expect({ gross: money?.gross ?? 0, refunds: money?.refunds ?? 0 }).toEqual({
+    gross: totals.taken,
+    refunds: totals.refunded,
+  });
+  expect(sum(back, ({ amount }) => amount)).toBe(totals.refunded);
+  expect(await ledger.wrongSums()).toEqual([]);
+
+  const valid = (await world.rows('tickets')).filter(({ status }) => status === 'valid');
+  expect(totals.tickets).toBe(valid.length);
+  expect(totals.checkedIn).toBe(valid.filter(({ checkedInAt }) => checkedInAt !== '').length);
+  const kept = (await world.ticketing.salesOfEvents(ORGANISER, [EVENT])).get(EVENT);
+  expect(kept?.revenue).toBe(totals.taken - totals.refunded);
+}
+
+describeTicketing('the figures of an event', ({ open }) => {
+  it('are told from every side', async () => {
+    const world = await ticketingWorld(await open());
+    const paid = await world.sell({ name: 'Entry', price: 1500, quantity: 20 });
+    const free = await world.sell({ name: 'Child', kind: 'free', price: 0, position: 1 });
+    await world.ticketing.promoCodes.create(SUPERUSER, EVENT, { code: 'half', kind: 'percent', bps: 5000 });
+    const link = await world.ticketing.links.create(SUPERUSER, EVENT, { name: 'Newsletter' });
+    const unused = await world.ticketing.links.create(SUPERUSER, EVENT, { name: 'Posters' });
+    await world.ticketing.links.countVisit(link.id);
+    await world.ticketing.links.countVisit(link.id);
+    // 12:00 in UTC is 17:45 in Kathmandu: its midnight is 18:15.
+    await buy(world, { type: paid, quantity: 2, country: 'NP', via: link.id });
+    const part = await buy(world, { type: paid, quantity: 1, promoCode: 'HALF', country: 'PT' });
+    world.clock.advance((6 * 60 + 15) * 60_000);
+    await buy(world, { type: free, quantity: 3 });
+    const whole = await buy(world, { type: paid, quantity: 4, country: 'PT' });
+    await world.ticketing.refundOrder(ORGANISER, whole ?? '');
+    await world.ticketing.refundOrder(ORGANISER, part ?? '', { amount: 200 });
+    await world.worker.drain();
+    const [admitted] = await world.rows('tickets');
+    await world.ticketing.checkIn(ORGANISER, EVENT, { code: admitted?.code ?? '' });
+
+    expect(await world.ticketing.figuresOf(ORGANISER, EVENT)).toEqual({
+      currency: 'USD',
+      totals: {
+        orders: 3,
+        tickets: 6,
+        taken: 9750,
+        refunded: 6200,
+        quantity: 30,
+        held: 0,
+        checkedIn: 1,
+      },
+      days: [
+        { day: '2026-12-01', orders: 2, tickets: 3, taken: 3750 },
+        { day: '2026-12-02', orders: 1, tickets: 3, taken: 6000 },
+      ],
+      types: [
+        {
+          id: paid,
+          name: 'Entry',
+          kind: 'paid',
+          tickets: 3,
+          quantity: 20,
+          cancelled: 4,
+          taken: 9750,
+          checkedIn: 1,
+        },
+        {
+          id: free,
+          name: 'Child',
+          kind: 'free',
+          tickets: 3,
+          quantity: 10,
+          cancelled: 0,
+          taken: 0,
+          checkedIn: 0,
+        },
+      ],
+      codes: [
+        { id: '', name: '', orders: 2, tickets: 5, taken: 9000, refunded: 6000, discount: 0 },
+        {
+          id: expect.any(String),
+          name: 'HALF',
+          orders: 1,
+          tickets: 1,
+          taken: 750,
+          refunded: 200,
+          discount: 750,
+        },
+      ],
+      links: [
+        { id: '', name: '', orders: 2, tickets: 4, taken: 6750, refunded: 6200, visits: 0 },
+        { id: link.id, name: 'Newsletter', orders: 1, tickets: 2, taken: 3000, refunded: 0, visits: 2 },
+        { id: unused.id, name: 'Posters', orders: 0, tickets: 0, taken: 0, refunded: 0, visits: 0 },
+      ],
+      countries: [
+        { id: 'PT', name: '', orders: 1, tickets: 1, taken: 6750, refunded: 6200 },
+        { id: 'NP', name: '', orders: 1, tickets: 2, taken: 3000, refunded: 0 },
+        { id: '', name: '', orders: 1, tickets: 3, taken: 0, refunded: 0 },
+      ],
+      arrivals: [{ quarter: '2026-12-01 18:15', admitted: 1 }],
+    });
+    expect(await world.cards.ledger.givenBack(EVENT)).toEqual([
+      { quarter: '2026-12-01 18:15', currency: 'USD', count: 2, amount: 6200 },
+    ]);
+    expect(await world.ticketing.ticketDaysOf(ORGANISER, EVENT)).toEqual([
+      { day: '2026-12-01', tickets: 3 },
+      { day: '2026-12-02', tickets: 3 },
+    ]);
+    await expectAgreement(world);
+    for (const work of [world.ticketing.figuresOf, world.ticketing.ticketDaysOf])
+      expect((await refused(work(STRANGER, EVENT))).status).toBe(404);
+  });
+
+  it('are nothing of nothing', async () => {
+    const world = await ticketingWorld(await open());
+    expect(await world.ticketing.figuresOf(ORGANISER, EVENT)).toMatchObject({
+      totals: { orders: 0, tickets: 0, taken: 0, refunded: 0 },
+      days: [],
+      types: [],
+      countries: [],
+      arrivals: [],
+    });
+    expect(await world.cards.ledger.givenBack(EVENT)).toEqual([]);
+  });
+});
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      type: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      promoCode: fc.constantFrom('', '', 'TENTH', 'FIXED'),
+      via: fc.nat(2),
+      country: fc.constantFrom('', 'NP', 'PT', 'US'),
+      late: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      which: fc.nat(20),
+      share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('admit' as const), which: fc.nat(40) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(2_000) }) },
+);
+
+describeTicketing('whatever is sold, refunded, cancelled and let in', ({ open, release }) => {
+  it('all sides of the figures agree with the ledger to the minor unit', { timeout: 240_000 }, async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(
+          fc.array(step, { minLength: 5, maxLength: 20 }),
+          fc.constantFrom('USD', 'JPY', 'KWD'),
+          async (steps, currency) => {
+            const world = await ticketingWorld(await open());
+            await world.changeEvent({ currency });
+            const types = [
+              await world.sell({ price: 1999, quantity: 12 }),
+              await world.sell({ price: 333, quantity: 6 }),
+              await world.sell({ kind: 'free', price: 0, quantity: 8 }),
+            ];
+            const off = { TENTH: { kind: 'percent', bps: 1234 }, FIXED: { kind: 'amount', amount: 777 } };
+            for (const [code, values] of Object.entries(off))
+              await world.ticketing.promoCodes.create(SUPERUSER, EVENT, { code, ...values, maxUses: 4 });
+            const links = [
+              '',
+              (await world.ticketing.links.create(SUPERUSER, EVENT, { name: 'One' })).id,
+              (await world.ticketing.links.create(SUPERUSER, EVENT, { name: 'Other' })).id,
+            ];
+            const orders: string[] = [];
+            for (const each of steps) {
+              const id = 'which' in each ? orders[each.which % Math.max(1, orders.length)] : undefined;
+              if (each.do === 'wait') world.clock.advance(each.minutes * 60_000);
+              if (each.do === 'buy') {
+                const bought = await buy(world, {
+                  ...each,
+                  type: types[each.type] ?? '',
+                  via: links[each.via] ?? '',
+                });
+                if (bought) orders.push(bought);
+              }
+              if (each.do === 'refund' && id) {
+                const { total, refunded } = await world.ticketing.readOrder(id, { actor: ORGANISER });
+                const amount = Math.min(total - refunded, Math.max(1, Math.round(total * each.share)));
+                await world.ticketing.refundOrder(ORGANISER, id, { amount }).catch(onlyRefusals);
+              }
+              if (each.do === 'cancel' && id)
+                await world.ticketing.cancelOrder(id, { actor: ORGANISER }).catch(onlyRefusals);
+              if (each.do === 'admit') {
+                const tickets = await world.rows('tickets');
+                const code = tickets[each.which % Math.max(1, tickets.length)]?.code;
+                if (code) await world.ticketing.checkIn(ORGANISER, EVENT, { code });
+              }
+              await world.worker.drain();
+            }
+            await expectAgreement(world);
+          },
+        )
+        .afterEach(release),
+      { numRuns: 8 },
+    );
+  });
+});
+
+function onlyRefusals(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+}
