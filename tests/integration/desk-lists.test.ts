@@ -12,10 +12,6 @@ import {
 
 const NAMES = ['Asha', 'Bikash', 'Chandra', 'Dipa', 'Esha'];
 
-async function* given(rows: readonly (readonly string[])[]) {
-  yield* rows;
-}
-
 describeTicketing('lists of orders and attendees', (databases) => {
   /** Five orders of a minute each: two by hand, one of another type. */
   const filled = async () => {
