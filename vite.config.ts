@@ -38,11 +38,13 @@ const sharedChunks = [
     name: 'finding',
     test: new RegExp(
       [
-        '/app/components/(events/|poster|event-card|price-line|checkout/selection|tickets/(perforation|offer|amount))',
+        '/app/components/(poster|event-card|price-line|checkout/selection|tickets/(perforation|offer|amount))',
+        '/app/components/events/(access-facts|categories|date-tile|event|fact|place|poster-glow|refund-line)',
         '/app/components/checkout/price-selection',
-        '/app/components/ui/(badge|copy-button|date-time|empty-state|format-|money|pagination|quantity-stepper|select\\.)',
+        '/app/components/ui/(badge|copy-button|date-time|format-|money|quantity-stepper)',
         `/lucide-react/dist/esm/icons/(${findingIcons})\\.`,
-        '/src/lib/',
+        '/src/lib/(calendar|language|pricing|sale)/',
+        '/src/lib/(intl-formats|lru|money|nepali-formats)',
       ].join('|'),
     ),
     minShareCount: 2,
