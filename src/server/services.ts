@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { createCardSigner, createCommunity } from '#domain/community/index.ts';
+import { createCardSigner, createCommunity, forgetAccount } from '#domain/community/index.ts';
 import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
@@ -116,6 +116,7 @@ export async function openServices(config: Config, replacements: Replacements = 
         await requireNoEventsAhead(tx, String(id), now);
         await planner.forget(tx, String(id));
         await forgetAnswersOf(tx, String(id));
+        await forgetAccount(tx, String(id), now);
       },
     },
   };

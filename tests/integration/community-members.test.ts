@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forgetAccount } from '#domain/community/index.ts';
 import {
   applied,
   figuresAndRows,
@@ -185,6 +186,23 @@ describeOnEachDatabase('members', (databases) => {
     expect(await refused(community.members.editOwn(actor, { ...FORM, email: 'x' }))).toMatchObject({
       status: 400,
     });
+  });
+
+  it('are forgotten with their account, once they hold no office', async () => {
+    const world = await communityWorld(databases);
+    const { community, services } = world;
+    const { actor } = await joined(world);
+    await payAt(world, await community.dues.pay((await lastDues(world, actor)).token));
+    const president = await world.officer('president', world.chapters.madrid);
+    const forget = ({ id }: { id: string }) =>
+      services.db.write((tx) => forgetAccount(tx, id, world.clock.text()));
+    expect((await refused(forget(president))).status).toBe(409);
+    await forget(actor);
+    await forget(actor);
+    const kept = [await world.rows('community_members'), await world.rows('community_member_words')];
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Maya|${FORM.email}|${actor.id}`));
+    const figures = await figuresAndRows(world);
+    expect(figures.kept).toEqual(figures.counted);
   });
 
   it('leave and are forgotten, while the books stay', async () => {

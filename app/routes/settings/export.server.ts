@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { auth } = services.records;
   const actor: Actor = { id: viewer.id, superuser: false };
-  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, answers, events] = await Promise.all(
+  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, answers, events, membership] = await Promise.all(
     [
       auth.readUser(viewer.id),
       auth.connectedAccounts('users', viewer.id),
@@ -22,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       services.ticketing.ticketsOf(actor),
       services.ticketing.questions.ofUser(actor),
       eventsOf(services, actor),
+      membershipOf(services, actor),
     ],
   );
   const connectedAccounts = accounts.map(({ provider, created }) => ({ provider, created }));
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tickets,
     answers,
     events,
+    membership,
   };
   return new Response(`${JSON.stringify(all, null, 2)}\n`, {
     headers: {
@@ -49,6 +51,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function ofBuyer(order: ListedOrder): Partial<ListedOrder> {
   const { paymentSessionId: _s, paymentUrl: _u, paymentIntentId: _i, chargeId: _c, ...rest } = order;
   return rest;
+}
+
+/** What the community keeps of them; its private links are no data about anybody. */
+async function membershipOf({ community }: Pick<AppServices, 'community'>, actor: Actor) {
+  const own = await community.members.own(actor);
+  if (!own) return null;
+  const { member, chapter, tier, family, consents } = own;
+  const dues = own.dues.map(({ token: _, ...each }) => each);
+  const payments = own.payments.map(({ token: _, ...each }) => each);
+  return { member, chapter: chapter?.name, tier: tier?.name, dues, payments, family, consents };
 }
 
 const PAGE = 100;

@@ -14,5 +14,6 @@ export type { ChapterKind, ChapterRow, CommunityTables } from './schema.ts';
 export type { CampaignRow, MemberStatus, Purpose, TierPeriod } from './schema.ts';
 export { MEMBER_STATUSES, PURPOSES } from './schema.ts';
 export type { ChapterFigures, MoneyFigures } from './figures/read-figures.ts';
+export { forgetAccount } from './members/leave.ts';
 export type { CheckedCard } from './members/cards.ts';
 export type { Membership } from './members/membership.ts';

@@ -42,6 +42,27 @@ export async function leave(
   });
 }
 
+/**
+ * The account is deleted, and with it everything of its membership that says whose it was; its offices of former times
+ * are nobody's. To be called within the write. Throws 409 while an office is held.
+ */
+export async function forgetAccount(tx: Tx, user: string, now: string): Promise<void> {
+  const query = tx.as<Tables>();
+  if (await serves(tx, user, dayOf(now))) throw cannot('officerFirst');
+  await query.updateTable('community_officers').set({ user: '' }).where('user', '=', user).execute();
+  const member = await memberOfUser(query, user);
+  if (!member) return;
+  await forgetMember(tx, await end(tx, member, now), now);
+  await noteChange(tx, {
+    chapter: member.chapter,
+    actor: null,
+    action: 'members.forget',
+    subject: member.id,
+    label: String(member.number ?? ''),
+    at: now,
+  });
+}
+
 async function end(tx: Tx, member: MemberRow, now: string): Promise<MemberRow> {
   if (member.status === 'left') return member;
   if (member.user !== null && (await serves(tx, member.user, dayOf(now)))) throw cannot('officerFirst');
