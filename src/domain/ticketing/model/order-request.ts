@@ -12,6 +12,8 @@ export const MAX_PER_ITEM = 100;
 /** The phone input's limit (specification §5). */
 const MAX_PHONE = 25;
 const MAX_ANSWERS = 200;
+/** What a question for several lines takes. What an event asks is looked at more closely once it is known. */
+const MAX_ANSWER = 3_000;
 
 const TWICE = spoken(words.twice);
 
@@ -75,7 +77,17 @@ const request = z.object({
     .regex(NULL_FREE, NOT_NULL_FREE)
     .nullish(),
   answers: z
-    .record(z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE), z.unknown())
+    .record(
+      z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE),
+      z.union([
+        z.string().max(MAX_ANSWER).regex(NULL_FREE, NOT_NULL_FREE),
+        z.number(),
+        z.boolean(),
+        z.null(),
+        z.array(z.unknown()),
+        z.looseObject({}),
+      ]),
+    )
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, spoken(words.atMostAnswers(MAX_ANSWERS)))
     .nullish(),
 });
