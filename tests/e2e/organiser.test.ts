@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#tests/support/api.ts';
-import { brokenBooks, rows } from '#tests/support/books.ts';
-import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
+import { rows } from '#tests/support/books.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { signUp } from '#tests/support/people.ts';
-import { aMela, createRecord, inDays } from '#tests/support/sales.ts';
+import { aMela, createRecord, openSale } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
+import { makeAccount } from '#tests/support/ways-in.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -19,68 +19,6 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
 });
 watchLog(() => server);
-
-/** A wall clock's time as its input takes it. */
-const wall = (days: number, time: string): string => `${inDays(days).slice(0, 10)}T${time}`;
-
-async function makeAccount(page: Page, name: string, email: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
-  await page.getByRole('button', { name: 'Make an account' }).click();
-}
-
-it.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('%s, somebody signs up, puts an event on sale, and sees what another bought', async (_, scripts) => {
-  const title = `Tihar ${scripts ? 'Lights' : 'Lamps'}`;
-  const organiserEmail = `organiser.${scripts}@example.org`;
-  await using organiser = await visit(browser, server.origin, { scripts });
-  const { page } = organiser;
-
-  // The page that was wanted comes after the account that it needs.
-  await page.goto('/new-event');
-  await page.waitForURL(`${server.origin}/`);
-  await page.getByText('To create an event, sign in or make an account.').waitFor();
-  await page.goto('/register');
-  await makeAccount(page, 'Asha Gurung', organiserEmail);
-  await page.waitForURL((url) => url.pathname !== '/register');
-  await page.goto('/new-event');
-  await page.getByRole('heading', { level: 1, name: 'Create an event' }).waitFor();
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Starts').fill(wall(20, '18:00'));
-  await page.getByLabel('Ends').fill(wall(20, '23:00'));
-  await page.getByLabel('Venue', { exact: true }).fill('Union Chapel');
-  await page.getByLabel('City').fill('London');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Adult');
-  await page.getByLabel('How many').fill('50');
-  await page.getByLabel(/^Price/).fill('12.50');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.waitForURL(/\/events\/[a-z0-9]{15}\/manage/);
-  const id = page.url().split('/').at(-2) ?? '';
-
-  await using buyer = await visit(browser, server.origin, { scripts });
-  await findEvent(buyer.page, title);
-  await chooseTickets(buyer.page, 'Adult', 2);
-  await sayWhoBuys(buyer.page, { name: 'Maya Gurung', email: `maya.${scripts}@example.org` });
-  await payByCard(buyer.page);
-  await arrive(buyer.page);
-
-  await page.goto(`/events/${id}/manage`);
-  await page.getByText('€25').first().waitFor();
-  await page.goto(`/events/${id}/manage/orders`);
-  await page
-    .getByRole('link', { name: /Maya Gurung|[0-9A-Z]{8}/ })
-    .first()
-    .click();
-  await page.getByText(`maya.${scripts}@example.org`).first().waitFor();
-  expect(await page.getByText('€25').count()).toBeGreaterThan(0);
-
-  await page.goto('/summary');
-  await page.getByText(title).first().waitFor();
-  expect(await brokenBooks(server)).toEqual([]);
-});
 
 /** Somebody whose editor of the description is on its way and comes when `letThrough` is called. */
 async function earlyTypist(description: string) {
@@ -179,6 +117,7 @@ describe('a description that somebody begins before its editor is loaded', () =>
 });
 
 it('what is of one organiser is not there for another', async () => {
+  await openSale(server, await signUp(server, 'Asha Gurung'), [{ name: 'Adult', price: 1250 }]);
   await using organiser = await visit(browser, server.origin);
   await organiser.page.goto('/register');
   await makeAccount(organiser.page, 'Somebody Else', 'else@example.org');

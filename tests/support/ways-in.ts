@@ -51,6 +51,14 @@ export async function signInAt(page: Page, email: string, password: string): Pro
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** At the page where accounts are made. */
+export async function makeAccount(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+}
+
 /** The browser forgets its session; no page is open that could bring it back meanwhile. */
 export async function signOut(page: Page): Promise<void> {
   // The answer to what the page still asks for would bring the cookies back.

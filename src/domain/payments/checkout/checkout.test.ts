@@ -34,7 +34,16 @@ describe('a checkout', () => {
       paymentIntentId: 'pi_1',
       chargeId: 'ch_1',
       processingFee: 117,
+      country: '',
     });
+  });
+
+  it.each([
+    ['PT', { customer_details: { address: { country: 'PT' } } }],
+    ['', { customer_details: { address: { country: 'Portugal' } } }],
+    ['NP', { payment_intent: { latest_charge: { payment_method_details: { card: { country: 'NP' } } } } }],
+  ])('comes from %j', (country, change) => {
+    expect(toCheckout(session(change)).country).toBe(country);
   });
 
   it('has no charge while it is open', () => {
