@@ -12,8 +12,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { auth } = services.records;
   const actor: Actor = { id: viewer.id, superuser: false };
-  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, answers, events, membership] = await Promise.all(
-    [
+  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, answers, events, membership] =
+    await Promise.all([
       auth.readUser(viewer.id),
       auth.connectedAccounts('users', viewer.id),
       auth.passkeys.ofRecord('users', viewer.id),
@@ -23,8 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       services.ticketing.questions.ofUser(actor),
       eventsOf(services, actor),
       membershipOf(services, actor),
-    ],
-  );
+    ]);
   const connectedAccounts = accounts.map(({ provider, created }) => ({ provider, created }));
   const all = {
     exported: services.clock.text(),
