@@ -52,13 +52,17 @@ function ofBuyer(order: ListedOrder): Partial<ListedOrder> {
   return rest;
 }
 
-/** What the community keeps of them; its private links are no data about anybody. */
+/** What the community keeps of them. What payments are kept by, and its private links, are the site's own. */
 async function membershipOf({ community }: Pick<AppServices, 'community'>, actor: Actor) {
   const own = await community.members.own(actor);
   if (!own) return null;
   const { member, chapter, tier, family, consents } = own;
-  const dues = own.dues.map(({ token: _, ...each }) => each);
-  const payments = own.payments.map(({ token: _, ...each }) => each);
+  const dues = own.dues.map(({ amount, currency, status, periodFrom, periodUntil, dueOn, paidAt }) => {
+    return { amount, currency, status, periodFrom, periodUntil, dueOn, paidAt };
+  });
+  const payments = own.payments.map(({ amount, refunded, currency, status, receipt, paidAt }) => {
+    return { amount, refunded, currency, status, receipt, paidAt };
+  });
   return { member, chapter: chapter?.name, tier: tier?.name, dues, payments, family, consents };
 }
 
