@@ -51,9 +51,6 @@ export default defineConfig({
           // Last, and two browsers at a time however many cores there are: each has a server beside it, and more would
           // slow each other down until something times out.
           maxWorkers: 2,
-          // A browser, a server and a database share two cores with as many again: what failed is tried once more, and
-          // said to have been (`retry x1`).
-          retry: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -110,7 +110,7 @@ export function AnswerField(props: AnswerFieldProps) {
     case 'long':
       return (
         <Field {...field}>
-          <Textarea name={name} defaultValue={value} rows={3} maxLength={3000} />
+          <Textarea name={name} defaultValue={value} rows={3} maxLength={1000} />
         </Field>
       );
     case 'file':

@@ -11,9 +11,9 @@ export const MAX_ITEMS = 20;
 export const MAX_PER_ITEM = 100;
 /** The phone input's limit (specification §5). */
 const MAX_PHONE = 25;
-const MAX_ANSWERS = 200;
+const MAX_ANSWERS = 50;
 /** What a question for several lines takes. What an event asks is looked at more closely once it is known. */
-const MAX_ANSWER = 3_000;
+const MAX_ANSWER = 1_000;
 
 const TWICE = spoken(words.twice);
 
@@ -88,7 +88,11 @@ const request = z.object({
         z.looseObject({}),
       ]),
     )
-    .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, spoken(words.atMostAnswers(MAX_ANSWERS)))
+    .refine(
+      // What guests answer is a list below one key, no answer itself.
+      ({ attendees: _, ...answers }) => Object.keys(answers).length <= MAX_ANSWERS,
+      spoken(words.atMostAnswers(MAX_ANSWERS)),
+    )
     .nullish(),
 });
 

@@ -17,7 +17,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import { idsInput } from '../../model/price-input.ts';
 import { words } from './questions.messages.ts';
 
-export const MAX_QUESTIONS = 100;
+export const MAX_QUESTIONS = 50;
 const MAX_OPTIONS = 100;
 const MAX_LABEL = 300;
 const MAX_HELP = 1_000;

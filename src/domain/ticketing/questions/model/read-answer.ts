@@ -6,7 +6,7 @@ import { words } from './answers.messages.ts';
 /** An answer as it is kept ('' for none), or what is wrong with it. */
 export type ReadAnswer = { value: string; problem?: never } | { problem: FieldError };
 
-const LONGEST = { text: 300, long: 3_000, number: 30, phone: 40, date: 10, file: 64 } as const;
+const LONGEST = { text: 300, long: 1_000, number: 30, phone: 40, date: 10, file: 64 } as const;
 const COUNTRIES: ReadonlySet<string> = new Set(getCountries());
 /** What forms and programs send for a consent that is given. */
 const CONSENTS = new Set(['yes', 'on', 'true', '1']);
