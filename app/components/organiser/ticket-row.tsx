@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { ticketKindLabel } from './ticket-kinds.ts';
 import { words } from './ticket.messages.tsx';
 import type { DragProps } from './use-drag-order.ts';
@@ -88,33 +87,15 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           tone={sold + held >= quantity ? 'crimson' : 'marigold'}
         />
       </div>
-      <Form method="post" preventScrollReset className="col-start-2 row-start-1 -mr-2.5 flex sm:col-start-3">
-        <input type="hidden" name="ticket" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="up"
-          variant="ghost"
-          size="icon"
-          className="disabled:opacity-40"
-          disabled={first}
-          aria-label={say.up(name)}
-        >
-          <ArrowUp aria-hidden />
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="down"
-          variant="ghost"
-          size="icon"
-          className="disabled:opacity-40"
-          disabled={last}
-          aria-label={say.down(name)}
-        >
-          <ArrowDown aria-hidden />
-        </Button>
-      </Form>
+      <MoveButtons
+        field="ticket"
+        id={id}
+        up={say.up(name)}
+        down={say.down(name)}
+        first={first}
+        last={last}
+        className="col-start-2 row-start-1 sm:col-start-3"
+      />
     </li>
   );
 }

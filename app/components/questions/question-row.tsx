@@ -1,10 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { QuestionKind, QuestionScope } from '#lib/questions/question.ts';
 import { useMessages } from '../../i18n/language.tsx';
+import { MoveButtons } from '../organiser/move-buttons.tsx';
 import type { DragProps } from '../organiser/use-drag-order.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { words } from './manage.messages.ts';
 
 export interface ListedQuestion {
@@ -52,33 +51,15 @@ export function QuestionRow({ question, base, first, last, drag }: QuestionRowPr
         </p>
         <QuestionFacts question={question} />
       </div>
-      <Form method="post" preventScrollReset className="-mr-2.5 flex shrink-0">
-        <input type="hidden" name="question" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="up"
-          variant="ghost"
-          size="icon"
-          className="disabled:opacity-40"
-          disabled={first}
-          aria-label={say.up(label)}
-        >
-          <ArrowUp aria-hidden />
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="down"
-          variant="ghost"
-          size="icon"
-          className="disabled:opacity-40"
-          disabled={last}
-          aria-label={say.down(label)}
-        >
-          <ArrowDown aria-hidden />
-        </Button>
-      </Form>
+      <MoveButtons
+        field="question"
+        id={id}
+        up={say.up(label)}
+        down={say.down(label)}
+        first={first}
+        last={last}
+        className="shrink-0"
+      />
     </li>
   );
 }

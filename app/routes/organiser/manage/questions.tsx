@@ -31,10 +31,12 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
       {actionData && <Callout tone="error" title={actionData.problem} announce />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-muted">{say.inThisOrder}</p>
-        <ButtonLink to={`${base}/new`} size="sm">
-          <Plus aria-hidden />
-          {say.add}
-        </ButtonLink>
+        {questions.length > 0 && (
+          <ButtonLink to={`${base}/new`} size="sm">
+            <Plus aria-hidden />
+            {say.add}
+          </ButtonLink>
+        )}
       </div>
       <Card flush>
         {questions.length === 0 ? (
