@@ -14,6 +14,7 @@ import {
   forgetAnswersOf,
   orderUrl,
   paperPdf,
+  type PdfThread,
   pdfThread,
   ticketDocuments,
   ticketingCollections,
@@ -45,7 +46,7 @@ import { migrateSchema } from './migrate-schema.ts';
 import { operatorAddress } from './operator-address.ts';
 import { disputePorts } from './dispute-ports.ts';
 import { googleOf } from './google.ts';
-import { openStripe } from './stripe.ts';
+import { openStripe, type StripeLine } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
 export interface Replacements {
@@ -54,6 +55,10 @@ export interface Replacements {
   log?: Log;
   /** Already open, and left open on close. */
   db?: Database;
+  /** Stands between the product and the sandbox: may lose what is asked, or what is answered. */
+  line?: StripeLine;
+  /** Draws the PDFs. */
+  pdfs?: PdfThread;
 }
 
 /** A secret for webhooks that never leave the process, and for access tokens: 32 random bytes. */
@@ -97,7 +102,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const mail = changingTransport(async () => mailRoute(config, await records.settings.current()));
   const mailer = createMailer({ db, clock, ids, transport: mail.transport });
 
-  const stripe = await openStripe(config, core, secret, () => payments);
+  const stripe = await openStripe(config, core, secret, () => payments, replacements.line);
   const payments = createPayments({
     ...core,
     stripe: stripe.settings,
@@ -143,7 +148,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...core,
     guards: { mayHandOver: (tx, event) => ticketing.guards.mayHandOver(tx, event) },
   });
-  const pdfs = pdfThread();
+  const pdfs = replacements.pdfs ?? pdfThread();
   const accessSecret = await secret('order-access');
   const ticketing = createTicketing({
     ...core,
