@@ -41,6 +41,7 @@ export default [
       route('orders/new', 'routes/organiser/manage/new-order.tsx'),
       route('orders/export/:format', 'routes/organiser/manage/export-orders.ts'),
       route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
+      route('orders/:orderId/details', 'routes/organiser/manage/order-details.tsx'),
       route('orders/:orderId/edit', 'routes/organiser/manage/edit-buyer.tsx'),
       route('orders/:orderId/tickets/:heldId', 'routes/organiser/manage/edit-ticket.tsx'),
       route('attendees', 'routes/organiser/manage/attendees.tsx'),

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = [
   'tickets.cancel',
   'tickets.change',
   'attendees.edit',
+  'attendees.answers',
+  'attendees.link',
   'orders.refund',
   'checkIn.undo',
   'checkIn.makeList',
