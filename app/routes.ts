@@ -12,6 +12,7 @@ export default [
     route('tickets', 'routes/public/tickets.tsx'),
     route('tickets/:id', 'routes/public/ticket.tsx'),
     route('tickets/:id/details', 'routes/public/details.tsx'),
+    route('tickets/:id/refund', 'routes/public/give-back.tsx'),
     route('guest/:token', 'routes/public/guest.tsx'),
 
     // Signed in

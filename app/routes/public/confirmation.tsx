@@ -44,6 +44,7 @@ function ThankYou({
   event,
   pdf,
   details,
+  giveBack,
   signedIn,
   problem,
 }: Bought & { signedIn: boolean; problem: string | null }) {
@@ -114,7 +115,13 @@ function ThankYou({
             </ul>
           </section>
         )}
-        <CannotCome order={order} tickets={tickets.length} phase={event?.phase ?? null} problem={problem} />
+        <CannotCome
+          order={order}
+          tickets={tickets.length}
+          event={event}
+          giveBack={giveBack}
+          problem={problem}
+        />
         <div className="mt-10">
           {signedIn ? (
             <ButtonLink to="/tickets" variant="secondary">

@@ -17,6 +17,7 @@ import { acceptDispute, answerDispute, type DisputeAnswer } from './disputes/ans
 import type { Evidence } from './disputes/evidence.ts';
 import { listDisputes, readDispute } from './disputes/read-disputes.ts';
 import type { DisputeState } from './disputes/state.ts';
+import { type DisputeDeed, disputesOfOrder } from './disputes/steps.ts';
 import { tellDisputeJob } from './disputes/tell-dispute.ts';
 import { type HandMoney, postHandPayment, postHandRefund } from './ledger/by-hand.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
@@ -75,6 +76,8 @@ export interface Payments {
     read(actor: Actor, id: string): Promise<{ dispute: DisputeRow; evidence: Evidence | null }>;
     answer(actor: Actor, id: string, answer: DisputeAnswer): Promise<void>;
     accept(actor: Actor, id: string): Promise<void>;
+    /** For who may look at the order, which is the caller's to ask. */
+    ofOrder(event: string, order: string): Promise<DisputeDeed[]>;
   };
   /** A user's own months, as the ledger has them. */
   statements: {
@@ -148,6 +151,7 @@ export function createPayments({
       read: (actor, id) => readDispute(context, actor, id),
       answer: (actor, id, answer) => answerDispute(context, actor, id, answer),
       accept: (actor, id) => acceptDispute(context, actor, id),
+      ofOrder: (event, order) => disputesOfOrder(context, event, order),
     },
     statements: {
       months: (actor) => monthsOf(context, actor),

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'orders.export',
   'tickets.cancel',
   'tickets.change',
+  'tickets.giveBack',
   'attendees.edit',
   'attendees.answers',
   'attendees.link',
