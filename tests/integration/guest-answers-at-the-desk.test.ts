@@ -58,6 +58,10 @@ describeTicketing('guests of orders that organisers write', (databases) => {
     await world.ticketing.questions.setAskNames(ORGANISER, EVENT, names);
     const order = await byHand(world, type, { items: [{ ticketType: type, quantity }] });
     expect(await waiting(world)).toBe(waits);
+    const here = [{ id: EVENT, organiser: ORGANISER.id }];
+    const due = await world.ticketing.questions.waitingGuests(ORGANISER, here);
+    expect(due.get(EVENT) ?? 0).toBe(waits);
+    expect((await world.ticketing.questions.waitingGuests(STRANGER, here)).size).toBe(0);
     expect(await world.ticketing.questions.ofOrder(order.id, { actor: ORGANISER })).toMatchObject({
       missing: waits,
     });

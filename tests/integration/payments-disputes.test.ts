@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { MailTables } from '#platform/mail/index.ts';
 import type { DisputeAnswer } from '#domain/payments/index.ts';
+import { toUtcText } from '#lib/time.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { openPayments } from '#tests/support/payments.ts';
 import { refused } from '#tests/support/refused.ts';
@@ -73,6 +74,12 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     const shop = await openPayments(await open());
     const { id, event } = await disputed(shop);
     expect(await told(shop, event)).toEqual([['opened', 10_000, true]]);
+    const due = async (actor: typeof ORGANISER, later = 0) =>
+      (await shop.payments.disputes.due(actor, toUtcText(shop.clock.now() + later), 3)).map(
+        (each) => each.id,
+      );
+    expect(await due(ORGANISER)).toEqual([id]);
+    expect([...(await due(STRANGER)), ...(await due(ORGANISER, 10 * DAY))]).toEqual([]);
     expect(await summary(shop)).toMatchObject({ disputed: 10_000, transferred: 0 });
     await shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: 'winning_evidence' } }));
     await shop.worker.drain();
@@ -88,6 +95,7 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
       ['won', 10_000, false],
     ]);
     expect(await told(shop, 'another event')).toEqual([]);
+    expect(await due(ORGANISER)).toEqual([]);
     expect(await summary(shop)).toMatchObject({ disputed: 0, netDue: 0 });
     expect((await mails(shop)).at(-1)?.subject).toBe('You won the dispute about €100.00 for Dashain Mela');
     expect(shop.recorded).toEqual([[ORGANISER.id, 'answer', 'won', '000001']]);

@@ -15,7 +15,7 @@ import type { CheckoutReceiver } from './checkout/receiver.ts';
 import { notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
 import { acceptDispute, answerDispute, type DisputeAnswer } from './disputes/answer-dispute.ts';
 import type { Evidence } from './disputes/evidence.ts';
-import { listDisputes, readDispute } from './disputes/read-disputes.ts';
+import { disputesDue, listDisputes, readDispute } from './disputes/read-disputes.ts';
 import type { DisputeState } from './disputes/state.ts';
 import { type DisputeDeed, disputesOfOrder } from './disputes/steps.ts';
 import { tellDisputeJob } from './disputes/tell-dispute.ts';
@@ -76,6 +76,8 @@ export interface Payments {
     read(actor: Actor, id: string): Promise<{ dispute: DisputeRow; evidence: Evidence | null }>;
     answer(actor: Actor, id: string, answer: DisputeAnswer): Promise<void>;
     accept(actor: Actor, id: string): Promise<void>;
+    /** Those that can still be answered at `now` (UTC text), the first deadline first. */
+    due(actor: Actor, now: string, limit: number): Promise<DisputeRow[]>;
     /** For who may look at the order, which is the caller's to ask. */
     ofOrder(event: string, order: string): Promise<DisputeDeed[]>;
   };
@@ -151,6 +153,7 @@ export function createPayments({
       read: (actor, id) => readDispute(context, actor, id),
       answer: (actor, id, answer) => answerDispute(context, actor, id, answer),
       accept: (actor, id) => acceptDispute(context, actor, id),
+      due: (actor, now, limit) => disputesDue(context, actor, now, limit),
       ofOrder: (event, order) => disputesOfOrder(context, event, order),
     },
     statements: {

@@ -14,6 +14,7 @@ import { importOf, type ImportInput, listImports, startImport, undoImport } from
 import { lookAtOrder } from './look-at-order.ts';
 import { moneyArrived } from './money-arrived.ts';
 import { orderByHand } from './order-by-hand.ts';
+import { readDifference } from './read-difference.ts';
 import { handedBack, refundTickets } from './refund-tickets.ts';
 import { resendTickets } from './send-tickets.ts';
 
@@ -32,6 +33,9 @@ export function createDesk(context: TicketingContext) {
     giveBackOffer: (orderId: string, viewer: OrderViewer) => giveBackOffer(context, orderId, viewer),
     giveBack: (orderId: string, viewer: OrderViewer, input: unknown, key?: string) =>
       giveBack(context, orderId, viewer, input, key),
+    /** For whoever comes from a payment: see `readDifference`. */
+    difference: (paymentSessionId: string, viewer: OrderViewer) =>
+      readDifference(context, paymentSessionId, viewer),
     handedBack: (actor: Actor, orderId: string, refundId: string) =>
       handedBack(context, actor, orderId, refundId),
     editBuyer: (actor: Actor, orderId: string, input: unknown, fresh?: Fresh) =>

@@ -21,6 +21,7 @@ import {
 import { askedOf, decidingQuestions, listQuestions, setAskNames } from './actions/list-questions.ts';
 import { answersOfUser } from './actions/answers-of-user.ts';
 import { type AnswerKey, answersOf } from './store/answers.ts';
+import { waitingGuests } from './actions/waiting-guests.ts';
 import { reorderQuestions } from './actions/order-questions.ts';
 
 type Input = Record<string, unknown>;
@@ -42,6 +43,8 @@ export function createQuestions(context: TicketingContext) {
     /** For who may see the answers of the event, which is the caller's to ask: see `store/answers.ts`. */
     answersOf: (eventId: string, after: AnswerKey | null, limit: number) =>
       answersOf(context.db, eventId, after, limit),
+    waitingGuests: (actor: Actor, events: readonly { id: string; organiser: string }[]) =>
+      waitingGuests(context, actor, events),
     ofUser: (actor: Actor) => answersOfUser(context, actor),
     upload: (eventId: string, file: UploadedFile, from: { address: string; salt?: string }) =>
       uploadFile(context, eventId, file, from),
