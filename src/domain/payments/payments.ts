@@ -28,6 +28,7 @@ import { listPayouts, payoutsBetween } from './payouts/list-payouts.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
 import type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
+import { handLines, type HandLine, handStatement, type HandStatement } from './statements/by-hand.ts';
 import type { Month } from './statements/month.ts';
 import { monthsOf } from './statements/months-of.ts';
 import { movementsOf, type StatementLine } from './statements/movements.ts';
@@ -86,6 +87,9 @@ export interface Payments {
     months(actor: Actor): Promise<string[]>;
     read(actor: Actor, month: Month): Promise<Statement[]>;
     movements(actor: Actor, month: Month): AsyncGenerator<StatementLine[]>;
+    /** What they took themselves, which is no part of the statement's sum. */
+    byHand(actor: Actor, month: Month): Promise<HandStatement[]>;
+    handLines(actor: Actor, month: Month): AsyncGenerator<HandLine[]>;
   };
   handleWebhook(rawBody: string, signature: string | null): Promise<void>;
   /** What came in for each event and was not given back, by currency; those without a sale are left out. */
@@ -160,6 +164,8 @@ export function createPayments({
       months: (actor) => monthsOf(context, actor),
       read: (actor, month) => readStatement(context, actor, month),
       movements: (actor, month) => movementsOf(context, actor, month),
+      byHand: (actor, month) => handStatement(context, actor, month),
+      handLines: (actor, month) => handLines(context, actor, month),
     },
     handleWebhook: (rawBody, signature) => receiveWebhook(context, rawBody, signature),
     keptOf: async (events) =>
