@@ -54,18 +54,18 @@ describeOnEachMigratedDatabase('statements', ({ open, release }) => {
     expect(await shop.payments.statements.read(ORGANISER, month(first))).toEqual([statement]);
     // It stands beside, to the minor unit.
     const hand = { taken: 900, givenBack: -250 };
-    const { byHand: taken, handLines } = shop.payments.statements;
-    expect(await taken(ORGANISER, month(first))).toEqual([
+    const { statements } = shop.payments;
+    expect(await statements.byHand(ORGANISER, month(first))).toEqual([
       { currency: 'EUR', ...hand, events: [{ event: EVENT, ...hand }] },
     ]);
-    expect(await taken(OTHER, month(first))).toEqual([]);
+    expect(await statements.byHand(OTHER, month(first))).toEqual([]);
     const lines = [];
-    for await (const page of handLines(ORGANISER, month(first))) lines.push(...page);
+    for await (const page of statements.handLines(ORGANISER, month(first))) lines.push(...page);
     expect(lines).toMatchObject([
       { what: 'taken', order: 'order0000000003', amount: 900 },
       { what: 'givenBack', order: 'order0000000003', amount: -250 },
     ]);
-    for await (const page of handLines(OTHER, month(first))) expect(page).toEqual([]);
+    for await (const page of statements.handLines(OTHER, month(first))) expect(page).toEqual([]);
 
     shop.clock.advance(40 * DAY);
     await shop.onboard();

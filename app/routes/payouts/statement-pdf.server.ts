@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ...(payouts.length > 0 ? [bankTable(payouts, language)] : []),
     ],
     notes: [
-      ...(statements.length === 0 ? [`${say.nothing}. ${say.nothingText}`] : [say.page]),
+      ...(statements.length + byHand.length === 0 ? [`${say.nothing}. ${say.nothingText}`] : [say.page]),
       ...(byHand.length > 0 ? [say.byHandText] : []),
       ...(payouts.length > 0 ? [say.toBankText] : []),
       ...(month.to > now ? [say.notOver] : []),
