@@ -12,6 +12,7 @@ export default [
     route('tickets', 'routes/public/tickets.tsx'),
     route('tickets/:id', 'routes/public/ticket.tsx'),
     route('tickets/:id/details', 'routes/public/details.tsx'),
+    route('tickets/:id/refund', 'routes/public/give-back.tsx'),
     route('guest/:token', 'routes/public/guest.tsx'),
 
     // Signed in
@@ -41,6 +42,7 @@ export default [
       route('orders/new', 'routes/organiser/manage/new-order.tsx'),
       route('orders/export/:format', 'routes/organiser/manage/export-orders.ts'),
       route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
+      route('orders/:orderId/details', 'routes/organiser/manage/order-details.tsx'),
       route('orders/:orderId/edit', 'routes/organiser/manage/edit-buyer.tsx'),
       route('orders/:orderId/tickets/:heldId', 'routes/organiser/manage/edit-ticket.tsx'),
       route('attendees', 'routes/organiser/manage/attendees.tsx'),

@@ -23,6 +23,7 @@ import { refundsByEvent } from './20261122T0030-refunds-by-event.ts';
 import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
+import { disputeSteps } from './20261122T1000-dispute-steps.ts';
 import { community } from './20261122T0900-community.ts';
 import { disputesByOrder } from './20261122T1105-disputes-by-order.ts';
 
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   importProgress,
   community,
   disputesByOrder,
+  disputeSteps,
 ];

@@ -316,6 +316,15 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       const file = await services.ticketing.desk.exportAttendees(actor, event, {}, options);
       await file.content.cancel();
     }),
+    booked('questions.correctGuest', ({ services }, actor, { order }) =>
+      services.ticketing.questions.correctGuest(actor, order, 0, { name: 'Kiran' }),
+    ),
+    booked('questions.correctOrder', ({ services }, actor, { order }) =>
+      services.ticketing.questions.correctOrder(actor, order, {}),
+    ),
+    booked('questions.sendLink', ({ services }, actor, { order }) =>
+      services.ticketing.questions.sendLink(actor, order, 0, 'hari@example.com'),
+    ),
     booked('desk.editHolder', ({ services }, actor, { ticket }) =>
       services.ticketing.desk.editHolder(actor, ticket, { name: 'Kiran', email: '' }),
     ),

@@ -1,6 +1,7 @@
 import type { HomeTask } from '#app/components/home/task-list.tsx';
 import type { AppServices } from '#app/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
+import { disputeTasks, guestTasks } from './home-duties.server.ts';
 import { addMs } from '#lib/time.ts';
 
 /** From so long before it begins on, an event's door is a task. */
@@ -12,11 +13,12 @@ interface Ahead {
   startsAt: string;
   timezone: string;
   state: string;
+  helping: boolean;
 }
 
-/** What waits for somebody: doors that open within a day, the first to begin first, and invitations to answer. */
+/** What waits for somebody: disputes to answer, details of guests that are missing, doors that open within a day, the first to begin first, and invitations to answer. */
 export async function homeTasks(
-  { teams }: Pick<AppServices, 'teams'>,
+  services: Pick<AppServices, 'teams' | 'payments' | 'ticketing'>,
   actor: Actor,
   ahead: readonly Ahead[],
   now: string,
@@ -32,9 +34,15 @@ export async function homeTasks(
       timezone,
       live: state === 'live',
     }));
-  const invitations = await teams.invitationsTo(actor);
+  const [invitations, disputes, guests] = await Promise.all([
+    services.teams.invitationsTo(actor),
+    disputeTasks(services, actor, now),
+    guestTasks(services, actor, ahead, now),
+  ]);
   return [
+    ...disputes,
     ...doors,
+    ...guests,
     ...invitations.map(({ id, event, role, from }) => ({
       kind: 'invitation' as const,
       id,

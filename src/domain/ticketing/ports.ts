@@ -102,6 +102,9 @@ export interface TicketedEvent {
   organiser: string;
   currency: string;
   status: string;
+  /** What the organiser promises those who can't come, and until how many days before. */
+  refundPolicy?: string;
+  refundDays?: number;
 }
 
 /** What ticketing asks of events. */

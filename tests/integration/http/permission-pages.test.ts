@@ -31,6 +31,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/attendees/import/:importId': 'attendees.edit',
   'events/:id/manage/orders/new': 'orders.edit',
   'events/:id/manage/orders/:orderId': 'orders.view',
+  'events/:id/manage/orders/:orderId/details': 'attendees.edit',
   'events/:id/manage/orders/:orderId/edit': 'orders.edit',
   'events/:id/manage/orders/:orderId/tickets/:heldId': 'orders.edit',
   'events/:id/manage/messages': 'messages.send',
