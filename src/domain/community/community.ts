@@ -1,6 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
+import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
+import { type Audience, audienceChoices, audienceNames, isOffered } from './audience/audience.ts';
+import { buyerMemberships } from './audience/buyer-memberships.ts';
 import { addEvent, eventsOfChapter, removeEvent } from './chapters/chapter-events.ts';
 import { createChapter } from './chapters/create-chapter.ts';
 import { editChapter } from './chapters/edit-chapter.ts';
@@ -132,6 +135,14 @@ export function createCommunity(deps: CommunityDeps) {
       of: (chapter: ChapterRow) => figuresOf(query(), chapter, monthOf(clock.text())),
       /** Money, for whoever was asked whether they may see it. */
       money: (chapter: ChapterRow) => moneyOf(query(), chapter),
+    },
+    /** For whom something is: members of a chapter and below. */
+    audience: {
+      /** The memberships of an account that count now (`buyerMemberships`). */
+      of: (account: string, tx?: Tx) => buyerMemberships(deps, account, tx),
+      isOffered: (audience: Audience) => isOffered(query(), audience),
+      names: (audiences: readonly Audience[]) => audienceNames(query(), audiences),
+      choices: () => audienceChoices(query()),
     },
     /** Told of the payments that were begun here: those whose id `owns` knows. */
     receiver: {
