@@ -18,6 +18,7 @@ import { campaignsOf, createCampaign, donationsOf, editCampaign, findCampaign } 
 import { donate, readCampaign } from './giving/donate.ts';
 import { duesAskedJob } from './jobs/dues-asked.ts';
 import { returnPaymentJob } from './jobs/return-payment.ts';
+import { createImports, importJobs } from './imports/imports.ts';
 import { apply } from './members/apply.ts';
 import { cardPdf, checkCard } from './members/cards.ts';
 import { decide } from './members/decide.ts';
@@ -136,6 +137,8 @@ export function createCommunity(deps: CommunityDeps) {
       /** Money, for whoever was asked whether they may see it. */
       money: (chapter: ChapterRow) => moneyOf(query(), chapter),
     },
+    /** Registers that are taken in from files. */
+    imports: createImports(deps),
     /** For whom something is: members of a chapter and below. */
     audience: {
       /** The memberships of an account that count now (`buyerMemberships`). */
@@ -152,6 +155,6 @@ export function createCommunity(deps: CommunityDeps) {
       refunded: (refund: { orderId: string; refunded: number }) => refundedInAll(deps, refund),
     },
     /** To be registered with the job worker. */
-    jobKinds: [duesAskedJob(deps), returnPaymentJob(deps)] as JobKind<never>[],
+    jobKinds: [duesAskedJob(deps), returnPaymentJob(deps), ...importJobs(deps)] as JobKind<never>[],
   };
 }

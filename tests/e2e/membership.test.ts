@@ -28,12 +28,12 @@ watchLog(() => server);
 describe.each([
   { scripts: true, width: 1440 },
   { scripts: false, width: 390 },
-])('tickets for members, with scripts: $scripts, $width px wide', (how) => {
+])('members, with scripts: $scripts, $width px wide', (how) => {
   const look = async (page: Page) => {
     if (how.scripts) await expectAccessible(page);
   };
 
-  it('are made in the form, shown to everybody, and sold to who is a member', async () => {
+  it('have tickets of their own, made in the form, shown to everybody, and sold to who is one', async () => {
     const maya = await signUp(server, `Maya ${how.width}`);
     await confirmAddress(server, maya);
     const { event } = await openSale(server, president, [{ name: 'Adult', price: 2000, position: 0 }]);
@@ -96,4 +96,70 @@ describe.each([
     await page.getByText('you have had all of yours').waitFor();
     expect(await brokenBooks(server)).toEqual([]);
   });
+
+  it('come from a register: its columns are chosen, its lines checked, taken in, and taken out again', async () => {
+    await using officer = await visit(browser, server.origin, how);
+    const { page } = officer;
+    await signedIn(page, president);
+    const known = await signUp(server, `Known ${how.width}`);
+    await enterMember(page, known, `Known ${how.width}`);
+    await page.goto('/chapters/nrna-world/manage/members');
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await page.getByRole('heading', { name: 'Import a register' }).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Look at the file' }).click();
+    await page.getByText('Choose a file.').first().waitFor();
+    const lines = [
+      'Full name;E-mail;Where;Paid until',
+      `New One ${how.width};new${how.width}@example.org;Lisbon;31/12/2030`,
+      `Known Person;${known.email};Porto;`,
+      'Broken;no address;Faro;',
+    ];
+    await page.setInputFiles('input[type=file]', {
+      name: `register-${how.width}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    await page.getByRole('button', { name: 'Look at the file' }).click();
+    await page.getByText('What the columns are').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('email');
+    await page.getByLabel('Where').selectOption({ label: 'Email' });
+    await look(page);
+    await page.getByRole('button', { name: 'Check the lines' }).click();
+    await page.getByText('Two columns can’t be the same').waitFor();
+    expect(await page.getByLabel('Where').inputValue()).toBe('email');
+    await page.getByLabel('Where').selectOption({ label: 'City' });
+    await page.getByRole('button', { name: 'Check the lines' }).click();
+    await until(page, '2 lines are ready');
+    await page.getByText('Email is not valid').waitFor();
+    await page.getByText('Same email').waitFor();
+    await look(page);
+    await page
+      .getByLabel('What to do: Known Person')
+      .selectOption({ label: 'Update with what the file says' });
+    await page.getByRole('button', { name: 'Save these choices' }).click();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Take 2 lines in' }).click();
+    await until(page, '1 new · 1 updated · 1 not taken in');
+    await look(page);
+    await page.getByText('Take it out again …').click();
+    await page.getByRole('button', { name: 'Yes, take it out' }).click();
+    await until(page, '2 taken out');
+    await page.goto(`/chapters/nrna-world/manage/members?q=${how.width}`);
+    expect(await page.getByRole('link', { name: `New One ${how.width}` }).count()).toBe(0);
+    await page.getByRole('link', { name: `Known ${how.width}` }).waitFor();
+  });
 });
+
+/** Looks again until the job has come so far: without scripts nothing moves by itself. */
+async function until(page: Page, heading: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole('heading', { name: heading }).count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+}
