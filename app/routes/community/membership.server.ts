@@ -46,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
       cards: cards.map((card) => ({
+        place: card.place,
         name: card.name,
         number: card.number,
         until: card.until,

@@ -148,6 +148,8 @@ export interface FamilyRow {
   member: string;
   name: string;
   relation: 'partner' | 'child' | 'parent' | 'other';
+  /** The end of their card's number, from 1 on: given once, and to nobody after them. */
+  place: number;
   created: string;
 }
 

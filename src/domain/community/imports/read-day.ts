@@ -16,7 +16,7 @@ const fullYear = (year: number, today: Day): number => {
  * A day as registers write it: `2020-04-03`, `3.4.2020`, `03/04/20`, or a workbook's number; digits may be Devanagari. Null
  * for what is no day, empty for nothing.
  */
-export function readDay(typed: string, order: 'dmy' | 'mdy', today: Day): Day | '' | null {
+export function readDay(typed: string, order: 'dmy' | 'mdy', today: Day): Day | null {
   const text = typed.replaceAll(DIGITS, (digit) => String(digit.charCodeAt(0) - 0x966)).trim();
   if (text === '') return '';
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);

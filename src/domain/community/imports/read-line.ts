@@ -20,11 +20,11 @@ export interface LineTerms {
 
 /** Somebody in a register, as they can be taken in. */
 export interface ReadMember {
-  values: MemberInput & { bornOn: Day | '' };
+  values: MemberInput & { bornOn: Day };
   chapter: ChapterRow;
   tier: TierRow;
-  joinedOn: Day | '';
-  paidUntil: Day | '';
+  joinedOn: Day;
+  paidUntil: Day;
   language: string;
 }
 

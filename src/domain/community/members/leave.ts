@@ -108,6 +108,7 @@ async function forgetMember(tx: Tx, member: MemberRow, now: string): Promise<voi
   await changeMember(tx, member, blank, now);
   await query.deleteFrom('community_member_words').where('member', '=', member.id).execute();
   await query.deleteFrom('community_family').where('member', '=', member.id).execute();
+  await query.deleteFrom('community_counters').where('name', '=', `family:${member.id}`).execute();
   await query.deleteFrom('community_consents').where('member', '=', member.id).execute();
   await query
     .updateTable('community_payments')

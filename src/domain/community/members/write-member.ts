@@ -14,9 +14,9 @@ export interface WrittenMember {
   values: MemberInput & { bornOn?: string | undefined };
   language: string;
   /** Empty for today. */
-  joinedOn: Day | '';
+  joinedOn: Day;
   /** The day until which dues are paid already; empty when they are to be written now. */
-  paidUntil: Day | '';
+  paidUntil: Day;
   /** Whether the member is asked for the dues by mail at once. */
   ask: boolean;
 }
