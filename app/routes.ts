@@ -98,6 +98,8 @@ export default [
       route('details', 'routes/community/manage/details.tsx'),
       route('members', 'routes/community/manage/members.tsx'),
       route('members/new', 'routes/community/manage/new-member.tsx'),
+      route('members/import', 'routes/community/manage/imports.tsx'),
+      route('members/import/:importId', 'routes/community/manage/import.tsx'),
       route('members/:memberId', 'routes/community/manage/member.tsx'),
       route('tiers', 'routes/community/manage/tiers.tsx'),
       route('campaigns', 'routes/community/manage/campaigns.tsx'),

@@ -26,6 +26,9 @@ import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 import { disputeSteps } from './20261122T1000-dispute-steps.ts';
 import { community } from './20261122T0900-community.ts';
 import { disputesByOrder } from './20261122T1105-disputes-by-order.ts';
+import { familyPlaces } from './20261122T1520-family-places.ts';
+import { registerImports } from './20261122T1510-register-imports.ts';
+import { memberTickets } from './20261122T1500-member-tickets.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +59,7 @@ export const migrations: readonly Migration[] = [
   community,
   disputesByOrder,
   disputeSteps,
+  memberTickets,
+  registerImports,
+  familyPlaces,
 ];

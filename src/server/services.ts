@@ -155,6 +155,10 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     payments,
     accessSecret,
+    memberships: {
+      of: (account, tx) => community.audience.of(account, tx),
+      offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
+    },
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
     documents: ticketDocuments({
       pdfs,

@@ -11,7 +11,7 @@ import { qrPath } from './qr-path.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
 import type { Route } from './+types/membership';
 
-const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'updated');
+const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'bornOn', 'updated');
 const relative = typedTexts('name', 'relation');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = await community.members.own({ id: viewer.id, superuser: false });
   if (!own) return { own: null, community: config.communityName, countries: [] };
   const { member, chapter, tier, dues, payments, family, consents, cards } = own;
-  const { name, email, phone, city, country, updated, status, joinedAt, appliedAt, paidUntil } = member;
+  const { name, email, phone, city, country, bornOn, updated, status, joinedAt, appliedAt, paidUntil } =
+    member;
   return {
     community: config.communityName,
     countries: countryOptions(language),
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       joinedAt,
       appliedAt,
       paidUntil,
-      person: { name, email, phone, city, country, updated },
+      person: { name, email, phone, city, country, bornOn, updated },
       chapter: chapter ? { name: chapter.name, slug: chapter.slug } : null,
       tier: tier ? { name: tier.name, family: tier.family === 1 } : null,
       dues: dues.map((row) => ({
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
       cards: cards.map((card) => ({
+        place: card.place,
         name: card.name,
         number: card.number,
         until: card.until,

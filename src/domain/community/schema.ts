@@ -1,4 +1,5 @@
 import type { Minor } from '#lib/money.ts';
+import type { RegisterImportTables } from './imports/schema.ts';
 import type { OfficerRole } from './model/permissions.ts';
 
 export const CHAPTER_KINDS = ['world', 'country', 'region', 'city'] as const;
@@ -119,6 +120,8 @@ export interface MemberRow {
   phone: string;
   city: string;
   country: string;
+  /** A day; empty when it is not known. */
+  bornOn: string;
   language: string;
   /** Name in small letters without accents, by which lists are sorted. */
   sortKey: string;
@@ -145,6 +148,8 @@ export interface FamilyRow {
   member: string;
   name: string;
   relation: 'partner' | 'child' | 'parent' | 'other';
+  /** The end of their card's number, from 1 on: given once, and to nobody after them. */
+  place: number;
   created: string;
 }
 
@@ -265,7 +270,7 @@ export interface ChapterEventRow {
   created: string;
 }
 
-export interface CommunityTables {
+export interface CommunityTables extends RegisterImportTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;

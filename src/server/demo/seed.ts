@@ -39,10 +39,9 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
-  await makeDemoCommunity(past, {
-    organiser: DEMO_ORGANISER,
-    attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
-  });
+  const own = { id: String(organiser.id), ...DEMO_ORGANISER };
+  const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };
+  await makeDemoCommunity(past, people, made[0]?.id);
   log.info({ events: made.length }, 'the demo is ready');
   return true;
 }
