@@ -18,6 +18,7 @@ export default [
     route('home', 'routes/account/home.tsx'),
     route('new-event', 'routes/organiser/new-event.tsx'),
     route('planner', 'routes/planner/planner.tsx'),
+    route('planner/tasks', 'routes/planner/tasks/my-tasks.tsx'),
     route('summary', 'routes/organiser/summary.tsx'),
     route('summary/:id', 'routes/organiser/summary-event.tsx'),
     route('check-in/:id', 'routes/organiser/check-in.tsx'),
@@ -52,6 +53,8 @@ export default [
       route('messages/automatic/:kind', 'routes/organiser/manage/automatic-message.tsx'),
       route('messages/:messageId', 'routes/organiser/manage/message.tsx'),
       route('messages/:messageId/edit', 'routes/organiser/manage/edit-message.tsx'),
+      route('tasks', 'routes/planner/tasks/event-tasks.tsx'),
+      route('tasks/:taskId', 'routes/planner/tasks/task.tsx'),
       route('team', 'routes/organiser/manage/team.tsx'),
       route('check-in', 'routes/organiser/manage/check-in.tsx'),
       route('history', 'routes/organiser/manage/history.tsx'),
@@ -172,6 +175,7 @@ export default [
   route('planner/feed/:file', 'routes/planner/feed.ts'),
 
   // Files that need a session
+  route('events/:id/tasks/:taskId/files/:fileId', 'routes/planner/tasks/file.ts'),
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
   route('summary/events.xlsx', 'routes/organiser/summary-xlsx.ts'),

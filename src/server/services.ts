@@ -107,7 +107,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ({ ticketing, messaging }));
+  const guards = lateGuards(() => ({ ticketing, messaging, planner }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
@@ -190,6 +190,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...payments.jobKinds,
     ...ticketing.jobKinds,
     ...messaging.jobKinds,
+    ...planner.jobKinds,
     ...community.jobKinds,
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {

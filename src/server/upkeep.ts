@@ -43,11 +43,19 @@ export function startUpkeep(services: Services): () => void {
       services.log.error({ err: error }, 'reminding of dues failed');
     }
   });
+  const plans = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
+    try {
+      await services.planner.sweep();
+    } catch (error) {
+      services.log.error({ err: error }, 'reminding of tasks failed');
+    }
+  });
   const stopCrons = services.records.crons.start();
   return () => {
     cron.stop();
     messages.stop();
     dues.stop();
+    plans.stop();
     stopCrons();
   };
 }

@@ -84,6 +84,18 @@ function http(
 const records = (collection: string, id = ''): string =>
   `/api/collections/${collection}/records${id && `/${id}`}`;
 
+/** On a task that is nobody's. */
+function onTask(
+  what: string,
+  work: (world: TeamWorld, actor: Actor, place: Staffed & { task: string }) => Promise<unknown>,
+): Try {
+  return domain(what, async (world, actor, place) => {
+    const owner = world.who.owner.actor as Actor;
+    const { id } = await world.services.planner.tasks.create(owner, place.event, { title: 'Book the hall' });
+    return work(world, actor, { ...place, task: id });
+  });
+}
+
 /** Nothing does it yet; whoever builds it puts their own tries here. */
 const gate = (action: EventAction): Try =>
   domain('the gate', ({ services }, actor, { event }) => services.events.requireMay(actor, action, event));
@@ -421,6 +433,36 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   'audit.view': [
     domain('history', ({ services }, actor, { event }) => services.events.history(actor, event)),
   ],
-  'plan.view': [gate('plan.view')],
-  'plan.edit': [gate('plan.edit')],
+  'plan.view': [
+    gate('plan.view'),
+    domain('tasks.list', ({ services }, actor, { event }) => services.planner.tasks.list(actor, event)),
+  ],
+  'plan.edit': [
+    gate('plan.edit'),
+    domain('tasks.create', ({ services }, actor, { event }) =>
+      services.planner.tasks.create(actor, event, { title: 'Book the hall' }),
+    ),
+    domain('tasks.applyTemplate', ({ services }, actor, { event }) =>
+      services.planner.tasks.applyTemplate(actor, event, { template: 'concert', language: 'en' }),
+    ),
+    onTask('tasks.update', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.update(actor, event, task, { title: 'Book another hall' }),
+    ),
+    onTask('tasks.move, of what is nobody’s', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.move(actor, event, { task, state: 'doing' }),
+    ),
+    onTask('tasks.addCheck', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.addCheck(actor, event, task, 'Contract'),
+    ),
+    onTask('tasks.comment', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.comment(actor, event, task, 'Asked twice'),
+    ),
+    onTask('tasks.addFile', ({ services }, actor, { event, task }) => {
+      const bytes = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
+      return services.planner.tasks.addFile(actor, event, task, { name: 'hall.pdf', bytes });
+    }),
+    onTask('tasks.remove', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.remove(actor, event, task),
+    ),
+  ],
 };

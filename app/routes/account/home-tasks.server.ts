@@ -5,6 +5,10 @@ import { addMs } from '#lib/time.ts';
 
 /** From so long before it begins on, an event's door is a task. */
 const DOOR_MS = 24 * 3_600_000;
+/** What is due within these days is shown, and what is over its date since as long. */
+const DUE_MS = 3 * DOOR_MS;
+const OVER_MS = 30 * DOOR_MS;
+const MOST_DUE = 5;
 
 interface Ahead {
   id: string;
@@ -14,9 +18,9 @@ interface Ahead {
   state: string;
 }
 
-/** What waits for somebody: doors that open within a day, the first to begin first, and invitations to answer. */
+/** What waits for somebody: doors that open within a day, tasks that are due, and invitations to answer. */
 export async function homeTasks(
-  { teams }: Pick<AppServices, 'teams'>,
+  { teams, planner }: Pick<AppServices, 'teams' | 'planner'>,
   actor: Actor,
   ahead: readonly Ahead[],
   now: string,
@@ -32,9 +36,24 @@ export async function homeTasks(
       timezone,
       live: state === 'live',
     }));
-  const invitations = await teams.invitationsTo(actor);
+  const [invitations, due] = await Promise.all([
+    teams.invitationsTo(actor),
+    planner.tasks.own(actor, {
+      due: { from: addMs(now, -OVER_MS), to: addMs(now, DUE_MS) },
+      limit: MOST_DUE,
+    }),
+  ]);
   return [
     ...doors,
+    ...due.map(({ id, title, dueAt, event: { timezone, ...event } }) => ({
+      kind: 'task' as const,
+      id,
+      title,
+      event,
+      dueAt,
+      timezone,
+      overdue: dueAt < now,
+    })),
     ...invitations.map(({ id, event, role, from }) => ({
       kind: 'invitation' as const,
       id,

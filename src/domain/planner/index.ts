@@ -5,3 +5,7 @@ export { columnOf, eachDay, neighbour, readDay, type View, VIEWS } from './model
 export type { Entry, EntryKind } from './model/entry.ts';
 export { createPlanner, type Planner } from './planner.ts';
 export type { FeedRow, PlannerTables } from './schema.ts';
+export type { OwnTask } from './tasks/actions/my-tasks.ts';
+export type { ListedTask, TaskDetails } from './tasks/actions/read-tasks.ts';
+export { TASK_TEMPLATES, type TaskTemplate } from './tasks/model/templates.ts';
+export { TASK_STATES, type TaskState } from './tasks/schema.ts';

@@ -5,6 +5,7 @@ import { openServices } from '../services.ts';
 import { makeDemoCommunity } from './community.ts';
 import { demoEvents } from './events.ts';
 import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
+import { planDemoEvent } from './plan.ts';
 import { makeDemoEvent } from './make-event.ts';
 import { admitDemoGuests } from './admit.ts';
 import { writeDemoMessages } from './write-messages.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
+  await planDemoEvent(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await makeDemoCommunity(past, {
     organiser: DEMO_ORGANISER,
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },

@@ -38,6 +38,8 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/messages/automatic/:kind': 'messages.send',
   'events/:id/manage/messages/:messageId': 'messages.send',
   'events/:id/manage/messages/:messageId/edit': 'messages.send',
+  'events/:id/manage/tasks': 'plan.view',
+  'events/:id/manage/tasks/:taskId': 'plan.view',
   'events/:id/manage/team': 'team.view',
   'events/:id/manage/check-in': 'checkIn.manage',
   'events/:id/manage/history': 'audit.view',
@@ -86,6 +88,7 @@ describeOnEachServer('who may open which page', (server) => {
     codeId: string;
     questionId: string;
     messageId: string;
+    taskId: string;
     kind: string;
   };
 
@@ -121,6 +124,8 @@ describeOnEachServer('who may open which page', (server) => {
       ...message,
     });
     const messageId = saved.headers.get('location')?.split('/').at(-1) ?? '';
+    await send(server(), `events/${event}/manage/tasks`, people.owner, { title: 'Book the hall' });
+    const [task] = await rows<{ id: string }>(server(), `SELECT id FROM plan_tasks WHERE event = '${event}'`);
     const orderId = placed.order.id;
     const [held] = await rows<{ id: string }>(
       server(),
@@ -147,6 +152,7 @@ describeOnEachServer('who may open which page', (server) => {
       codeId: promo?.id ?? '',
       questionId: question?.id ?? '',
       messageId,
+      taskId: task?.id ?? '',
       kind: 'reminder',
     };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);

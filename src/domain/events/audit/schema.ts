@@ -62,6 +62,11 @@ export const AUDIT_ACTIONS = [
   'disputes.accept',
   'fees.set',
   'fees.remove',
+  'tasks.create',
+  'tasks.edit',
+  'tasks.move',
+  'tasks.delete',
+  'tasks.template',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -77,6 +82,7 @@ export const AUDIT_SUBJECTS = [
   'ticket',
   'door',
   'message',
+  'task',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
