@@ -139,4 +139,5 @@ it('a card is dragged to another column', async () => {
   await page.mouse.up();
   await main.getByText('The task is moved along.').waitFor();
   await main.getByRole('heading', { name: 'Done 1' }).waitFor();
+  expect(await main.getByRole('heading', { name: 'To do 11' }).count()).toBe(1);
 });

@@ -86,15 +86,23 @@ function Column({ state, tasks, zone, base, drop, over }: ColumnProps) {
   );
 }
 
+/** What makes a card one that can be dragged. */
+function dragged({ id, seen, state, works }: TaskItem) {
+  if (!works) return {};
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(TYPE, [id, seen, state].join('|'));
+      dataTransfer.effectAllowed = 'move';
+    },
+  };
+}
+
 function TaskCard({ task, zone, base }: { task: TaskItem; zone: string; base: string }) {
   const say = useMessages(words);
   return (
     <li
-      draggable={task.works || undefined}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(TYPE, [task.id, task.seen, task.state].join('|'));
-        dataTransfer.effectAllowed = 'move';
-      }}
+      {...dragged(task)}
       className={cx(
         'flex flex-col gap-2 rounded-md border border-line bg-black p-3.5',
         task.works && 'cursor-grab',
