@@ -167,7 +167,12 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
-  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
+  const planner = createPlanner({
+    ...core,
+    events,
+    secret: await secret('planner-links'),
+    ticketsOf: (actor) => ticketing.ticketsOf(actor),
+  });
   const community = createCommunity({
     ...core,
     name: config.communityName,

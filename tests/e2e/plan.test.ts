@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { aMela, createRecord } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 import { expectAccessible, visit } from '#tests/support/visitor.ts';
 import { signInAt } from '#tests/support/ways-in.ts';
 
@@ -115,6 +117,81 @@ describe.each([
     await main.getByText('You get no mails about your tasks.').waitFor();
     await page.goto(`/planner?view=agenda&day=${YEAR}-04-20`);
     await main.getByRole('link', { name: 'Buy lanterns' }).waitFor();
+    await checked();
+  });
+
+  it('helpers sign up by a link, are marked, and take themselves off by the mail’s link', async () => {
+    const { person, event } = await planning();
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    const checked = async () => {
+      expect(await isWide(page)).toBe(false);
+      if (scripts) await expectAccessible(page);
+    };
+    await open(page, person, `/events/${event}/manage/people`);
+    const main = page.getByRole('main');
+    await main.getByText('No shifts yet').waitFor();
+    await main.getByRole('button', { name: 'Add a shift' }).click();
+    await main.getByText('Say what is to be done.').first().waitFor();
+    await main.getByLabel('What is done').fill('Door');
+    await main.getByLabel('How many are needed').fill('1');
+    await main.getByRole('button', { name: 'Add a shift' }).click();
+    await main.getByText('The shift is added.').waitFor();
+    await checked();
+    await main.getByRole('button', { name: 'Make a link' }).click();
+    const link = await main.getByLabel('Link to sign up').first().inputValue();
+
+    await page.goto(link);
+    await main.getByRole('heading', { level: 1, name: /^Help at Losar/ }).waitFor();
+    await checked();
+    await main.getByRole('button', { name: 'Sign up' }).click();
+    await main.getByText('Choose at least one shift.').first().waitFor();
+    await main.getByText('The team needs your consent to keep your data.').first().waitFor();
+    await checked();
+    await main.getByLabel('Door').check();
+    await main.getByLabel('Your name').fill('Hari Thapa');
+    const email = `hari-${event}@mela.test`;
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('The team of this event may keep').check();
+    await main.getByRole('button', { name: 'Sign up' }).click();
+    await main.getByText('Thank you! You are on it.').waitFor();
+    await page.goto(link);
+    expect(await main.getByLabel('Door').isDisabled()).toBe(true);
+
+    await page.goto(`/events/${event}/manage/people`);
+    await main.getByText('1 of 1').waitFor();
+    await main.getByRole('group', { name: 'Attendance of Hari Thapa' }).getByText('Came').click();
+    await main.locator('button[aria-pressed=true]', { hasText: 'Came' }).waitFor();
+    await checked();
+    const body = await until('the mail', async () => {
+      const [mail] = await rows<{ body: string }>(
+        server,
+        `SELECT body FROM mail_outbox WHERE recipient = '${email}'`,
+      );
+      return mail?.body;
+    });
+    await page.goto(/\/volunteer\/shift\/[\w.-]+/.exec(body)?.[0] ?? '');
+    await main.getByText('Namaste Hari Thapa').waitFor();
+    await checked();
+    await main.getByRole('button', { name: 'I can’t come' }).click();
+    await main.getByText('You are not on this shift.').waitFor();
+
+    await page.goto(`/events/${event}/manage/people/suppliers`);
+    await main.getByLabel('Name').fill('Himal Sound');
+    await main.getByLabel('Agreed amount').fill('lots');
+    await main.getByRole('button', { name: 'Add a supplier' }).click();
+    await main
+      .getByText(/^An amount like/)
+      .first()
+      .waitFor();
+    await main.getByLabel('Agreed amount').fill('1200');
+    await main.getByRole('button', { name: 'Add a supplier' }).click();
+    await main.getByRole('link', { name: 'Himal Sound' }).waitFor();
+    await checked();
+    await main.getByRole('link', { name: 'Himal Sound' }).click();
+    await main.getByLabel('State').selectOption('paid');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await main.getByText('Saved.').waitFor();
     await checked();
   });
 });

@@ -84,6 +84,14 @@ function http(
 const records = (collection: string, id = ''): string =>
   `/api/collections/${collection}/records${id && `/${id}`}`;
 
+const A_SHIFT = {
+  role: 'Door',
+  startsAt: '2027-01-05 09:00:00.000Z',
+  endsAt: '2027-01-05 12:00:00.000Z',
+  needed: 2,
+};
+const A_SUPPLIER = { name: 'Himal Sound', amount: 120_000, currency: 'EUR', status: 'agreed' };
+
 /** On a task that is nobody's. */
 function onTask(
   what: string,
@@ -425,6 +433,9 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     },
   ],
   'money.view': [
+    domain('people.suppliers.list', ({ services }, actor, { event }) =>
+      services.planner.people.suppliers.list(actor, event),
+    ),
     domain('salesOf', ({ services }, actor, { event }) => services.ticketing.salesOf(actor, event)),
     domain('figuresOf', ({ services }, actor, { event }) => services.ticketing.figuresOf(actor, event)),
     domain('ticketDaysOf', ({ services }, actor, { event }) => services.ticketing.ticketDaysOf(actor, event)),
@@ -436,6 +447,9 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   'plan.view': [
     gate('plan.view'),
     domain('tasks.list', ({ services }, actor, { event }) => services.planner.tasks.list(actor, event)),
+    domain('people.shifts.list', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.list(actor, event),
+    ),
   ],
   'plan.edit': [
     gate('plan.edit'),
@@ -461,6 +475,27 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       const bytes = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
       return services.planner.tasks.addFile(actor, event, task, { name: 'hall.pdf', bytes });
     }),
+    domain('people.shifts.create', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.create(actor, event, A_SHIFT),
+    ),
+    domain('people.shifts.makeLink', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.makeLink(actor, event),
+    ),
+    domain('people.shifts.endLink', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.endLink(actor, event),
+    ),
+    domain('people.shifts.update and remove', async ({ services, who }, actor, { event }) => {
+      const { shifts } = services.planner.people;
+      const { id } = await shifts.create(who.owner.actor as Actor, event, A_SHIFT);
+      await shifts.update(actor, event, id, { ...A_SHIFT, needed: 5 });
+      await shifts.remove(actor, event, id);
+    }),
+    domain('people.volunteers.export', ({ services }, actor, { event }) =>
+      services.planner.people.volunteers.export(actor, event, 'en'),
+    ),
+    domain('people.suppliers.create', ({ services }, actor, { event }) =>
+      services.planner.people.suppliers.create(actor, event, A_SUPPLIER),
+    ),
     onTask('tasks.remove', ({ services }, actor, { event, task }) =>
       services.planner.tasks.remove(actor, event, task),
     ),

@@ -23,6 +23,8 @@ export interface PlannerDeps {
   storage: Storage;
   /** Public address, without a slash at the end. */
   origin: string;
+  /** Signs the links by which volunteers see their shift. */
+  secret: string;
   events: Pick<
     Events,
     'managedBetween' | 'publicBetween' | 'find' | 'findMany' | 'may' | 'requireMay' | 'roleIn' | 'update'

@@ -1,3 +1,4 @@
+import type { PeopleTables } from './people/schema.ts';
 import type { SettingsTables } from './settings/schema.ts';
 import type { TaskTables } from './tasks/schema.ts';
 
@@ -9,7 +10,7 @@ export interface FeedRow {
   created: string;
 }
 
-export interface PlannerTables extends TaskTables, SettingsTables {
+export interface PlannerTables extends TaskTables, PeopleTables, SettingsTables {
   planner_feeds: FeedRow;
 }
 

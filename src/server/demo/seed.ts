@@ -40,7 +40,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
-  await planDemoEvent(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
+  await planDemoEvent(past, { id: String(organiser.id), superuser: false }, made[0]);
   await makeDemoCommunity(past, {
     organiser: DEMO_ORGANISER,
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },

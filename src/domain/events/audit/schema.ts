@@ -67,6 +67,15 @@ export const AUDIT_ACTIONS = [
   'tasks.move',
   'tasks.delete',
   'tasks.template',
+  'shifts.create',
+  'shifts.edit',
+  'shifts.delete',
+  'shifts.makeLink',
+  'shifts.revokeLink',
+  'shifts.removeVolunteer',
+  'suppliers.create',
+  'suppliers.edit',
+  'suppliers.delete',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -83,6 +92,8 @@ export const AUDIT_SUBJECTS = [
   'door',
   'message',
   'task',
+  'shift',
+  'supplier',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
