@@ -46,7 +46,10 @@ interface Stored {
 /** What is typed when the form opens on a shift. */
 export function typedShift({ role, place, startsAt, endsAt, needed, notes, updated }: Stored, zone: string) {
   return {
-    ...{ role, place, notes, updated },
+    role,
+    place,
+    notes,
+    updated,
     startsAt: utcToWallTime(startsAt, zone),
     endsAt: utcToWallTime(endsAt, zone),
     needed: String(needed),
@@ -57,7 +60,11 @@ export function typedShift({ role, place, startsAt, endsAt, needed, notes, updat
 export function blankShift(event: { startsAt: string; endsAt: string; timezone: string }) {
   const { timezone } = event;
   return {
-    ...{ role: '', place: '', needed: '', notes: '', updated: '' },
+    role: '',
+    place: '',
+    needed: '',
+    notes: '',
+    updated: '',
     startsAt: utcToWallTime(event.startsAt, timezone),
     endsAt: utcToWallTime(event.endsAt, timezone),
   };

@@ -48,14 +48,29 @@ interface Stored {
 export function typedSupplier(stored: Stored) {
   const { name, service, contact, email, phone, amount, currency, status, notes, updated } = stored;
   return {
-    ...{ name, service, contact, email, phone, currency, status, notes, updated },
+    name,
+    service,
+    contact,
+    email,
+    phone,
+    currency,
+    status,
+    notes,
+    updated,
     amount: amount === 0 ? '' : typedMoney(amount, currency),
   };
 }
 
 export const blankSupplier = (currency: string) =>
   typedSupplier({
-    ...{ name: '', service: '', contact: '', email: '', phone: '', amount: 0, notes: '', updated: '' },
+    name: '',
+    service: '',
+    contact: '',
+    email: '',
+    phone: '',
+    amount: 0,
+    notes: '',
+    updated: '',
     currency,
     status: 'asked',
   });

@@ -19,7 +19,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     initial: blankSupplier(event.currency),
     agreed: [...agreed].map(([currency, amount]) => ({ currency, amount })),
     suppliers: suppliers.map(({ id, name, service, contact, phone, amount, currency, status }) => ({
-      ...{ id, name, service, contact, phone, amount, currency, status },
+      id,
+      name,
+      service,
+      contact,
+      phone,
+      amount,
+      currency,
+      status,
     })),
     done: new URL(request.url).searchParams.get('done'),
   };

@@ -48,7 +48,12 @@ export async function readSignUp(
     .orderBy('id')
     .execute();
   const shifts = rows.map(({ id, role, place, startsAt, endsAt, notes, needed, taken }) => ({
-    ...{ id, role, place, startsAt, endsAt, notes },
+    id,
+    role,
+    place,
+    startsAt,
+    endsAt,
+    notes,
     left: needed - taken,
   }));
   return { event, open: event.status !== 'cancelled', shifts };
@@ -111,7 +116,13 @@ async function take(deps: PlannerDeps, tx: Tx, shift: ShiftRow, person: Person):
   await query
     .insertInto('plan_volunteers')
     .values({
-      ...{ id, shift: shift.id, event: shift.event, name, email, phone, language },
+      id,
+      shift: shift.id,
+      event: shift.event,
+      name,
+      email,
+      phone,
+      language,
       status: 'in',
       attendance: '',
       remindedFor: '',
