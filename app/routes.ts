@@ -19,6 +19,7 @@ export default [
     route('home', 'routes/account/home.tsx'),
     route('new-event', 'routes/organiser/new-event.tsx'),
     route('planner', 'routes/planner/planner.tsx'),
+    route('planner/tasks', 'routes/planner/tasks/my-tasks.tsx'),
     route('summary', 'routes/organiser/summary.tsx'),
     route('summary/:id', 'routes/organiser/summary-event.tsx'),
     route('check-in/:id', 'routes/organiser/check-in.tsx'),
@@ -54,6 +55,12 @@ export default [
       route('messages/automatic/:kind', 'routes/organiser/manage/automatic-message.tsx'),
       route('messages/:messageId', 'routes/organiser/manage/message.tsx'),
       route('messages/:messageId/edit', 'routes/organiser/manage/edit-message.tsx'),
+      route('tasks', 'routes/planner/tasks/event-tasks.tsx'),
+      route('tasks/:taskId', 'routes/planner/tasks/task.tsx'),
+      route('people', 'routes/planner/people/shifts.tsx'),
+      route('people/shifts/:shiftId', 'routes/planner/people/shift.tsx'),
+      route('people/suppliers', 'routes/planner/people/suppliers.tsx'),
+      route('people/suppliers/:supplierId', 'routes/planner/people/supplier.tsx'),
       route('team', 'routes/organiser/manage/team.tsx'),
       route('check-in', 'routes/organiser/manage/check-in.tsx'),
       route('history', 'routes/organiser/manage/history.tsx'),
@@ -150,6 +157,10 @@ export default [
     route('support/sign-in', 'routes/support/sign-in.tsx'),
     route('support/sign-in/code', 'routes/support/code.tsx'),
 
+    // Who wants to help comes by a link
+    route('volunteer/:token', 'routes/planner/people/sign-up.tsx'),
+    route('volunteer/shift/:token', 'routes/planner/people/own-shift.tsx'),
+
     // What members are led to by a code or a mail
     route('card/:code', 'routes/community/card.tsx'),
     route('dues/:token', 'routes/community/dues.tsx'),
@@ -174,8 +185,12 @@ export default [
 
   // A calendar app comes without a session
   route('planner/feed/:file', 'routes/planner/feed.ts'),
+  route('volunteer/shift/:token/shift.ics', 'routes/planner/people/own-calendar.ts'),
 
   // Files that need a session
+  route('events/:id/volunteers.csv', 'routes/planner/people/volunteers-csv.ts'),
+  route('events/:id/suppliers/:supplierId/files/:fileId', 'routes/planner/people/contract.ts'),
+  route('events/:id/tasks/:taskId/files/:fileId', 'routes/planner/tasks/file.ts'),
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
   route('summary/events.xlsx', 'routes/organiser/summary-xlsx.ts'),

@@ -29,6 +29,8 @@ import { disputesByOrder } from './20261122T1105-disputes-by-order.ts';
 import { familyPlaces } from './20261122T1520-family-places.ts';
 import { registerImports } from './20261122T1510-register-imports.ts';
 import { memberTickets } from './20261122T1500-member-tickets.ts';
+import { people } from './20261122T1310-people.ts';
+import { tasks } from './20261122T1300-tasks.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +64,6 @@ export const migrations: readonly Migration[] = [
   memberTickets,
   registerImports,
   familyPlaces,
+  tasks,
+  people,
 ];

@@ -112,7 +112,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ({ ticketing, messaging }));
+  const guards = lateGuards(() => ({ ticketing, messaging, planner }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
@@ -176,7 +176,12 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
-  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
+  const planner = createPlanner({
+    ...core,
+    events,
+    secret: await secret('planner-links'),
+    ticketsOf: (actor) => ticketing.ticketsOf(actor),
+  });
   const community = createCommunity({
     ...core,
     name: config.communityName,
@@ -199,6 +204,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...payments.jobKinds,
     ...ticketing.jobKinds,
     ...messaging.jobKinds,
+    ...planner.jobKinds,
     ...community.jobKinds,
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {

@@ -84,6 +84,26 @@ function http(
 const records = (collection: string, id = ''): string =>
   `/api/collections/${collection}/records${id && `/${id}`}`;
 
+const A_SHIFT = {
+  role: 'Door',
+  startsAt: '2027-01-05 09:00:00.000Z',
+  endsAt: '2027-01-05 12:00:00.000Z',
+  needed: 2,
+};
+const A_SUPPLIER = { name: 'Himal Sound', amount: 120_000, currency: 'EUR', status: 'agreed' };
+
+/** On a task that is nobody's. */
+function onTask(
+  what: string,
+  work: (world: TeamWorld, actor: Actor, place: Staffed & { task: string }) => Promise<unknown>,
+): Try {
+  return domain(what, async (world, actor, place) => {
+    const owner = world.who.owner.actor as Actor;
+    const { id } = await world.services.planner.tasks.create(owner, place.event, { title: 'Book the hall' });
+    return work(world, actor, { ...place, task: id });
+  });
+}
+
 /** Nothing does it yet; whoever builds it puts their own tries here. */
 const gate = (action: EventAction): Try =>
   domain('the gate', ({ services }, actor, { event }) => services.events.requireMay(actor, action, event));
@@ -422,6 +442,9 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     },
   ],
   'money.view': [
+    domain('people.suppliers.list', ({ services }, actor, { event }) =>
+      services.planner.people.suppliers.list(actor, event),
+    ),
     domain('salesOf', ({ services }, actor, { event }) => services.ticketing.salesOf(actor, event)),
     domain('figuresOf', ({ services }, actor, { event }) => services.ticketing.figuresOf(actor, event)),
     domain('ticketDaysOf', ({ services }, actor, { event }) => services.ticketing.ticketDaysOf(actor, event)),
@@ -430,6 +453,60 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   'audit.view': [
     domain('history', ({ services }, actor, { event }) => services.events.history(actor, event)),
   ],
-  'plan.view': [gate('plan.view')],
-  'plan.edit': [gate('plan.edit')],
+  'plan.view': [
+    gate('plan.view'),
+    domain('tasks.list', ({ services }, actor, { event }) => services.planner.tasks.list(actor, event)),
+    domain('people.shifts.list', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.list(actor, event),
+    ),
+  ],
+  'plan.edit': [
+    gate('plan.edit'),
+    domain('tasks.create', ({ services }, actor, { event }) =>
+      services.planner.tasks.create(actor, event, { title: 'Book the hall' }),
+    ),
+    domain('tasks.applyTemplate', ({ services }, actor, { event }) =>
+      services.planner.tasks.applyTemplate(actor, event, { template: 'concert', language: 'en' }),
+    ),
+    onTask('tasks.update', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.update(actor, event, task, { title: 'Book another hall' }),
+    ),
+    onTask('tasks.move, of what is nobody’s', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.move(actor, event, { task, state: 'doing' }),
+    ),
+    onTask('tasks.addCheck', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.addCheck(actor, event, task, 'Contract'),
+    ),
+    onTask('tasks.comment', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.comment(actor, event, task, 'Asked twice'),
+    ),
+    onTask('tasks.addFile', ({ services }, actor, { event, task }) => {
+      const bytes = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
+      return services.planner.tasks.addFile(actor, event, task, { name: 'hall.pdf', bytes });
+    }),
+    domain('people.shifts.create', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.create(actor, event, A_SHIFT),
+    ),
+    domain('people.shifts.makeLink', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.makeLink(actor, event),
+    ),
+    domain('people.shifts.endLink', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.endLink(actor, event),
+    ),
+    domain('people.shifts.update and remove', async ({ services, who }, actor, { event }) => {
+      const { shifts } = services.planner.people;
+      const { id } = await shifts.create(who.owner.actor as Actor, event, A_SHIFT);
+      await shifts.update(actor, event, id, { ...A_SHIFT, needed: 5 });
+      await shifts.remove(actor, event, id);
+    }),
+    domain('people.volunteers.export', ({ services }, actor, { event }) =>
+      services.planner.people.volunteers.export(actor, event, 'en'),
+    ),
+    domain('people.suppliers.create', ({ services }, actor, { event }) =>
+      services.planner.people.suppliers.create(actor, event, A_SUPPLIER),
+    ),
+    onTask('tasks.remove', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.remove(actor, event, task),
+    ),
+  ],
 };

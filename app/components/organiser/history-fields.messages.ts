@@ -3,6 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** What the history calls the fields of what was changed. */
 export const fields = messages({
   en: {
+    state: 'State',
     title: 'Title',
     slug: 'Address',
     summary: 'Summary',
@@ -89,6 +90,7 @@ export const fields = messages({
     askNames: 'Asks guests’ names',
   },
   es: {
+    state: 'Estado',
     title: 'Título',
     slug: 'Dirección',
     summary: 'Resumen',
@@ -175,6 +177,7 @@ export const fields = messages({
     askNames: 'Pide los nombres de los invitados',
   },
   ne: {
+    state: 'अवस्था',
     title: 'शीर्षक',
     slug: 'ठेगाना',
     summary: 'सारांश',

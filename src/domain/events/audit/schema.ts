@@ -65,6 +65,20 @@ export const AUDIT_ACTIONS = [
   'disputes.accept',
   'fees.set',
   'fees.remove',
+  'tasks.create',
+  'tasks.edit',
+  'tasks.move',
+  'tasks.delete',
+  'tasks.template',
+  'shifts.create',
+  'shifts.edit',
+  'shifts.delete',
+  'shifts.makeLink',
+  'shifts.revokeLink',
+  'shifts.removeVolunteer',
+  'suppliers.create',
+  'suppliers.edit',
+  'suppliers.delete',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -80,6 +94,9 @@ export const AUDIT_SUBJECTS = [
   'ticket',
   'door',
   'message',
+  'task',
+  'shift',
+  'supplier',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
