@@ -24,6 +24,8 @@ import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 import { community } from './20261122T0900-community.ts';
+import { polls } from './20261122T1610-polls.ts';
+import { announcements } from './20261122T1600-announcements.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +54,6 @@ export const migrations: readonly Migration[] = [
   plannerFeeds,
   importProgress,
   community,
+  announcements,
+  polls,
 ];

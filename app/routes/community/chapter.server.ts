@@ -9,10 +9,11 @@ const EVENTS_SHOWN = 12;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { community, services, language, actor } = await communityVisitor(context, request);
   const { chapter, above, below } = await answered(community.chapters.read(params.slug), language);
-  const [officers, may, ids] = await Promise.all([
+  const [officers, may, ids, news] = await Promise.all([
     community.officers.of(chapter),
     community.officers.actionsIn(actor, chapter),
     community.chapters.events(chapter.id),
+    community.announcements.public(chapter.id),
   ]);
   const now = services.clock.text();
   const found = await services.events.findMany(ids);
@@ -40,6 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     officers: officers
       .filter(({ inherited, state }) => !inherited && state === 'serving')
       .map(({ id, name, role }) => ({ id, name, role })),
+    news: news.map(({ id, title, publishedAt }) => ({ id, title, publishedAt })),
     manages: may.has('chapter.view'),
     events,
   };

@@ -20,6 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = await community.members.own({ id: viewer.id, superuser: false });
   if (!own) return { own: null, community: config.communityName, countries: [] };
   const { member, chapter, tier, dues, payments, family, consents, cards } = own;
+  const news =
+    member.status === 'active' || member.status === 'lapsed' ? await community.announcements.for(member) : [];
+  const polls = await community.polls.for(member.id);
   const { name, email, phone, city, country, updated, status, joinedAt, appliedAt, paidUntil } = member;
   return {
     community: config.communityName,
@@ -43,6 +46,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
       receipts: payments.map(({ dues: of, token }) => ({ dues: of, token })),
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
+      news: news.map(({ id, title, publishedAt, chapterName }) => ({
+        id,
+        title,
+        publishedAt,
+        from: chapterName,
+      })),
+      polls,
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
       cards: cards.map((card) => ({
         name: card.name,

@@ -1,4 +1,6 @@
 import type { Minor } from '#lib/money.ts';
+import type { AnnouncementTables } from './announcements/schema.ts';
+import type { PollTables } from './polls/schema.ts';
 import type { OfficerRole } from './model/permissions.ts';
 
 export const CHAPTER_KINDS = ['world', 'country', 'region', 'city'] as const;
@@ -74,6 +76,18 @@ export const CHANGE_ACTIONS = [
   'dues.waive',
   'campaigns.create',
   'campaigns.edit',
+  'announcements.create',
+  'announcements.edit',
+  'announcements.schedule',
+  'announcements.publish',
+  'announcements.withdraw',
+  'polls.create',
+  'polls.edit',
+  'polls.schedule',
+  'polls.open',
+  'polls.close',
+  'polls.cancel',
+  'polls.spoil',
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
@@ -265,7 +279,7 @@ export interface ChapterEventRow {
   created: string;
 }
 
-export interface CommunityTables {
+export interface CommunityTables extends AnnouncementTables, PollTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;
