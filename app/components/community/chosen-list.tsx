@@ -14,7 +14,6 @@ export function ChosenList({ questions, chosen }: ChosenListProps) {
     <dl className="mt-1 flex flex-col gap-1.5 text-[0.9375rem]">
       {questions.map(({ text }, place) => (
         // Two questions may be asked in the same words.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={place}>
           <dt className="text-muted [overflow-wrap:anywhere]">{text}</dt>
           <dd className="[overflow-wrap:anywhere]">{chosen[place]?.join(', ') || say.nothingChosen}</dd>

@@ -48,7 +48,6 @@ export function PollResult({ id, secret, result, looked, byName }: PollResultPro
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {questions.map(({ text, options }, place) => (
           // Two questions may be asked in the same words.
-          // oxlint-disable-next-line react/no-array-index-key
           <Card key={place} title={text}>
             <ShareBars
               title={text}

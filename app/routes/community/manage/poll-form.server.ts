@@ -49,7 +49,7 @@ export function typedPoll(
     zone: row.zone,
     opensAt: at(row.opensAt),
     closesAt: at(row.closesAt),
-  } as TypedPoll;
+  };
 }
 
 /** An empty one. */

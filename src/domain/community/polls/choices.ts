@@ -43,7 +43,7 @@ export function tallyOf(questions: readonly PollQuestion[], ballots: readonly st
   const tally = questions.map(({ options }) => options.map(() => 0));
   for (const ballot of ballots)
     for (const [place, part] of partsOf(questions, ballot).entries())
-      for (const [n, bit] of [...part].entries())
+      for (const [n, bit] of part.split('').entries())
         if (bit === '1') (tally[place] as number[])[n] = (tally[place]?.[n] ?? 0) + 1;
   return tally;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/errors.ts';
 import { areChoices, choicesOf, chosenWords, tallyOf } from './choices.ts';
 import type { PollQuestion } from './schema.ts';
 import { ballotsText, openBallot, sealBallot, sha256 } from './seal.ts';
@@ -46,7 +47,7 @@ describe('choices', () => {
       [[], ['x']],
       [['-1'], []],
     ])
-      expect(() => choicesOf(QUESTIONS, wrong)).toThrow();
+      expect(() => choicesOf(QUESTIONS, wrong)).toThrow(ApiError);
     expect(choicesOf(QUESTIONS, [])).toBe('00000');
   });
 

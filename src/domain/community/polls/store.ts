@@ -53,7 +53,7 @@ export async function votedOf(query: Kysely<Tables>, poll: string): Promise<numb
     .where('poll', '=', poll)
     .where('voted', '=', 1)
     .executeTakeFirst();
-  return Number(row?.voted ?? 0);
+  return row?.voted ?? 0;
 }
 
 /** The ids on the roll, in order, as one text. */
