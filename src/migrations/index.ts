@@ -24,6 +24,7 @@ import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 import { community } from './20261122T0900-community.ts';
+import { documents } from './20261122T1620-documents.ts';
 import { polls } from './20261122T1610-polls.ts';
 import { announcements } from './20261122T1600-announcements.ts';
 
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   community,
   announcements,
   polls,
+  documents,
 ];

@@ -1,6 +1,6 @@
 import type { ChapterAction } from '#domain/community/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { ANNOUNCEMENT, POLL } from './community-voice.ts';
+import { ANNOUNCEMENT, PAPER, PAPER_FILE, POLL } from './community-voice.ts';
 import { FORM, YEARLY } from './community-members.ts';
 import { type CommunityWorld, ROOT } from './community-world.ts';
 
@@ -229,6 +229,28 @@ export const TRIES: readonly Try[] = [
       if (verb === 'read') return community.polls.readForHolder(actor, id);
       if (verb === 'edit') return community.polls.edit(actor, id, { ...POLL, title: 'Other' });
       return community.polls[verb](actor, id);
+    },
+  })),
+  {
+    name: 'see the documents that are kept',
+    action: 'documents.edit',
+    work: ({ community, chapters }, actor) => community.documents.of(actor, chapters.spain),
+  },
+  {
+    name: 'add a document',
+    action: 'documents.edit',
+    work: ({ community, chapters }, actor) =>
+      community.documents.add(actor, chapters.spain, PAPER, PAPER_FILE),
+  },
+  ...(['read', 'edit', 'version', 'remove'] as const).map((verb): Try => ({
+    name: `${verb} a document that is kept`,
+    action: 'documents.edit',
+    work: async ({ community: { documents }, chapters }, actor) => {
+      const { id } = await documents.add(ROOT, chapters.spain, PAPER, PAPER_FILE);
+      if (verb === 'read') return documents.readForKeeper(actor, id);
+      if (verb === 'edit') return documents.edit(actor, id, { ...PAPER, title: 'Other' });
+      if (verb === 'version') return documents.addVersion(actor, id, { note: '' }, PAPER_FILE);
+      return documents.remove(actor, id);
     },
   })),
 ];

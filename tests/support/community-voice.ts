@@ -25,3 +25,7 @@ export const POLL = {
   kind2: 'multiple',
   options2: 'Dashain\nPicnic',
 };
+
+/** What the form of a document says, and its file. */
+export const PAPER = { title: 'Statutes', category: 'statutes', day: '2026-01-15', visibility: 'members' };
+export const PAPER_FILE = { name: 'statutes.txt', bytes: new TextEncoder().encode('Article 1\n') };

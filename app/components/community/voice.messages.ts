@@ -3,7 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** How a chapter and its members speak to each other: its parts, and what was done in them. */
 export const words = messages({
   en: {
-    part: { announcements: 'Announcements', polls: 'Polls' },
+    part: { announcements: 'Announcements', polls: 'Polls', documents: 'Documents' },
     changeOf: {
       'announcements.create': 'wrote an announcement',
       'announcements.edit': 'changed an announcement',
@@ -17,10 +17,14 @@ export const words = messages({
       'polls.close': 'ended a poll at its time',
       'polls.cancel': 'called a poll off',
       'polls.spoil': 'could not open a ballot box',
+      'documents.add': 'added a document',
+      'documents.version': 'added a version of a document',
+      'documents.edit': 'changed a document',
+      'documents.remove': 'removed a document',
     },
   },
   es: {
-    part: { announcements: 'Anuncios', polls: 'Votaciones' },
+    part: { announcements: 'Anuncios', polls: 'Votaciones', documents: 'Documentos' },
     changeOf: {
       'announcements.create': 'escribió un anuncio',
       'announcements.edit': 'cambió un anuncio',
@@ -34,10 +38,14 @@ export const words = messages({
       'polls.close': 'cerró una votación a su hora',
       'polls.cancel': 'anuló una votación',
       'polls.spoil': 'no pudo abrir una urna',
+      'documents.add': 'añadió un documento',
+      'documents.version': 'añadió una versión de un documento',
+      'documents.edit': 'cambió un documento',
+      'documents.remove': 'quitó un documento',
     },
   },
   ne: {
-    part: { announcements: 'सूचना', polls: 'मतदान' },
+    part: { announcements: 'सूचना', polls: 'मतदान', documents: 'कागजात' },
     changeOf: {
       'announcements.create': 'सूचना लेख्नुभयो',
       'announcements.edit': 'सूचना बदल्नुभयो',
@@ -51,6 +59,10 @@ export const words = messages({
       'polls.close': 'समयमै मतदान बन्द गर्नुभयो',
       'polls.cancel': 'मतदान रद्द गर्नुभयो',
       'polls.spoil': 'मतपेटिका खोल्न सक्नुभएन',
+      'documents.add': 'कागजात थप्नुभयो',
+      'documents.version': 'कागजातको संस्करण थप्नुभयो',
+      'documents.edit': 'कागजात बदल्नुभयो',
+      'documents.remove': 'कागजात हटाउनुभयो',
     },
   },
 });

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { words as newsWords } from '../../components/community/announcements.messages.ts';
 import { words } from '../../components/community/chapter.messages.ts';
 import { NewsList } from '../../components/community/news-list.tsx';
+import { DocumentList } from '../../components/community/document-list.tsx';
+import { words as paperWords } from '../../components/community/documents.messages.ts';
 import { EventCard } from '../../components/event-card.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -20,7 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Chapter({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
   const tell = useMessages(newsWords);
-  const { chapter, above, below, officers, events, manages, news } = loaderData;
+  const papers = useMessages(paperWords);
+  const { chapter, above, below, officers, events, manages, news, documents } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}`;
   return (
     <div className="page pt-8 sm:pt-12">
@@ -98,6 +101,14 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+          </section>
+        )}
+        {documents.length > 0 && (
+          <section aria-labelledby="documents">
+            <h2 id="documents" className="mb-4 text-2xl font-semibold tracking-tight">
+              {papers.title}
+            </h2>
+            <DocumentList documents={documents} />
           </section>
         )}
         {below.length > 0 && (

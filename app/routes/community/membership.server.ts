@@ -7,6 +7,7 @@ import { refusal } from '../organiser/answered.server.ts';
 import { consentsIn } from './consents.server.ts';
 import { countryOptions } from './country-names.server.ts';
 import { communityVisitor } from './officer.server.ts';
+import { shownDocument } from './shown-document.server.ts';
 import { qrPath } from './qr-path.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
 import type { Route } from './+types/membership';
@@ -20,9 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = await community.members.own({ id: viewer.id, superuser: false });
   if (!own) return { own: null, community: config.communityName, countries: [] };
   const { member, chapter, tier, dues, payments, family, consents, cards } = own;
-  const news =
-    member.status === 'active' || member.status === 'lapsed' ? await community.announcements.for(member) : [];
-  const polls = await community.polls.for(member.id);
+  const belongs = member.status === 'active' || member.status === 'lapsed';
+  const [polls, news, documents] = await Promise.all([
+    community.polls.for(member.id),
+    belongs ? community.announcements.for(member) : [],
+    belongs ? community.documents.for(member) : [],
+  ]);
   const { name, email, phone, city, country, updated, status, joinedAt, appliedAt, paidUntil } = member;
   return {
     community: config.communityName,
@@ -53,6 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         from: chapterName,
       })),
       polls,
+      documents: documents.map((row) => ({ ...shownDocument(row), from: row.chapterName })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
       cards: cards.map((card) => ({
         name: card.name,

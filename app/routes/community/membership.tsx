@@ -6,6 +6,8 @@ import { words } from '../../components/community/member.messages.ts';
 import { NewsList } from '../../components/community/news-list.tsx';
 import { PollList } from '../../components/community/poll-list.tsx';
 import { words as pollWords } from '../../components/community/polls.messages.ts';
+import { DocumentList } from '../../components/community/document-list.tsx';
+import { words as paperWords } from '../../components/community/documents.messages.ts';
 import { ConsentForm, FamilyForm, PersonForm } from '../../components/community/own-forms.tsx';
 import { DoneNotice } from '../../components/organiser/done-notice.tsx';
 import { RemoveButton } from '../../components/organiser/remove-button.tsx';
@@ -30,6 +32,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
   const say = useMessages(words);
   const tell = useMessages(newsWords);
   const ask = useMessages(pollWords);
+  const papers = useMessages(paperWords);
   const { own, community, countries } = loaderData;
   if (!own)
     return (
@@ -108,6 +111,11 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
         {own.news.length > 0 && (
           <Card title={tell.news}>
             <NewsList items={own.news} />
+          </Card>
+        )}
+        {own.documents.length > 0 && (
+          <Card title={papers.title}>
+            <DocumentList documents={own.documents} />
           </Card>
         )}
         <Card title={say.own.dues} flush>

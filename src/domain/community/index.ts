@@ -14,6 +14,12 @@ export type { AnnouncementStatus } from './announcements/schema.ts';
 export { QUESTIONS as POLL_QUESTIONS } from './polls/poll-input.ts';
 export type { PollResult } from './polls/read-polls.ts';
 export type { PollStatus } from './polls/schema.ts';
+export {
+  DOCUMENT_CATEGORIES,
+  type DocumentCategory,
+  VISIBILITIES,
+  type Visibility,
+} from './documents/schema.ts';
 export type { Paper, PaperPrinter, RichText } from './ports.ts';
 export type { ChapterKind, ChapterRow, CommunityTables } from './schema.ts';
 export type { CampaignRow, MemberStatus, Purpose, TierPeriod } from './schema.ts';

@@ -1,5 +1,6 @@
 import type { Minor } from '#lib/money.ts';
 import type { AnnouncementTables } from './announcements/schema.ts';
+import type { DocumentTables } from './documents/schema.ts';
 import type { PollTables } from './polls/schema.ts';
 import type { OfficerRole } from './model/permissions.ts';
 
@@ -88,6 +89,10 @@ export const CHANGE_ACTIONS = [
   'polls.close',
   'polls.cancel',
   'polls.spoil',
+  'documents.add',
+  'documents.version',
+  'documents.edit',
+  'documents.remove',
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
@@ -279,7 +284,7 @@ export interface ChapterEventRow {
   created: string;
 }
 
-export interface CommunityTables extends AnnouncementTables, PollTables {
+export interface CommunityTables extends AnnouncementTables, PollTables, DocumentTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;

@@ -10,6 +10,16 @@ import { publishAnnouncement, withdrawAnnouncement } from './announcements/publi
 import { createAnnouncement, editAnnouncement } from './announcements/save-announcement.ts';
 import { readNewsConsent, setNewsConsent } from './announcements/unsubscribe.ts';
 import type { CommunityDeps } from './context.ts';
+import type { SentFile } from './documents/document-file.ts';
+import {
+  documentsFor,
+  documentsOf,
+  documentsSeen,
+  loadDocument,
+  readForKeeper,
+} from './documents/read-documents.ts';
+import { addDocument, addVersion, editDocument, removeDocument } from './documents/save-document.ts';
+import { forgetDocumentJob } from './jobs/forget-document.ts';
 import { mailAnnouncementJob } from './jobs/mail-announcement.ts';
 import { publishAnnouncementJob } from './jobs/publish-announcement.ts';
 import { openPollJob, closePollJob } from './jobs/polls.ts';
@@ -29,7 +39,7 @@ import {
 import { createPoll, editPoll } from './polls/save-poll.ts';
 import type { PollRow } from './polls/schema.ts';
 import { vote } from './polls/vote.ts';
-import type { MemberRow } from './schema.ts';
+import type { ChapterRow, MemberRow } from './schema.ts';
 
 /** How a chapter and its members speak to each other. Each method is documented where it is written. */
 export function createVoice(deps: CommunityDeps) {
@@ -73,6 +83,22 @@ export function createVoice(deps: CommunityDeps) {
         ballot: (actor: Actor | null, id: string, code: string) => findBallot(deps, actor, id, code),
         byName: (actor: Actor | null, id: string) => votesByName(deps, actor, id),
       },
+      documents: {
+        of: (actor: Actor, chapter: string) => documentsOf(deps, actor, chapter),
+        readForKeeper: (actor: Actor, id: string) => readForKeeper(deps, actor, id),
+        add: (actor: Actor, chapter: string, input: unknown, file: SentFile) =>
+          addDocument(deps, actor, chapter, input, file),
+        addVersion: (actor: Actor, id: string, input: unknown, file: SentFile) =>
+          addVersion(deps, actor, id, input, file),
+        edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+          editDocument(deps, actor, id, input, options),
+        remove: (actor: Actor, id: string) => removeDocument(deps, actor, id),
+        seen: (actor: Actor | null, chapter: Pick<ChapterRow, 'id' | 'path'>) =>
+          documentsSeen(deps, actor, chapter),
+        for: (member: Pick<MemberRow, 'path'>) => documentsFor(deps, member),
+        load: (actor: Actor | null, id: string, version: number | null) =>
+          loadDocument(deps, actor, id, version),
+      },
       news: {
         read: (token: string) => readNewsConsent(deps, token),
         set: (token: string, given: boolean) => setNewsConsent(deps, token, given),
@@ -83,6 +109,7 @@ export function createVoice(deps: CommunityDeps) {
       mailAnnouncementJob(deps),
       openPollJob(deps),
       closePollJob(deps),
+      forgetDocumentJob(deps),
     ],
   };
 }

@@ -23,6 +23,7 @@ const PARTS = [
   { path: 'campaigns', action: 'campaigns.edit' },
   { path: 'announcements', action: 'announcements.edit' },
   { path: 'polls', action: 'polls.edit' },
+  { path: 'documents', action: 'documents.edit' },
   { path: 'officers', action: 'chapter.view' },
   { path: 'events', action: 'events.edit' },
 ] as const;

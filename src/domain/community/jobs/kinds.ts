@@ -10,3 +10,5 @@ export const MAIL_ANNOUNCEMENT = 'community.mail-announcement';
 export const OPEN_POLL = 'community.open-poll';
 /** Ends a poll at its time. */
 export const CLOSE_POLL = 'community.close-poll';
+/** Deletes the files of a document that was removed. */
+export const FORGET_DOCUMENT = 'community.forget-document';

@@ -26,6 +26,7 @@ export const CHAPTER_PERMISSIONS = {
   /** What members are told and asked, in the chapter's name. */
   'announcements.edit': OFFICE,
   'polls.edit': OFFICE,
+  'documents.edit': OFFICE,
   'members.view': REGISTER,
   'members.decide': PEOPLE,
   'members.edit': PEOPLE,

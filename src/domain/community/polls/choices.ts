@@ -2,9 +2,10 @@ import { wrongField } from '../errors.ts';
 import { told } from './poll-input.ts';
 import type { PollQuestion } from './schema.ts';
 
-/** The questions of a row. */
+/** The questions of a row, each with its fields in the order in which they are written. */
 export function questionsOf({ questions }: { questions: string }): PollQuestion[] {
-  return JSON.parse(questions) as PollQuestion[];
+  const kept = JSON.parse(questions) as PollQuestion[];
+  return kept.map(({ text, kind, options }) => ({ text, kind, options }));
 }
 
 /**

@@ -5,6 +5,7 @@ import { changedMeanwhile } from '../errors.ts';
 import { changesBetween, noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { requireMay } from '../officers/may.ts';
+import { questionsOf } from './choices.ts';
 import { readPoll, told } from './poll-input.ts';
 import type { PollRow } from './schema.ts';
 import { ownedPoll, stepPoll } from './store.ts';
@@ -68,7 +69,12 @@ export async function editPoll(
     const before = await ownedPoll(tx.as<Tables>(), actor, id, now);
     if (before.status !== 'draft' && before.status !== 'scheduled') throw conflict(told('opened'));
     if (ifUpdated && before.updated !== ifUpdated) throw changedMeanwhile();
-    const changes = changesBetween<PollRow>(before, input, FIELDS);
+    const changes = changesBetween<PollRow>(
+      // A database that keeps JSON in its own way spells it another way.
+      { ...before, questions: JSON.stringify(questionsOf(before)) },
+      input,
+      FIELDS,
+    );
     if (changes.length === 0) return;
     if (!(await stepPoll(tx, before, { ...input, status: 'draft' }, now))) throw changedMeanwhile();
     await noteChange(tx, {
