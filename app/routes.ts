@@ -99,6 +99,8 @@ export default [
     route('membership/leave', 'routes/community/leave.tsx'),
     route('donate/:slug', 'routes/community/donate.tsx'),
     route('chapters/:slug', 'routes/community/chapter.tsx'),
+    route('announcements/:announcementId', 'routes/community/announcement.tsx'),
+    route('polls/:pollId', 'routes/community/poll.tsx'),
     route('chapters/:slug/manage', 'routes/community/manage/layout.tsx', [
       index('routes/community/manage/overview.tsx'),
       route('new', 'routes/community/manage/new-chapter.tsx'),
@@ -113,6 +115,14 @@ export default [
       route('campaigns/:campaignId', 'routes/community/manage/campaign.tsx'),
       route('officers', 'routes/community/manage/officers.tsx'),
       route('events', 'routes/community/manage/events.tsx'),
+      route('announcements', 'routes/community/manage/announcements.tsx'),
+      route('announcements/new', 'routes/community/manage/new-announcement.tsx'),
+      route('announcements/:announcementId', 'routes/community/manage/announcement.tsx'),
+      route('polls', 'routes/community/manage/polls.tsx'),
+      route('documents', 'routes/community/manage/documents.tsx'),
+      route('documents/:documentId', 'routes/community/manage/document.tsx'),
+      route('polls/new', 'routes/community/manage/new-poll.tsx'),
+      route('polls/:pollId', 'routes/community/manage/poll.tsx'),
     ]),
 
     // Superusers answer what people wrote
@@ -163,6 +173,7 @@ export default [
 
     // What members are led to by a code or a mail
     route('card/:code', 'routes/community/card.tsx'),
+    route('news/unsubscribe/:token', 'routes/community/news-unsubscribe.tsx'),
     route('dues/:token', 'routes/community/dues.tsx'),
     route('community/payments/:token', 'routes/community/payment.tsx'),
   ]),
@@ -201,6 +212,8 @@ export default [
   route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
   route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
+  route('documents/:documentId', 'routes/community/document-file.ts'),
+  route('polls/:pollId/ballots.txt', 'routes/community/ballots-txt.ts'),
   route('membership/card.pdf', 'routes/community/card-pdf.ts'),
   route('community/payments/:token/receipt.pdf', 'routes/community/receipt-pdf.ts'),
   route('chapters/:slug/manage/members.csv', 'routes/community/manage/members-csv.ts'),

@@ -31,6 +31,9 @@ import { registerImports } from './20261122T1510-register-imports.ts';
 import { memberTickets } from './20261122T1500-member-tickets.ts';
 import { people } from './20261122T1310-people.ts';
 import { tasks } from './20261122T1300-tasks.ts';
+import { documents } from './20261122T1620-documents.ts';
+import { polls } from './20261122T1610-polls.ts';
+import { announcements } from './20261122T1600-announcements.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +69,7 @@ export const migrations: readonly Migration[] = [
   familyPlaces,
   tasks,
   people,
+  announcements,
+  polls,
+  documents,
 ];

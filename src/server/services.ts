@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { createCardSigner, createCommunity, forgetAccount } from '#domain/community/index.ts';
-import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
+import {
+  createEvents,
+  createTeams,
+  eventCollections,
+  plainText,
+  requireNoEventsAhead,
+  sanitiseDescription,
+} from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
 import { createPlanner } from '#domain/planner/index.ts';
@@ -190,6 +197,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('community-links'),
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
     printer: paperPdf,
+    richText: { sanitise: sanitiseDescription, plain: plainText },
   });
   payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
   const support = createSupport({

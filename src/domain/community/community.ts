@@ -39,6 +39,7 @@ import { expired, type PaidCheckout, refundedInAll, settle } from './payments/se
 import { exportRegister } from './register/export.ts';
 import { type RegisterSearch, searchRegister } from './register/register.ts';
 import type { ChapterRow, Purpose } from './schema.ts';
+import { createVoice } from './voice.ts';
 import { createTier, editTier, tiersOf } from './tiers/tiers.ts';
 
 /** A community of chapters and members. Each method is documented where it is written. */
@@ -47,7 +48,9 @@ export type Community = ReturnType<typeof createCommunity>;
 export function createCommunity(deps: CommunityDeps) {
   const { db, clock } = deps;
   const query = () => db.read<Tables>();
+  const voice = createVoice(deps);
   return {
+    ...voice.calls,
     chapters: {
       /** Undefined before the community is set up. */
       root: () => findRoot(query()),
@@ -155,6 +158,11 @@ export function createCommunity(deps: CommunityDeps) {
       refunded: (refund: { orderId: string; refunded: number }) => refundedInAll(deps, refund),
     },
     /** To be registered with the job worker. */
-    jobKinds: [duesAskedJob(deps), returnPaymentJob(deps), ...importJobs(deps)] as JobKind<never>[],
+    jobKinds: [
+      duesAskedJob(deps),
+      returnPaymentJob(deps),
+      ...importJobs(deps),
+      ...voice.jobKinds,
+    ] as JobKind<never>[],
   };
 }
