@@ -107,7 +107,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ({ ticketing, messaging }));
+  const guards = lateGuards(() => ({ ticketing, messaging, planner }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
@@ -167,7 +167,12 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
-  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
+  const planner = createPlanner({
+    ...core,
+    events,
+    ticketsOf: (actor) => ticketing.ticketsOf(actor),
+    teamOf: async (actor, event) => (await teams.read(actor, event)).people,
+  });
   const community = createCommunity({
     ...core,
     name: config.communityName,
@@ -198,6 +203,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     records.realtime.close();
+    planner.runOfShow.close();
     await worker.stop();
     await records.backups.settled();
     await pdfs.close();

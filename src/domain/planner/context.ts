@@ -17,7 +17,12 @@ export interface PlannerDeps {
   ids: Ids;
   /** Public address, without a slash at the end. */
   origin: string;
-  events: Pick<Events, 'managedBetween' | 'publicBetween' | 'findMany' | 'requireMay' | 'update'>;
+  events: Pick<
+    Events,
+    'managedBetween' | 'publicBetween' | 'findMany' | 'find' | 'requireMay' | 'actionsOf' | 'update'
+  >;
+  /** Who runs an event, for whom of them asks. */
+  teamOf(actor: Actor, event: string): Promise<readonly { user: string; name: string }[]>;
   /** The tickets of what somebody ordered; whoever sells them knows. */
   ticketsOf(actor: Actor): Promise<HeldTicket[]>;
 }

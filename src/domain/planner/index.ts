@@ -5,3 +5,12 @@ export { columnOf, eachDay, neighbour, readDay, type View, VIEWS } from './model
 export type { Entry, EntryKind } from './model/entry.ts';
 export { createPlanner, type Planner } from './planner.ts';
 export type { FeedRow, PlannerTables } from './schema.ts';
+export type { AskedChange, ShowOutcome } from './run-of-show/actions/change-show.ts';
+export type { ShowMove, ShowPreview } from './run-of-show/actions/plan-change.ts';
+export type { Show, ShownItem } from './run-of-show/actions/read-show.ts';
+export type { ShowNow } from './run-of-show/actions/show-now.ts';
+export type { ShowViewer } from './run-of-show/actions/viewed-show.ts';
+export type { ShowConflict } from './run-of-show/model/conflicts.ts';
+export type { Expected, StageNow } from './run-of-show/model/now-next.ts';
+export { wallOf } from './run-of-show/model/rows.ts';
+export type { ShowItemRow, ShowLinkRow, ShowTables } from './run-of-show/schema.ts';

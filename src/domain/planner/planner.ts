@@ -1,9 +1,13 @@
 import type { Actor } from '#lib/actor.ts';
+import type { Copying, EventRow } from '#domain/events/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { makeFeed, readFeed, readFeedState, revokeFeed } from './actions/feed.ts';
 import { moveDraft } from './actions/move-draft.ts';
 import { type CalendarQuery, readCalendar } from './actions/read-calendar.ts';
 import type { PlannerDeps } from './context.ts';
+import { copyShow } from './run-of-show/actions/copy-show.ts';
+import { createRunOfShow } from './run-of-show/run-of-show.ts';
+import { forgetMember, removeShow } from './run-of-show/store/items.ts';
 import { removeFeed } from './store/feeds.ts';
 
 /** What somebody has in time. Each method is documented where it is written (`actions/`). */
@@ -22,6 +26,17 @@ export function createPlanner(deps: PlannerDeps) {
       read: (token: string) => readFeed(deps, token),
     },
     /** Takes out what is kept of a person whose account goes, within the write that takes it. */
-    forget: (tx: Tx, userId: string) => removeFeed(tx, userId),
+    forget: async (tx: Tx, userId: string) => {
+      await removeFeed(tx, userId);
+      await forgetMember(tx, userId);
+    },
+    runOfShow: createRunOfShow(deps),
+    /** Makes what was chosen of an event's plan for another one, within the write that copies the event. */
+    copyTo: async (tx: Tx, from: EventRow, to: EventRow, { parts, move }: Copying) => {
+      const team = parts.has('team');
+      if (parts.has('runOfShow')) await copyShow(tx, deps, { from: from.id, to: to.id, move, team });
+    },
+    /** Takes out what is planned for an event, within the write that deletes it. */
+    forgetEvent: (tx: Tx, event: string) => removeShow(tx, event),
   };
 }

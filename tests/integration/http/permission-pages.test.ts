@@ -38,6 +38,14 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/messages/automatic/:kind': 'messages.send',
   'events/:id/manage/messages/:messageId': 'messages.send',
   'events/:id/manage/messages/:messageId/edit': 'messages.send',
+  'events/:id/manage/run-of-show': 'plan.view',
+  'events/:id/manage/run-of-show/new': 'plan.edit',
+  'events/:id/manage/run-of-show/links': 'plan.edit',
+  'events/:id/manage/run-of-show/import': 'plan.edit',
+  'events/:id/manage/run-of-show/:itemId': 'plan.edit',
+  'events/:id/manage/run-of-show/now': 'plan.view',
+  'events/:id/manage/run-of-show/live': 'plan.view',
+  'events/:id/manage/run-of-show/export/:format': 'plan.view',
   'events/:id/manage/team': 'team.view',
   'events/:id/manage/check-in': 'checkIn.manage',
   'events/:id/manage/history': 'audit.view',
@@ -86,6 +94,7 @@ describeOnEachServer('who may open which page', (server) => {
     codeId: string;
     questionId: string;
     messageId: string;
+    itemId: string;
     kind: string;
   };
 
@@ -127,6 +136,14 @@ describeOnEachServer('who may open which page', (server) => {
       `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
     );
     const heldId = held?.id ?? '';
+    const [stored] = await rows<{ startsAt: string }>(
+      server(),
+      `SELECT "startsAt" FROM events WHERE id = '${event}'`,
+    );
+    const startsAt = stored?.startsAt.slice(0, 16).replace(' ', 'T') ?? '';
+    const show = { intent: 'save', title: 'Sound check', startsAt, minutes: '30' };
+    await send(server(), `events/${event}/manage/run-of-show/new`, people.owner, show);
+    const [item] = await rows<{ id: string }>(server(), `SELECT id FROM show_items WHERE event = '${event}'`);
     const list = new FormData();
     list.set('file', new File(['Name\nHari'], 'list.csv', { type: 'text/csv' }));
     list.set('ticketType', ticketId);
@@ -147,6 +164,7 @@ describeOnEachServer('who may open which page', (server) => {
       codeId: promo?.id ?? '',
       questionId: question?.id ?? '',
       messageId,
+      itemId: item?.id ?? '',
       kind: 'reminder',
     };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);

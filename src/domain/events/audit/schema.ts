@@ -62,6 +62,13 @@ export const AUDIT_ACTIONS = [
   'disputes.accept',
   'fees.set',
   'fees.remove',
+  'show.create',
+  'show.edit',
+  'show.move',
+  'show.delete',
+  'show.import',
+  'show.makeLink',
+  'show.revokeLink',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -77,6 +84,7 @@ export const AUDIT_SUBJECTS = [
   'ticket',
   'door',
   'message',
+  'show',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
