@@ -169,8 +169,8 @@ describeOnEachDatabase('the run of show', (databases) => {
       running: { id: doors.id, late: 720_000 },
       next: { id: band.id, late: 120_000 },
     });
-    await runOfShow.mark(owner, event, { mark: 'next', id: doors.id, then: band.id });
-    await runOfShow.mark(owner, event, { mark: 'next', id: doors.id, then: band.id });
+    await runOfShow.mark(owner, event, { mark: 'next', id: doors.id, following: band.id });
+    await runOfShow.mark(owner, event, { mark: 'next', id: doors.id, following: band.id });
     expect([(await find('Doors')).doneAt, (await find('Band')).startedAt]).toEqual([
       at('10:13'),
       at('10:13'),
@@ -244,7 +244,9 @@ describeOnEachDatabase('the run of show', (databases) => {
     const from = (await events.find(event)) as { startsAt: string };
     // The event itself moved on the wall too: the plan keeps its distance to it there.
     const apart = (text: string, start: string) =>
-      Temporal.PlainTime.from(wall(start)).until(Temporal.PlainTime.from(wall(text))).total('minutes');
+      Temporal.PlainTime.from(wall(start))
+        .until(Temporal.PlainTime.from(wall(text)))
+        .total('minutes');
     expect(items.map(({ startsAt }) => apart(startsAt, copy.startsAt))).toEqual(
       own.map(({ startsAt }) => apart(startsAt, from.startsAt)),
     );

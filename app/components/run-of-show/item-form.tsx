@@ -74,7 +74,9 @@ export function ItemForm(props: ItemFormProps) {
       />
       <datalist id="stages">
         {stages.map((stage) => (
-          <option key={stage} value={stage} />
+          <option key={stage} value={stage}>
+            {stage}
+          </option>
         ))}
       </datalist>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">

@@ -6,19 +6,9 @@ import { Callout } from '../ui/callout.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatDateTime, formatDay } from '../ui/format-date.ts';
 import { words } from './now.messages.ts';
-import { type ShownStage, StageNow } from './stage-now.tsx';
+import type { ShownNow } from './shown.ts';
+import { StageNow } from './stage-now.tsx';
 import { useLive, useServerTime } from './use-live.ts';
-
-export interface ShownNow {
-  event: { id: string; title: string; timezone: string };
-  day: string;
-  now: number;
-  stages: readonly ShownStage[];
-  items: Readonly<
-    Record<string, { title: string; memberName: string; people: string; notes: string; fixed: boolean }>
-  >;
-  marks: boolean;
-}
 
 interface NowScreenProps {
   show: ShownNow;
@@ -45,7 +35,7 @@ export function NowScreen({ show, problem, live: address, plan }: NowScreenProps
           <h1 className="text-lg leading-tight font-semibold [overflow-wrap:anywhere]">{event.title}</h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
             <span suppressHydrationWarning>{formatDay(show.day, 'UTC', 'short', locale)}</span>
-            <span role="status" className={cx('inline-flex items-center gap-1.5', live && 'text-leaf')}>
+            <span aria-live="polite" className={cx('inline-flex items-center gap-1.5', live && 'text-leaf')}>
               <Radio aria-hidden className="size-4" />
               {live ? say.live : say.polling}
             </span>
@@ -74,7 +64,7 @@ export function NowScreen({ show, problem, live: address, plan }: NowScreenProps
         </div>
       )}
       {stages.length === 0 && <p className="mt-10 text-2xl text-muted">{say.none}</p>}
-      <div className="mt-5 grid flex-1 content-start gap-5 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
+      <div className="mt-5 grid flex-1 content-start gap-5 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {stages.map((stage) => (
           <StageNow
             key={stage.stage}

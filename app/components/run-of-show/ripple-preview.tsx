@@ -28,7 +28,7 @@ export function RipplePreview({ preview, asked, again, titles, names, zone, back
       aria-labelledby="ripple"
       className="flex flex-col gap-4 rounded-lg border border-marigold/60 bg-marigold-dim/40 p-5"
     >
-      <div role="status">
+      <div aria-live="polite">
         <h2 id="ripple" className="text-xl font-semibold">
           {moves.length === 0 ? say.noMoves : say.moveCount(moves.length)}
         </h2>

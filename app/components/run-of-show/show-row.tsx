@@ -25,14 +25,14 @@ export function ShowRow({ item, zone, edit, up, down, withStage = false }: ShowR
   const who = item.memberName || item.people;
   return (
     <>
-      <p className="w-28 shrink-0 tabular-nums sm:w-40">
+      <p className="w-full shrink-0 tabular-nums sm:w-44">
         <DateTime at={item.startsAt} zone={zone} style="time" className="font-semibold" />
         <span className="text-muted">
           {' – '}
           <DateTime at={item.endsAt} zone={zone} style="time" />
         </span>
       </p>
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {edit ? (
             <Link

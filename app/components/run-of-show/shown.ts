@@ -33,3 +33,33 @@ export interface ShowPreview {
   conflicts: readonly ShowConflict[];
   ripple: string;
 }
+
+/** When something is to be expected, in milliseconds since the epoch. */
+interface ShownExpected {
+  id: string;
+  from: number;
+  to: number;
+  due: number;
+  state: 'done' | 'running' | 'ahead';
+  late: number;
+}
+
+export interface ShownStage {
+  stage: string;
+  running: ShownExpected | null;
+  next: ShownExpected | null;
+  items: readonly ShownExpected[];
+  marked: boolean;
+}
+
+/** What the screen of the day shows. */
+export interface ShownNow {
+  event: { id: string; title: string; timezone: string };
+  day: string;
+  now: number;
+  stages: readonly ShownStage[];
+  items: Readonly<
+    Record<string, { title: string; memberName: string; people: string; notes: string; fixed: boolean }>
+  >;
+  marks: boolean;
+}

@@ -6,28 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { clockText } from './clock-text.ts';
-import type { ShownNow } from './now-screen.tsx';
+import type { ShownNow, ShownStage } from './shown.ts';
 import { words } from './now.messages.ts';
 
-/** When something is to be expected, in milliseconds since the epoch. */
-interface ShownExpected {
-  id: string;
-  from: number;
-  to: number;
-  due: number;
-  state: 'done' | 'running' | 'ahead';
-  late: number;
-}
-
-export interface ShownStage {
-  stage: string;
-  running: ShownExpected | null;
-  next: ShownExpected | null;
-  items: readonly ShownExpected[];
-  marked: boolean;
-}
-
 const MINUTE_MS = 60_000;
+/** What is further away is told by its time alone. */
+const SOON_MS = 12 * 60 * MINUTE_MS;
 /** How much of what comes after the next is told. */
 const REST = 4;
 
@@ -90,7 +74,7 @@ export function StageNow({ stage, items, now, zone, marks }: StageNowProps) {
           <Details item={items[next.id]} />
           <p className="mt-1 text-lg text-muted tabular-nums" suppressHydrationWarning>
             {say.begins(clock(next.from))}
-            {next.from > now && ` · ${say.in(clockText(next.from - now))}`}
+            {next.from > now && next.from - now < SOON_MS && ` · ${say.in(clockText(next.from - now))}`}
             <Late ms={next.late} />
           </p>
         </div>
@@ -98,7 +82,7 @@ export function StageNow({ stage, items, now, zone, marks }: StageNowProps) {
       {marks && (
         <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
           <input type="hidden" name="id" value={running?.id ?? ''} />
-          <input type="hidden" name="then" value={next?.id ?? ''} />
+          <input type="hidden" name="following" value={next?.id ?? ''} />
           {next && (
             <Button
               type="submit"

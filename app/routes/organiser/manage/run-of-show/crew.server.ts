@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return await runOfShow.now(viewer, params.id);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401)
-      return answered(Promise.reject<never>(error), language);
+      return answered(Promise.reject(error), language);
     const headers = { 'set-cookie': turnedAway(context, params.id) };
     throw data(error.sayIn(language), { status: 401, headers });
   }

@@ -7,7 +7,7 @@ import { ApiError } from '#lib/errors.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { readWallTime, translated, typed } from '../../event-form.server.ts';
 import type { managedEvent } from '../../managed-event.server.ts';
-import { rippleOf, toConfirm, type ToConfirm } from './outcome.server.ts';
+import { rippleOf, textOf, toConfirm, type ToConfirm } from './outcome.server.ts';
 
 const shape = {
   title: typed,
@@ -64,9 +64,8 @@ export async function saveItem(
     return answer({ reply }, init ?? {});
   }
   const { input, follow } = submission.value;
-  const typedSeen = form.get('seen');
   // "Save mine" is said by who has been told of the other's change.
-  const seen = form.get('intent') === 'overwrite' ? (known?.updated ?? '') : String(typedSeen ?? '');
+  const seen = form.get('intent') === 'overwrite' ? (known?.updated ?? '') : textOf(form, 'seen');
   let day = '';
   try {
     const change = known

@@ -106,7 +106,7 @@ async function readChange(
     if (!team.some(({ user }) => user === input.member))
       throw invalidField('member', 'no_member', say('noMember'));
   }
-  return { ...asked, input } as ShowChange;
+  return { ...asked, input };
 }
 
 interface Keeping {

@@ -13,14 +13,14 @@ export type Mark = (typeof MARKS)[number];
 
 /**
  * Marks on the day what has begun and what is done. Two who mark the same mark it once: the first time stays. `next`
- * ends `id` (where there is one) and begins `then`, in one write. Throws 400 for no mark, 403 for who may only look, 404
+ * ends `id` (where there is one) and begins `following`, in one write. Throws 400 for no mark, 403 for who may only look, 404
  * for what is gone, 409 for the end of what has not begun.
  */
 export async function markItem(
   deps: PlannerDeps,
   viewer: ShowViewer,
   eventId: string,
-  { mark, id, then = '' }: { mark: string; id: string; then?: string },
+  { mark, id, following = '' }: { mark: string; id: string; following?: string },
 ): Promise<void> {
   const { event, marks } = await viewedShow(deps, viewer, eventId);
   if (!marks) throw forbidden(say('noMarks'));
@@ -36,9 +36,9 @@ export async function markItem(
     if (mark === 'start' && item) await begin(tx, item, now);
     // What ran by the plan alone was never begun: what comes next begins all the same.
     if ((mark === 'done' || (mark === 'next' && item?.startedAt !== '')) && item) await end(tx, item, now);
-    if (mark === 'next' && then !== '') await begin(tx, await find(then), now);
+    if (mark === 'next' && following !== '') await begin(tx, await find(following), now);
     if (mark === 'undo' && item) await takeBack(tx, item, now);
-    showChanged(tx, event.id, id === '' ? then : id);
+    showChanged(tx, event.id, id === '' ? following : id);
   });
 }
 
