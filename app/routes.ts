@@ -61,6 +61,11 @@ export default [
       route('people/shifts/:shiftId', 'routes/planner/people/shift.tsx'),
       route('people/suppliers', 'routes/planner/people/suppliers.tsx'),
       route('people/suppliers/:supplierId', 'routes/planner/people/supplier.tsx'),
+      route('run-of-show', 'routes/organiser/manage/run-of-show/plan.tsx'),
+      route('run-of-show/new', 'routes/organiser/manage/run-of-show/new-item.tsx'),
+      route('run-of-show/links', 'routes/organiser/manage/run-of-show/links.tsx'),
+      route('run-of-show/import', 'routes/organiser/manage/run-of-show/import.tsx'),
+      route('run-of-show/:itemId', 'routes/organiser/manage/run-of-show/item.tsx'),
       route('team', 'routes/organiser/manage/team.tsx'),
       route('check-in', 'routes/organiser/manage/check-in.tsx'),
       route('history', 'routes/organiser/manage/history.tsx'),
@@ -193,6 +198,13 @@ export default [
   route('check-in/:id/list', 'routes/organiser/door/list.ts'),
   route('check-in/:id/sync', 'routes/organiser/door/sync.ts'),
   route('check-in/:id/app.webmanifest', 'routes/organiser/door/app-manifest.ts'),
+
+  // The screen of the day, for the team and for who has a link
+  route('events/:id/manage/run-of-show/now', 'routes/organiser/manage/run-of-show/now.tsx'),
+  route('events/:id/manage/run-of-show/live', 'routes/organiser/manage/run-of-show/live.ts'),
+  route('events/:id/manage/run-of-show/export/:format', 'routes/organiser/manage/run-of-show/export.ts'),
+  route('run-of-show/:id', 'routes/organiser/manage/run-of-show/crew.tsx'),
+  route('run-of-show/:id/live', 'routes/organiser/manage/run-of-show/crew-live.ts'),
 
   // A calendar app comes without a session
   route('planner/feed/:file', 'routes/planner/feed.ts'),

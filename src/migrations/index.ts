@@ -34,6 +34,7 @@ import { tasks } from './20261122T1300-tasks.ts';
 import { documents } from './20261122T1620-documents.ts';
 import { polls } from './20261122T1610-polls.ts';
 import { announcements } from './20261122T1600-announcements.ts';
+import { runOfShow } from './20261122T1410-run-of-show.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   announcements,
   polls,
   documents,
+  runOfShow,
 ];

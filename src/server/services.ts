@@ -188,6 +188,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     secret: await secret('planner-links'),
     ticketsOf: (actor) => ticketing.ticketsOf(actor),
+    teamOf: async (actor, event) => (await teams.read(actor, event)).people,
   });
   const community = createCommunity({
     ...core,
@@ -221,6 +222,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     records.realtime.close();
+    planner.runOfShow.close();
     await worker.stop();
     await records.backups.settled();
     await pdfs.close();

@@ -79,6 +79,13 @@ export const AUDIT_ACTIONS = [
   'suppliers.create',
   'suppliers.edit',
   'suppliers.delete',
+  'show.create',
+  'show.edit',
+  'show.move',
+  'show.delete',
+  'show.import',
+  'show.makeLink',
+  'show.revokeLink',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -97,6 +104,7 @@ export const AUDIT_SUBJECTS = [
   'task',
   'shift',
   'supplier',
+  'show',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
