@@ -54,13 +54,12 @@ describeOnEachDatabase('people of an event', (databases) => {
     const { event, owner, token, door, bar, late } = await withShifts(world);
     const first = someone([door.id, late.id]);
     await volunteers.signUp(token, first, FROM);
-    const [mail, other, ...more] = await mailsTo(world, first.email);
-    expect([mail?.subject, other?.subject, more.length]).toEqual([
-      'Your shift: Door · Dashain Mela',
+    const mails = await mailsTo(world, first.email);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Your shift: Clearing · Dashain Mela',
-      0,
+      'Your shift: Door · Dashain Mela',
     ]);
-    expect(mail?.attachments).toContain('shift.ics');
+    expect(mails.every(({ attachments }) => attachments.includes('shift.ics'))).toBe(true);
 
     const says = async (input: ReturnType<typeof someone>) =>
       (await refused(volunteers.signUp(token, input, FROM))).data as Record<string, { message: string }>;
