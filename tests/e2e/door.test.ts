@@ -17,11 +17,13 @@ let browser: Browser;
 let owner: Person;
 let event: string;
 let codes: string[];
+let entry: string;
 beforeAll(async () => {
   server = await startServer();
   owner = await signUp(server, 'Asha Gurung');
   const sale = await openSale(server, owner, [{ name: 'Entry', kind: 'free', price: 0 }]);
   event = sale.event;
+  entry = sale.types[0] ?? '';
   const placed = await order(server, event, orderOf(sale.types[0] ?? '', 3));
   const { tickets } = await readOrder(server, placed);
   codes = tickets.map(({ code }) => code);
@@ -95,6 +97,21 @@ describe('the scanner at the door', () => {
     expect(await answer.json()).toMatchObject({ result: 'already_admitted' });
   });
 
+  it('counts along as soon as anything changes, without asking', async () => {
+    await using visitor = await visit(browser, server.origin, { width: 390 });
+    const { page } = visitor;
+    await signedIn(page);
+    const following = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
+    );
+    await page.goto(`/check-in/${event}`);
+    await page.getByText('of 3').first().waitFor();
+    expect((await following).ok()).toBe(true);
+    await order(server, event, orderOf(entry, 1));
+    // Sooner than a page asks by itself.
+    await page.getByText('of 4').first().waitFor({ timeout: 8000 });
+  });
+
   it('a helper scans by a link, until it is revoked', async () => {
     await using organiser = await visit(browser, server.origin, { width: 1440 });
     await signedIn(organiser.page);
@@ -107,7 +124,7 @@ describe('the scanner at the door', () => {
     await using helper = await visit(browser, server.origin, { width: 390 });
     await helper.page.goto(url);
     expect(helper.page.url()).toBe(`${server.origin}/check-in/${event}`);
-    await shows(helper.page, '3 tickets on this phone');
+    await shows(helper.page, '4 tickets on this phone');
     await typeFast(helper.page, codes[2] ?? '');
     await shows(helper.page, 'Welcome');
     await organiser.page.getByRole('button', { name: 'Revoke: Hari' }).click();
