@@ -51,7 +51,9 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {notOver && <p className="mt-3 text-muted">{say.notOver}</p>}
-      {statements.length === 0 && byHand.length === 0 && <EmptyState title={say.nothing} text={say.nothingText} />}
+      {statements.length === 0 && byHand.length === 0 && (
+        <EmptyState title={say.nothing} text={say.nothingText} />
+      )}
       {statements.map((statement) => (
         <section key={statement.currency} aria-label={say.totals(statement.currency)} className="mt-8">
           <h2 className="mb-2 text-xl font-semibold">{statement.currency}</h2>
