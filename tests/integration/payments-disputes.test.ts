@@ -115,6 +115,31 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
   });
 
   it.each([
+    ['won', 'winning_evidence', 'succeeded'],
+    ['lost', 'losing_evidence', 'failed'],
+  ])('keep a refund waiting until they are %s', async (_, evidence, status) => {
+    const shop = await openPayments(await open());
+    const { id, order } = await disputed(shop);
+    const { paymentIntentId } = shop.told.settled.find(({ orderId }) => orderId === order) ?? {};
+    const refund = () =>
+      shop.payments.refundCharge({
+        orderId: order,
+        paymentIntentId: paymentIntentId ?? '',
+        amount: 4_000,
+        currency: 'EUR',
+        refundId: 'refund000000001',
+      });
+    expect(await refund()).toMatchObject({ status: 'disputed' });
+    await shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: evidence } }));
+    // Until the bank has decided, and Stripe has forgotten what it answered to the same request.
+    for (let turn = 0; turn < 3; turn += 1) {
+      shop.clock.advance(DAY);
+      await shop.worker.drain();
+    }
+    expect(await refund()).toMatchObject({ status });
+  });
+
+  it.each([
     [
       'evidence that does not convince',
       (shop: Shop, id: string) =>

@@ -1,4 +1,4 @@
-import { DoorOpen, UserRoundPlus } from 'lucide-react';
+import { DoorOpen, ListChecks, UserRoundPlus } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { type Role, useRoleWords } from '../team/roles.ts';
@@ -13,6 +13,15 @@ export type HomeTask =
   | DisputeTask
   | GuestsTask
   | { kind: 'invitation'; id: string; title: string; role: Role; from: string }
+  | {
+      kind: 'task';
+      id: string;
+      title: string;
+      event: { id: string; title: string };
+      dueAt: string;
+      timezone: string;
+      overdue: boolean;
+    }
   | { kind: 'door'; id: string; title: string; startsAt: string; timezone: string; live: boolean };
 
 /** What waits for whoever looks, the most urgent first. */
@@ -26,8 +35,10 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
           <Dispute key={task.id} task={task} />
         ) : task.kind === 'guests' ? (
           <Guests key={`guests ${task.id}`} task={task} />
-        ) : (
+        ) : task.kind === 'door' ? (
           <Door key={task.id} task={task} />
+        ) : (
+          <OwnTask key={task.id} task={task} />
         ),
       )}
     </ul>
@@ -94,6 +105,28 @@ function Door({ task }: { task: Extract<HomeTask, { kind: 'door' }> }) {
         {task.live
           ? say.goesOn(title)
           : say.begins(title, <DateTime at={task.startsAt} zone={task.timezone} style="short" />)}
+      </p>
+    </Task>
+  );
+}
+
+function OwnTask({ task }: { task: Extract<HomeTask, { kind: 'task' }> }) {
+  const say = useMessages(words);
+  const to = `/events/${task.event.id}/manage/tasks/${task.id}`;
+  return (
+    <Task
+      icon={<ListChecks aria-hidden />}
+      answer={
+        <ButtonLink to={to} size="sm" variant="secondary">
+          {say.openTask}
+          <span className="sr-only">{`: ${task.title}`}</span>
+        </ButtonLink>
+      }
+    >
+      <p className="font-semibold">{task.title}</p>
+      <p className={task.overdue ? 'text-[0.9375rem] text-crimson-bright' : 'text-[0.9375rem] text-muted'}>
+        {task.overdue ? say.overdue : say.due} <DateTime at={task.dueAt} zone={task.timezone} style="short" />{' '}
+        · {task.event.title}
       </p>
     </Task>
   );

@@ -15,9 +15,18 @@ interface Ways {
   language: Language;
 }
 
-const MONEY = new Set(['price', 'refunded', 'amount', 'total', 'difference']);
+const MONEY = new Set(['price', 'memberPrice', 'refunded', 'amount', 'total', 'difference']);
 const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd']);
-const YES_OR_NO = new Set(['hidden', 'ownTax', 'taxIncluded', 'feeOnTop', 'restock', 'required', 'askNames']);
+const YES_OR_NO = new Set([
+  'hidden',
+  'ownTax',
+  'taxIncluded',
+  'feeOnTop',
+  'restock',
+  'required',
+  'askNames',
+  'memberFamily',
+]);
 /** In hundredths of a percent. */
 const SHARES = new Set(['bps', 'taxBps']);
 const CUT = 280;

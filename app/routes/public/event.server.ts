@@ -33,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     checkoutOffers(services, event, null, language, {
       code: asked.get('code') ?? '',
       email: viewer?.email ?? '',
+      account: viewer?.id ?? '',
     }),
     services.ticketing.ticketTypes.list(event.id),
     readOrganiser(services, event.organiser),
@@ -134,6 +135,7 @@ const availability = {
   held: 'SoldOut',
   ended: 'SoldOut',
   sold_out: 'SoldOut',
+  members_only: 'LimitedAvailability',
 } as const;
 
 function structuredOffer({ name, allIn, state, salesStart }: Offer, { currency }: EventRow): JsonLdOffer {

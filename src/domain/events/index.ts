@@ -23,7 +23,7 @@ export { jsonLd, type JsonLdOffer, type JsonLdOptions, jsonLdText } from './feed
 export { IMPORT_FORMATS, type ImportFormat } from './import/detect-format.ts';
 export type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
 export { ACCESS_FEATURES, type AccessFeature, isAccessFeature } from './model/access.ts';
-export { COPY_PARTS, type CopyPart, type Copying } from './model/copying.ts';
+export { COPY_PARTS, type CopyPart, type Copying, movedWith } from './model/copying.ts';
 export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
 export {
   EVENT_STATUSES,

@@ -65,6 +65,27 @@ export const AUDIT_ACTIONS = [
   'disputes.accept',
   'fees.set',
   'fees.remove',
+  'tasks.create',
+  'tasks.edit',
+  'tasks.move',
+  'tasks.delete',
+  'tasks.template',
+  'shifts.create',
+  'shifts.edit',
+  'shifts.delete',
+  'shifts.makeLink',
+  'shifts.revokeLink',
+  'shifts.removeVolunteer',
+  'suppliers.create',
+  'suppliers.edit',
+  'suppliers.delete',
+  'show.create',
+  'show.edit',
+  'show.move',
+  'show.delete',
+  'show.import',
+  'show.makeLink',
+  'show.revokeLink',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -80,6 +101,10 @@ export const AUDIT_SUBJECTS = [
   'ticket',
   'door',
   'message',
+  'task',
+  'shift',
+  'supplier',
+  'show',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
