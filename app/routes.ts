@@ -196,6 +196,7 @@ export default [
 
   // What a gate's scanner asks
   route('check-in/:id/list', 'routes/organiser/door/list.ts'),
+  route('check-in/:id/counts', 'routes/organiser/door/counts.ts'),
   route('check-in/:id/sync', 'routes/organiser/door/sync.ts'),
   route('check-in/:id/app.webmanifest', 'routes/organiser/door/app-manifest.ts'),
 

@@ -62,6 +62,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/delete': 'event.delete',
   'check-in/:id': 'checkIn.scan',
   'check-in/:id/list': 'checkIn.scan',
+  'check-in/:id/counts': 'checkIn.scan',
   'summary/:id': 'money.view',
   'summary/:id/summary.xlsx': 'money.view',
   'summary/:id/summary.pdf': 'money.view',
