@@ -24,6 +24,7 @@ import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 import { community } from './20261122T0900-community.ts';
+import { budget } from './20261122T1420-budget.ts';
 import { runOfShow } from './20261122T1410-run-of-show.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   importProgress,
   community,
   runOfShow,
+  budget,
 ];

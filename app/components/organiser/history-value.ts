@@ -17,7 +17,17 @@ interface Ways {
 
 const MONEY = new Set(['price', 'refunded', 'amount', 'total', 'difference']);
 const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd']);
-const YES_OR_NO = new Set(['hidden', 'ownTax', 'taxIncluded', 'feeOnTop', 'restock', 'required', 'askNames']);
+const YES_OR_NO = new Set([
+  'hidden',
+  'ownTax',
+  'taxIncluded',
+  'feeOnTop',
+  'restock',
+  'required',
+  'askNames',
+  'perHead',
+  'paid',
+]);
 /** In hundredths of a percent. */
 const SHARES = new Set(['bps', 'taxBps']);
 const CUT = 280;

@@ -5,6 +5,9 @@ import { makeFeed, readFeed, readFeedState, revokeFeed } from './actions/feed.ts
 import { moveDraft } from './actions/move-draft.ts';
 import { type CalendarQuery, readCalendar } from './actions/read-calendar.ts';
 import type { PlannerDeps } from './context.ts';
+import { copyBudget } from './budget/actions/copy-budget.ts';
+import { createBudget } from './budget/budget.ts';
+import { removeBudget } from './budget/store/lines.ts';
 import { copyShow } from './run-of-show/actions/copy-show.ts';
 import { createRunOfShow } from './run-of-show/run-of-show.ts';
 import { forgetMember, removeShow } from './run-of-show/store/items.ts';
@@ -31,12 +34,19 @@ export function createPlanner(deps: PlannerDeps) {
       await forgetMember(tx, userId);
     },
     runOfShow: createRunOfShow(deps),
+    budget: createBudget(deps),
     /** Makes what was chosen of an event's plan for another one, within the write that copies the event. */
     copyTo: async (tx: Tx, from: EventRow, to: EventRow, { parts, move }: Copying) => {
       const team = parts.has('team');
       if (parts.has('runOfShow')) await copyShow(tx, deps, { from: from.id, to: to.id, move, team });
+      if (parts.has('budget')) await copyBudget(tx, deps, { from: from.id, to: to.id, move });
     },
     /** Takes out what is planned for an event, within the write that deletes it. */
-    forgetEvent: (tx: Tx, event: string) => removeShow(tx, event),
+    forgetEvent: async (tx: Tx, event: string) => {
+      await removeShow(tx, event);
+      await removeBudget(tx, event);
+      // Its receipts: what a crash leaves of them nobody can name any more.
+      tx.afterCommit(() => void deps.storage.deleteAll(`budget/${event}/`).catch(() => {}));
+    },
   };
 }

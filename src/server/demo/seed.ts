@@ -7,6 +7,7 @@ import { demoEvents } from './events.ts';
 import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { makeDemoEvent } from './make-event.ts';
 import { admitDemoGuests } from './admit.ts';
+import { planDemoBudget } from './plan-budget.ts';
 import { planDemoDay } from './plan-day.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
@@ -41,6 +42,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await planDemoDay(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
+  await planDemoBudget(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await makeDemoCommunity(past, {
     organiser: DEMO_ORGANISER,
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },

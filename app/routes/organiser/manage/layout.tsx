@@ -21,6 +21,7 @@ const PARTS = [
   { path: 'check-in', action: 'checkIn.manage' },
   { path: 'messages', action: 'messages.send' },
   { path: 'run-of-show', action: 'plan.view' },
+  { path: 'budget', action: 'budget.view' },
   { path: 'team', action: 'team.view' },
   { path: 'history', action: 'audit.view' },
 ] as const;

@@ -7,6 +7,7 @@ export const COPY_PARTS = [
   'codes',
   'messages',
   'runOfShow',
+  'budget',
   'team',
   'picture',
 ] as const;
