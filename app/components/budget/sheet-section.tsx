@@ -194,7 +194,7 @@ function columnsOf({ say, currency, today, base }: Ways): readonly Column<Row>[]
             ) : (
               <span className={sum ? 'font-semibold' : ''}>{title}</span>
             )}
-            {line?.paid && <Badge tone="leaf">{say.paid}</Badge>}
+            {line?.paid && <Badge tone="leaf">{line.kind === 'cost' ? say.paid : say.field.received}</Badge>}
             {line && !line.paid && line.dueOn !== '' && (
               <Badge tone={line.dueOn < today ? 'crimson' : 'neutral'}>
                 {line.dueOn < today ? say.overdue : say.due}{' '}

@@ -81,7 +81,7 @@ export function WhatIf({ scenario: given, typed: first, problems, currency, edit
             <Stat
               label={say.breakEven}
               value={even === null ? '–' : count(even)}
-              detail={even === null ? say.never : say.guests(count(even))}
+              detail={even === null && say.never}
             />
             <Stat label={say.priceNeeded} value={evenPrice === null ? '–' : money(evenPrice)} />
           </StatRow>

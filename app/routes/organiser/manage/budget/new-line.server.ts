@@ -9,11 +9,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.edit');
   const { actor, event, services, language } = page;
   const { sheets } = await answered(services.planner.budget.read(actor, event.id), language);
-  const kind = new URL(request.url).searchParams.get('kind') === 'income' ? 'income' : 'cost';
+  const kind =
+    new URL(request.url).searchParams.get('kind') === 'income' ? ('income' as const) : ('cost' as const);
   const blank = { title: '', category: '', supplier: '', planned: 0, actual: null, dueOn: '' };
   return {
     event: { id: event.id },
-    kind: kind as 'income' | 'cost',
+    kind,
     initial: typedLine({ ...blank, kind, currency: event.currency, perHead: 0, paid: 0 }),
     categories: [...new Set(sheets.flatMap(({ lines }) => lines.map(({ category }) => category)))].filter(
       Boolean,
