@@ -6,7 +6,7 @@ import type { Ticketing } from '#domain/ticketing/index.ts';
 interface Guarding {
   ticketing: Pick<Ticketing, 'guards'>;
   messaging: Pick<Messaging, 'copyTo'>;
-  planner: Pick<Planner, 'copyTo' | 'forgetEvent'>;
+  planner: Pick<Planner, 'follow'>;
 }
 
 /**
@@ -18,9 +18,10 @@ export function lateGuards(late: () => Guarding): EventGuards {
   return {
     mayPublish: (tx, event) => guards().mayPublish(tx, event),
     onCancelled: (tx, event) => guards().onCancelled(tx, event),
+    onMoved: (tx, from, to) => late().planner.follow.moved(tx, from, to),
     mayDelete: async (tx, event) => {
       await guards().mayDelete(tx, event);
-      await late().planner.forgetEvent(tx, event.id);
+      await late().planner.follow.deleted(tx, event.id);
     },
     onDuplicated: async (tx, from, to, copying) => {
       const { parts, move } = copying;
@@ -33,7 +34,7 @@ export function lateGuards(late: () => Guarding): EventGuards {
           })
         : new Map<string, string>();
       if (parts.has('messages')) await late().messaging.copyTo(tx, from, to, types);
-      await late().planner.copyTo(tx, from, to, copying);
+      await late().planner.follow.copied(tx, from, to, copying);
     },
   };
 }

@@ -11,6 +11,7 @@ export const words = messages({
       "It can't be published yet: what is missing is listed below.",
     ],
     saved: ['Saved.'],
+    sent: ['The private link is on its way.'],
     duplicated: [
       'This is the copy.',
       'A draft with what you chose, and nothing sold. Look it over, then publish it.',
@@ -77,6 +78,7 @@ export const words = messages({
       'Aún no se puede publicar: abajo está lo que falta.',
     ],
     saved: ['Guardado.'],
+    sent: ['El enlace privado va de camino.'],
     duplicated: [
       'Esta es la copia.',
       'Un borrador con lo que elegiste y nada vendido. Revísalo y publícalo.',
@@ -143,6 +145,7 @@ export const words = messages({
     published: ['तपाईंको कार्यक्रम प्रकाशित भयो।', 'अब यसको लिंक साझा गर्नुहोस्।'],
     unpublished: ['तपाईंको कार्यक्रम मस्यौदाका रूपमा सुरक्षित भयो।', 'अहिले नै प्रकाशित गर्न मिल्दैन: के बाँकी छ, तल छ।'],
     saved: ['सुरक्षित भयो।'],
+    sent: ['निजी लिंक पठाइँदै छ।'],
     duplicated: ['यो प्रतिलिपि हो।', 'तपाईंले छानेका कुरा भएको मस्यौदा, केही बिकेको छैन। हेरेर प्रकाशित गर्नुहोस्।'],
     cancelled: ['कार्यक्रम रद्द भयो।', 'टिकट भएकाहरूलाई इमेल जान्छ, र तिरिएका अर्डरको रकम फिर्ता हुन्छ।'],
     deleted: ['मस्यौदा मेटियो।'],

@@ -3,6 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** What the history calls the fields of what was changed. */
 export const fields = messages({
   en: {
+    state: 'State',
     title: 'Title',
     slug: 'Address',
     summary: 'Summary',
@@ -73,6 +74,10 @@ export const fields = messages({
     addOnTo: 'Add-on to',
     maxPerTicket: 'How many with each of those',
     ownTax: 'A tax of its own',
+    forMembers: 'For members',
+    memberPrice: 'Price for members',
+    memberLimit: 'How many each member gets',
+    memberFamily: 'As many as the membership covers',
     taxName: 'Tax',
     taxBps: 'Rate',
     taxIncluded: 'Tax in the prices',
@@ -94,6 +99,7 @@ export const fields = messages({
     askNames: 'Asks guests’ names',
   },
   es: {
+    state: 'Estado',
     title: 'Título',
     slug: 'Dirección',
     summary: 'Resumen',
@@ -164,6 +170,10 @@ export const fields = messages({
     addOnTo: 'Complemento de',
     maxPerTicket: 'Cuántas con cada una de esas',
     ownTax: 'Un impuesto propio',
+    forMembers: 'Para miembros',
+    memberPrice: 'Precio para miembros',
+    memberLimit: 'Cuántas por miembro',
+    memberFamily: 'Tantas como cubre la modalidad',
     taxName: 'Impuesto',
     taxBps: 'Tipo',
     taxIncluded: 'Impuesto incluido en los precios',
@@ -185,6 +195,7 @@ export const fields = messages({
     askNames: 'Pide los nombres de los invitados',
   },
   ne: {
+    state: 'अवस्था',
     title: 'शीर्षक',
     slug: 'ठेगाना',
     summary: 'सारांश',
@@ -255,6 +266,10 @@ export const fields = messages({
     addOnTo: 'कसको थप',
     maxPerTicket: 'तीमध्ये हरेकसँग कति',
     ownTax: 'आफ्नै कर',
+    forMembers: 'सदस्यका लागि',
+    memberPrice: 'सदस्य मूल्य',
+    memberLimit: 'हरेक सदस्यले कति पाउने',
+    memberFamily: 'सदस्यताले समेटेजति',
     taxName: 'कर',
     taxBps: 'दर',
     taxIncluded: 'मूल्यमै कर',

@@ -7,7 +7,14 @@ export type { BudgetSheet, Goal, SalesIncome, SheetLine } from './budget/model/s
 export type * from './budget/schema.ts';
 export type { Entry, EntryKind } from './model/entry.ts';
 export { createPlanner, type Planner } from './planner.ts';
+export { SUPPLIER_STATUSES, type SupplierStatus } from './people/schema.ts';
+export type { OpenShift } from './people/volunteers/sign-up.ts';
+export type { ShiftWithPeople } from './people/shifts/read-shifts.ts';
 export type { FeedRow, PlannerTables } from './schema.ts';
+export type { OwnTask } from './tasks/actions/my-tasks.ts';
+export type { ListedTask, TaskDetails } from './tasks/actions/read-tasks.ts';
+export { TASK_TEMPLATES, type TaskTemplate } from './tasks/model/templates.ts';
+export { TASK_STATES, type TaskState } from './tasks/schema.ts';
 export type { AskedChange, ShowOutcome } from './run-of-show/actions/change-show.ts';
 export type { ShowMove, ShowPreview } from './run-of-show/actions/plan-change.ts';
 export type { Show, ShownItem } from './run-of-show/actions/read-show.ts';

@@ -21,6 +21,7 @@ const PARTS = [
   'questions',
   'codes',
   'messages',
+  'plan',
   'runOfShow',
   'budget',
   'team',

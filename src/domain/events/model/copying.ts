@@ -6,6 +6,7 @@ export const COPY_PARTS = [
   'questions',
   'codes',
   'messages',
+  'plan',
   'runOfShow',
   'budget',
   'team',
