@@ -34,7 +34,7 @@ export function lateGuards(late: () => Guarding): EventGuards {
           })
         : new Map<string, string>();
       if (parts.has('messages')) await late().messaging.copyTo(tx, from, to, types);
-      if (parts.has('plan')) await late().planner.follow.copied(tx, from, to, copying);
+      await late().planner.follow.copied(tx, from, to, copying);
     },
   };
 }

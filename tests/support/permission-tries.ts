@@ -52,6 +52,26 @@ function onDraft(
   return { what, manner: 'domain', run };
 }
 
+const soundCheck = {
+  kind: 'add',
+  input: { title: 'Sound check', startsAt: '2027-01-05 10:00:00.000Z', minutes: 30 },
+  follow: true,
+} as const;
+
+/** With an item in the run of show. */
+function onItem(
+  what: string,
+  work: (world: TeamWorld, actor: Actor, place: Staffed & { id: string; seen: string }) => Promise<unknown>,
+): Try {
+  return domain(what, async (world, actor, place) => {
+    const owner = world.who.owner.actor as Actor;
+    const { runOfShow } = world.services.planner;
+    await runOfShow.change(owner, place.event, soundCheck);
+    const [item] = (await runOfShow.read(owner, place.event)).items;
+    await work(world, actor, { ...place, id: item?.id ?? '', seen: item?.updated ?? '' });
+  });
+}
+
 type Booked = Staffed & { order: string; ticket: string; code: string };
 
 function booked(
@@ -336,6 +356,15 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       const file = await services.ticketing.desk.exportAttendees(actor, event, {}, options);
       await file.content.cancel();
     }),
+    booked('questions.correctGuest', ({ services }, actor, { order }) =>
+      services.ticketing.questions.correctGuest(actor, order, 0, { name: 'Kiran' }),
+    ),
+    booked('questions.correctOrder', ({ services }, actor, { order }) =>
+      services.ticketing.questions.correctOrder(actor, order, {}),
+    ),
+    booked('questions.sendLink', ({ services }, actor, { order }) =>
+      services.ticketing.questions.sendLink(actor, order, 0, 'hari@example.com'),
+    ),
     booked('desk.editHolder', ({ services }, actor, { ticket }) =>
       services.ticketing.desk.editHolder(actor, ticket, { name: 'Kiran', email: '' }),
     ),
@@ -450,6 +479,13 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     domain('people.shifts.list', ({ services }, actor, { event }) =>
       services.planner.people.shifts.list(actor, event),
     ),
+    domain('runOfShow.read', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.read(actor, event),
+    ),
+    domain('runOfShow.now', ({ services }, actor, { event }) => services.planner.runOfShow.now(actor, event)),
+    domain('runOfShow.stream', async ({ services }, actor, { event }) =>
+      (await services.planner.runOfShow.stream(actor, event)).cancel(),
+    ),
   ],
   'plan.edit': [
     gate('plan.edit'),
@@ -499,5 +535,35 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     onTask('tasks.remove', ({ services }, actor, { event, task }) =>
       services.planner.tasks.remove(actor, event, task),
     ),
+    domain('runOfShow.change', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.change(actor, event, soundCheck),
+    ),
+    domain('runOfShow.import', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.import(
+        actor,
+        event,
+        new TextEncoder().encode('Day,Start,Title\n2027-01-05,10:00,Doors'),
+      ),
+    ),
+    onItem('runOfShow.remove', ({ services }, actor, place) =>
+      services.planner.runOfShow.remove(actor, place.event, place),
+    ),
+    onItem('runOfShow.mark', async ({ services, who }, actor, place) => {
+      const mark = { mark: 'start', id: place.id };
+      await services.planner.runOfShow.mark(actor, place.event, mark);
+      const { items } = await services.planner.runOfShow.read(who.owner.actor as Actor, place.event);
+      if (items[0]?.startedAt === '') throw new Error('Nothing was marked.');
+    }),
+    domain('runOfShow.makeLink', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.makeLink(actor, event, { name: 'Crew' }),
+    ),
+    domain('runOfShow.links', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.links(actor, event),
+    ),
+    domain('runOfShow.revokeLink', async ({ services, who }, actor, { event }) => {
+      const owner = who.owner.actor as Actor;
+      const { id } = await services.planner.runOfShow.makeLink(owner, event, { name: 'Crew' });
+      await services.planner.runOfShow.revokeLink(actor, event, id);
+    }),
   ],
 };

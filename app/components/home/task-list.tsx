@@ -5,10 +5,14 @@ import { useMessages } from '../../i18n/language.tsx';
 import { type Role, useRoleWords } from '../team/roles.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import { Dispute, type DisputeTask, Guests, type GuestsTask } from './duties.tsx';
 import { words } from './home.messages.tsx';
+import { Task } from './task-line.tsx';
 
 /** Something that waits for somebody's answer or hands. */
 export type HomeTask =
+  | DisputeTask
+  | GuestsTask
   | { kind: 'invitation'; id: string; title: string; role: Role; from: string }
   | {
       kind: 'task';
@@ -28,6 +32,10 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
       {tasks.map((task) =>
         task.kind === 'invitation' ? (
           <Invitation key={task.id} task={task} />
+        ) : task.kind === 'dispute' ? (
+          <Dispute key={task.id} task={task} />
+        ) : task.kind === 'guests' ? (
+          <Guests key={`guests ${task.id}`} task={task} />
         ) : task.kind === 'door' ? (
           <Door key={task.id} task={task} />
         ) : (
@@ -35,18 +43,6 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
         ),
       )}
     </ul>
-  );
-}
-
-function Task({ icon, children, answer }: { icon: ReactNode; children: ReactNode; answer: ReactNode }) {
-  return (
-    <li className="flex flex-col gap-3 border-b border-line px-5 py-4 last:border-0 sm:flex-row sm:items-center">
-      <div className="flex min-w-0 flex-1 gap-3.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-marigold">
-        {icon}
-        <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
-      </div>
-      <div className="flex shrink-0 gap-2 pl-8.5 sm:pl-0">{answer}</div>
-    </li>
   );
 }
 

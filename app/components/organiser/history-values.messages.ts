@@ -37,6 +37,7 @@ export const values = messages({
     },
     scope: { order: 'Once an order', attendee: 'Each guest' },
     addOnTo: { any: 'Any ticket' },
+    forMembers: { only: 'Members only', price: 'A price of their own' },
     role: { owner: 'Owner', manager: 'Manager', finance: 'Finance', check_in: 'Check-in' },
   },
   es: {
@@ -74,6 +75,7 @@ export const values = messages({
     },
     scope: { order: 'Una vez por pedido', attendee: 'A cada invitado' },
     addOnTo: { any: 'Cualquier entrada' },
+    forMembers: { only: 'Solo miembros', price: 'Un precio propio' },
     role: { owner: 'Titular', manager: 'Gestión', finance: 'Finanzas', check_in: 'Puerta' },
   },
   ne: {
@@ -111,6 +113,7 @@ export const values = messages({
     },
     scope: { order: 'अर्डरमा एक पटक', attendee: 'हरेक अतिथिलाई' },
     addOnTo: { any: 'जुनसुकै टिकट' },
+    forMembers: { only: 'सदस्य मात्र', price: 'बेग्लै मूल्य' },
     role: { owner: 'मालिक', manager: 'व्यवस्थापक', finance: 'हिसाब', check_in: 'प्रवेश जाँच' },
   },
 });

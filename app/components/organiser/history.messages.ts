@@ -17,6 +17,7 @@ export const words = messages({
       message: 'Messages',
       prices: 'Prices and codes',
       question: 'Questions',
+      show: 'Run of show',
     },
     who: {
       superuser: 'Whoever runs this site',
@@ -43,6 +44,7 @@ export const words = messages({
       message: 'Mensajes',
       prices: 'Precios y códigos',
       question: 'Preguntas',
+      show: 'Escaleta',
     },
     who: {
       superuser: 'Quien lleva este sitio',
@@ -68,6 +70,7 @@ export const words = messages({
       message: 'सन्देश',
       prices: 'मूल्य र कोड',
       question: 'प्रश्न',
+      show: 'कार्यतालिका',
     },
     who: {
       superuser: 'यो साइट चलाउने',

@@ -1,6 +1,7 @@
 import type { HomeTask } from '#app/components/home/task-list.tsx';
 import type { AppServices } from '#app/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
+import { disputeTasks, guestTasks } from './home-duties.server.ts';
 import { addMs } from '#lib/time.ts';
 
 /** From so long before it begins on, an event's door is a task. */
@@ -16,11 +17,12 @@ interface Ahead {
   startsAt: string;
   timezone: string;
   state: string;
+  helping: boolean;
 }
 
-/** What waits for somebody: doors that open within a day, tasks that are due, and invitations to answer. */
+/** What waits for somebody: disputes to answer, doors that open within a day, the first to begin first, details of guests that are missing, tasks that are due, and invitations to answer. */
 export async function homeTasks(
-  { teams, planner }: Pick<AppServices, 'teams' | 'planner'>,
+  services: Pick<AppServices, 'teams' | 'payments' | 'ticketing' | 'planner'>,
   actor: Actor,
   ahead: readonly Ahead[],
   now: string,
@@ -36,15 +38,19 @@ export async function homeTasks(
       timezone,
       live: state === 'live',
     }));
-  const [invitations, due] = await Promise.all([
-    teams.invitationsTo(actor),
-    planner.tasks.own(actor, {
+  const [invitations, disputes, guests, due] = await Promise.all([
+    services.teams.invitationsTo(actor),
+    disputeTasks(services, actor, now),
+    guestTasks(services, actor, ahead, now),
+    services.planner.tasks.own(actor, {
       due: { from: addMs(now, -OVER_MS), to: addMs(now, DUE_MS) },
       limit: MOST_DUE,
     }),
   ]);
   return [
+    ...disputes,
     ...doors,
+    ...guests,
     ...due.map(({ id, title, dueAt, event: { timezone, ...event } }) => ({
       kind: 'task' as const,
       id,

@@ -1,6 +1,7 @@
 export { eventsApi } from './api/events-api.ts';
 export { sitemapRoutes } from './api/sitemap.ts';
 export { changesBetween } from './audit/changes.ts';
+export { forgetChanges } from './audit/forget-changes.ts';
 export type { History, HistoryEntry, HistorySearch } from './audit/read-history.ts';
 export { type Audited, recordAudit } from './audit/record.ts';
 export {
@@ -8,6 +9,7 @@ export {
   AUDIT_SUBJECTS,
   type AuditAction,
   type AuditChange,
+  type AuditRow,
   type AuditSubject,
   type AuditTables,
 } from './audit/schema.ts';

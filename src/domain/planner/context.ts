@@ -27,8 +27,18 @@ export interface PlannerDeps {
   secret: string;
   events: Pick<
     Events,
-    'managedBetween' | 'publicBetween' | 'find' | 'findMany' | 'may' | 'requireMay' | 'roleIn' | 'update'
+    | 'managedBetween'
+    | 'publicBetween'
+    | 'find'
+    | 'findMany'
+    | 'may'
+    | 'requireMay'
+    | 'roleIn'
+    | 'actionsOf'
+    | 'update'
   >;
+  /** Who runs an event, for whom of them asks. */
+  teamOf(actor: Actor, event: string): Promise<readonly { user: string; name: string }[]>;
   /** The tickets of what somebody ordered; whoever sells them knows. */
   ticketsOf(actor: Actor): Promise<HeldTicket[]>;
 }

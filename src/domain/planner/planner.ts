@@ -16,6 +16,9 @@ import {
   readSettings,
   saveSettings,
 } from './settings/person-settings.ts';
+import { copyShow } from './run-of-show/actions/copy-show.ts';
+import { createRunOfShow } from './run-of-show/run-of-show.ts';
+import { forgetMember, removeShow } from './run-of-show/store/items.ts';
 import { removeFeed } from './store/feeds.ts';
 import { copyTasks, forgetInTasks, moveTasks, removeTasksOf } from './tasks/actions/follow-event.ts';
 import { sweepTasks } from './tasks/jobs/sweep.ts';
@@ -50,12 +53,18 @@ export function createPlanner(deps: PlannerDeps) {
         await moveShifts(deps, tx, from, to);
       },
       copied: async (tx: Tx, from: EventRow, to: EventRow, copying: Copying) => {
-        await copyTasks(deps, tx, from, to, copying);
-        await copyShifts(deps, tx, from, to, copying);
+        const { parts, move } = copying;
+        if (parts.has('plan')) {
+          await copyTasks(deps, tx, from, to, copying);
+          await copyShifts(deps, tx, from, to, copying);
+        }
+        const team = parts.has('team');
+        if (parts.has('runOfShow')) await copyShow(tx, deps, { from: from.id, to: to.id, move, team });
       },
       deleted: async (tx: Tx, event: string) => {
         await removeTasksOf(tx, event);
         await removePeopleOf(tx, event);
+        await removeShow(tx, event);
       },
     },
     /** Writes the reminders that are due; to be called every few minutes. */
@@ -72,6 +81,8 @@ export function createPlanner(deps: PlannerDeps) {
       await removeFeed(tx, userId);
       await forgetSettings(tx, userId);
       await forgetInTasks(tx, userId);
+      await forgetMember(tx, userId);
     },
+    runOfShow: createRunOfShow(deps),
   };
 }

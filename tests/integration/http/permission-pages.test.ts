@@ -31,6 +31,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/attendees/import/:importId': 'attendees.edit',
   'events/:id/manage/orders/new': 'orders.edit',
   'events/:id/manage/orders/:orderId': 'orders.view',
+  'events/:id/manage/orders/:orderId/details': 'attendees.edit',
   'events/:id/manage/orders/:orderId/edit': 'orders.edit',
   'events/:id/manage/orders/:orderId/tickets/:heldId': 'orders.edit',
   'events/:id/manage/messages': 'messages.send',
@@ -45,6 +46,14 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/people/suppliers': 'money.view',
   'events/:id/manage/people/suppliers/:supplierId': 'money.view',
   'events/:id/volunteers.csv': 'plan.edit',
+  'events/:id/manage/run-of-show': 'plan.view',
+  'events/:id/manage/run-of-show/new': 'plan.edit',
+  'events/:id/manage/run-of-show/links': 'plan.edit',
+  'events/:id/manage/run-of-show/import': 'plan.edit',
+  'events/:id/manage/run-of-show/:itemId': 'plan.edit',
+  'events/:id/manage/run-of-show/now': 'plan.view',
+  'events/:id/manage/run-of-show/live': 'plan.view',
+  'events/:id/manage/run-of-show/export/:format': 'plan.view',
   'events/:id/manage/team': 'team.view',
   'events/:id/manage/check-in': 'checkIn.manage',
   'events/:id/manage/history': 'audit.view',
@@ -96,6 +105,7 @@ describeOnEachServer('who may open which page', (server) => {
     taskId: string;
     shiftId: string;
     supplierId: string;
+    itemId: string;
     kind: string;
   };
 
@@ -147,6 +157,14 @@ describeOnEachServer('who may open which page', (server) => {
       `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
     );
     const heldId = held?.id ?? '';
+    const [stored] = await rows<{ startsAt: string }>(
+      server(),
+      `SELECT "startsAt" FROM events WHERE id = '${event}'`,
+    );
+    const startsAt = stored?.startsAt.slice(0, 16).replace(' ', 'T') ?? '';
+    const show = { intent: 'save', title: 'Sound check', startsAt, minutes: '30' };
+    await send(server(), `events/${event}/manage/run-of-show/new`, people.owner, show);
+    const [item] = await rows<{ id: string }>(server(), `SELECT id FROM show_items WHERE event = '${event}'`);
     const list = new FormData();
     list.set('file', new File(['Name\nHari'], 'list.csv', { type: 'text/csv' }));
     list.set('ticketType', ticketId);
@@ -170,6 +188,7 @@ describeOnEachServer('who may open which page', (server) => {
       taskId: task?.id ?? '',
       shiftId,
       supplierId,
+      itemId: item?.id ?? '',
       kind: 'reminder',
     };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);

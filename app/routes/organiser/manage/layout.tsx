@@ -22,6 +22,7 @@ const PARTS = [
   { path: 'messages', action: 'messages.send' },
   { path: 'tasks', action: 'plan.view' },
   { path: 'people', action: 'plan.view' },
+  { path: 'run-of-show', action: 'plan.view' },
   { path: 'team', action: 'team.view' },
   { path: 'history', action: 'audit.view' },
 ] as const;

@@ -47,7 +47,10 @@ export const AUDIT_ACTIONS = [
   'orders.export',
   'tickets.cancel',
   'tickets.change',
+  'tickets.giveBack',
   'attendees.edit',
+  'attendees.answers',
+  'attendees.link',
   'orders.refund',
   'checkIn.undo',
   'checkIn.makeList',
@@ -76,6 +79,13 @@ export const AUDIT_ACTIONS = [
   'suppliers.create',
   'suppliers.edit',
   'suppliers.delete',
+  'show.create',
+  'show.edit',
+  'show.move',
+  'show.delete',
+  'show.import',
+  'show.makeLink',
+  'show.revokeLink',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -94,6 +104,7 @@ export const AUDIT_SUBJECTS = [
   'task',
   'shift',
   'supplier',
+  'show',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
