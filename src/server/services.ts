@@ -21,6 +21,7 @@ import {
   forgetAnswersOf,
   orderUrl,
   paperPdf,
+  type PdfThread,
   pdfThread,
   ticketDocuments,
   ticketingCollections,
@@ -53,7 +54,7 @@ import { migrateSchema } from './migrate-schema.ts';
 import { operatorAddress } from './operator-address.ts';
 import { disputePorts } from './dispute-ports.ts';
 import { googleOf } from './google.ts';
-import { openStripe } from './stripe.ts';
+import { openStripe, type StripeLine } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
 export interface Replacements {
@@ -62,6 +63,10 @@ export interface Replacements {
   log?: Log;
   /** Already open, and left open on close. */
   db?: Database;
+  /** Stands between the product and the sandbox: may lose what is asked, or what is answered. */
+  line?: StripeLine;
+  /** Draws the PDFs. */
+  pdfs?: PdfThread;
 }
 
 /** A secret for webhooks that never leave the process, and for access tokens: 32 random bytes. */
@@ -105,7 +110,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const mail = changingTransport(async () => mailRoute(config, await records.settings.current()));
   const mailer = createMailer({ db, clock, ids, transport: mail.transport });
 
-  const stripe = await openStripe(config, core, secret, () => payments);
+  const stripe = await openStripe(config, core, secret, () => payments, replacements.line);
   const payments = createPayments({
     ...core,
     stripe: stripe.settings,
@@ -115,7 +120,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ({ ticketing, messaging }));
+  const guards = lateGuards(() => ({ ticketing, messaging, planner }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
@@ -151,13 +156,17 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...core,
     guards: { mayHandOver: (tx, event) => ticketing.guards.mayHandOver(tx, event) },
   });
-  const pdfs = pdfThread();
+  const pdfs = replacements.pdfs ?? pdfThread();
   const accessSecret = await secret('order-access');
   const ticketing = createTicketing({
     ...core,
     events,
     payments,
     accessSecret,
+    memberships: {
+      of: (account, tx) => community.audience.of(account, tx),
+      offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
+    },
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
     documents: ticketDocuments({
       pdfs,
@@ -175,7 +184,13 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
-  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
+  const planner = createPlanner({
+    ...core,
+    events,
+    secret: await secret('planner-links'),
+    ticketsOf: (actor) => ticketing.ticketsOf(actor),
+    teamOf: async (actor, event) => (await teams.read(actor, event)).people,
+  });
   const community = createCommunity({
     ...core,
     name: config.communityName,
@@ -202,6 +217,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...payments.jobKinds,
     ...ticketing.jobKinds,
     ...messaging.jobKinds,
+    ...planner.jobKinds,
     ...community.jobKinds,
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
@@ -210,6 +226,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     records.realtime.close();
+    planner.runOfShow.close();
     await worker.stop();
     await records.backups.settled();
     await pdfs.close();

@@ -16,6 +16,10 @@ const CITY = { name: 'Valencia', kind: 'city', country: 'ES' };
 
 /** Somebody without an account. */
 const OUTSIDE = { email: '', name: 'Sita' };
+const REGISTER = () => ({
+  filename: 'members.csv',
+  bytes: new TextEncoder().encode('Name,Email\nMaya,maya@example.org'),
+});
 const campaign = (slug: string) => ({
   title: 'Roof',
   slug,
@@ -97,6 +101,36 @@ export const TRIES: readonly Try[] = [
       return community.members.read(actor, await join(below.id, null, OUTSIDE));
     },
   },
+  {
+    name: 'take a register in: hand in a file',
+    action: 'members.edit',
+    work: ({ community, chapters }, actor) => community.imports.start(actor, chapters.spain, REGISTER()),
+  },
+  {
+    name: 'take a register in: see what was handed in',
+    action: 'members.edit',
+    work: async ({ community, chapters }, actor) => community.imports.list(actor, chapters.spain),
+  },
+  ...(['read', 'map', 'choose', 'takeIn', 'undo'] as const).map((verb): Try => ({
+    name: `take a register in: ${verb}`,
+    action: 'members.edit',
+    work: async (world, actor) => {
+      const { community, chapters, services } = world;
+      const { imports } = community;
+      const at = [chapters.spain, await imports.start(ROOT, chapters.spain, REGISTER())] as const;
+      const { id: tier } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
+      const mapping = { columns: ['name', 'email'], tier, duplicates: 'skip', dates: 'dmy' };
+      if (verb === 'read') return imports.read(actor, ...at);
+      if (verb === 'map') return imports.map(actor, ...at, mapping);
+      await imports.map(ROOT, ...at, mapping);
+      await services.worker.drain();
+      if (verb === 'choose') return imports.choose(actor, ...at, {});
+      if (verb === 'takeIn') return imports.takeIn(actor, ...at);
+      await imports.takeIn(ROOT, ...at);
+      await services.worker.drain();
+      return imports.undo(actor, ...at);
+    },
+  })),
   {
     name: 'take the register out',
     action: 'members.export',

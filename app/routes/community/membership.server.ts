@@ -12,7 +12,7 @@ import { qrPath } from './qr-path.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
 import type { Route } from './+types/membership';
 
-const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'updated');
+const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'bornOn', 'updated');
 const relative = typedTexts('name', 'relation');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     belongs ? community.announcements.for(member) : [],
     belongs ? community.documents.for(member) : [],
   ]);
-  const { name, email, phone, city, country, updated, status, joinedAt, appliedAt, paidUntil } = member;
+  const { name, email, phone, city, country, bornOn, updated, status, joinedAt, appliedAt, paidUntil } =
+    member;
   return {
     community: config.communityName,
     countries: countryOptions(language),
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       joinedAt,
       appliedAt,
       paidUntil,
-      person: { name, email, phone, city, country, updated },
+      person: { name, email, phone, city, country, bornOn, updated },
       chapter: chapter ? { name: chapter.name, slug: chapter.slug } : null,
       tier: tier ? { name: tier.name, family: tier.family === 1 } : null,
       dues: dues.map((row) => ({
@@ -60,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       documents: documents.map((row) => ({ ...shownDocument(row), from: row.chapterName })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
       cards: cards.map((card) => ({
+        place: card.place,
         name: card.name,
         number: card.number,
         until: card.until,

@@ -82,7 +82,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
         {own.cards.length > 0 && (
           <section aria-label={own.cards.length === 1 ? say.own.card : say.own.cards}>
             <ul className="flex flex-col gap-4">
-              {own.cards.map((card, place) => (
+              {own.cards.map((card) => (
                 <li key={card.number}>
                   <MemberCard
                     community={community}
@@ -91,7 +91,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
                     card={card}
                   />
                   <a
-                    href={`/membership/card.pdf?place=${place}`}
+                    href={`/membership/card.pdf?place=${card.place}`}
                     className={buttonClass({ variant: 'ghost', size: 'sm', className: 'mt-2' })}
                     aria-label={`${say.own.pdf}: ${card.name}`}
                   >

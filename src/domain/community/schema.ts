@@ -1,4 +1,5 @@
 import type { Minor } from '#lib/money.ts';
+import type { RegisterImportTables } from './imports/schema.ts';
 import type { AnnouncementTables } from './announcements/schema.ts';
 import type { DocumentTables } from './documents/schema.ts';
 import type { PollTables } from './polls/schema.ts';
@@ -138,6 +139,8 @@ export interface MemberRow {
   phone: string;
   city: string;
   country: string;
+  /** A day; empty when it is not known. */
+  bornOn: string;
   language: string;
   /** Name in small letters without accents, by which lists are sorted. */
   sortKey: string;
@@ -164,6 +167,8 @@ export interface FamilyRow {
   member: string;
   name: string;
   relation: 'partner' | 'child' | 'parent' | 'other';
+  /** The end of their card's number, from 1 on: given once, and to nobody after them. */
+  place: number;
   created: string;
 }
 
@@ -284,7 +289,8 @@ export interface ChapterEventRow {
   created: string;
 }
 
-export interface CommunityTables extends AnnouncementTables, PollTables, DocumentTables {
+export interface CommunityTables
+  extends RegisterImportTables, AnnouncementTables, PollTables, DocumentTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;
