@@ -127,6 +127,7 @@ export default [
       route('announcements', 'routes/community/manage/announcements.tsx'),
       route('announcements/new', 'routes/community/manage/new-announcement.tsx'),
       route('announcements/:announcementId', 'routes/community/manage/announcement.tsx'),
+      route('figures', 'routes/community/manage/figures.tsx'),
       route('polls', 'routes/community/manage/polls.tsx'),
       route('documents', 'routes/community/manage/documents.tsx'),
       route('documents/:documentId', 'routes/community/manage/document.tsx'),
@@ -237,5 +238,6 @@ export default [
   route('polls/:pollId/ballots.txt', 'routes/community/ballots-txt.ts'),
   route('membership/card.pdf', 'routes/community/card-pdf.ts'),
   route('community/payments/:token/receipt.pdf', 'routes/community/receipt-pdf.ts'),
+  route('chapters/:slug/manage/report.pdf', 'routes/community/manage/report-pdf.ts'),
   route('chapters/:slug/manage/members.csv', 'routes/community/manage/members-csv.ts'),
 ] satisfies RouteConfig;

@@ -45,6 +45,7 @@ import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
+import { chapterEventFigures } from './chapter-event-figures.ts';
 import { eitherReceiver } from './either-receiver.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
@@ -205,7 +206,10 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...core,
     name: config.communityName,
     payments,
-    events: { requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug) },
+    events: {
+      requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug),
+      figuresOf: (ids, year) => chapterEventFigures({ events, ticketing, payments }, ids, year),
+    },
     secret: await secret('community-links'),
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
     printer: paperPdf,
