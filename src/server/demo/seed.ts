@@ -9,6 +9,7 @@ import { DEMO_ATTENDEE, DEMO_NEWCOMER, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPER
 import { planDemoEvent } from './plan.ts';
 import { makeDemoEvent } from './make-event.ts';
 import { admitDemoGuests } from './admit.ts';
+import { planDemoBudget } from './plan-budget.ts';
 import { planDemoDay } from './plan-day.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };
   await planDemoEvent(past, { id: String(organiser.id), superuser: false }, made[0]);
   await planDemoDay(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
+  await planDemoBudget(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await makeDemoCommunity(past, people, made[0]?.id);
   log.info({ events: made.length }, 'the demo is ready');
   return true;
