@@ -189,6 +189,17 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     secret: await secret('planner-links'),
     ticketsOf: (actor) => ticketing.ticketsOf(actor),
+    salesOf: async (event) =>
+      (await payments.ledger.summary(event)).map((sums) => {
+        const { currency, gross, refunds, disputed, processingFees, platformFees, net, byHand } = sums;
+        return {
+          currency,
+          gross: gross + byHand,
+          refunds: refunds + disputed,
+          fees: processingFees + platformFees,
+          net: net + byHand,
+        };
+      }),
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
   });
   const community = createCommunity({
