@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { createCardSigner, createCommunity, forgetAccount } from '#domain/community/index.ts';
-import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
+import {
+  createEvents,
+  createTeams,
+  eventCollections,
+  plainText,
+  requireNoEventsAhead,
+  sanitiseDescription,
+} from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
 import { createPlanner } from '#domain/planner/index.ts';
@@ -38,6 +45,7 @@ import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
+import { chapterEventFigures } from './chapter-event-figures.ts';
 import { eitherReceiver } from './either-receiver.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
@@ -112,7 +120,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ({ ticketing, messaging }));
+  const guards = lateGuards(() => ({ ticketing, messaging, planner }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
@@ -155,6 +163,10 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     payments,
     accessSecret,
+    memberships: {
+      of: (account, tx) => community.audience.of(account, tx),
+      offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
+    },
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
     documents: ticketDocuments({
       pdfs,
@@ -172,15 +184,36 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
-  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
+  const planner = createPlanner({
+    ...core,
+    events,
+    secret: await secret('planner-links'),
+    ticketsOf: (actor) => ticketing.ticketsOf(actor),
+    salesOf: async (event) =>
+      (await payments.ledger.summary(event)).map((sums) => {
+        const { currency, gross, refunds, disputed, processingFees, platformFees, net, byHand } = sums;
+        return {
+          currency,
+          gross: gross + byHand,
+          refunds: refunds + disputed,
+          fees: processingFees + platformFees,
+          net: net + byHand,
+        };
+      }),
+    teamOf: async (actor, event) => (await teams.read(actor, event)).people,
+  });
   const community = createCommunity({
     ...core,
     name: config.communityName,
     payments,
-    events: { requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug) },
+    events: {
+      requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug),
+      figuresOf: (ids, year) => chapterEventFigures({ events, ticketing, payments }, ids, year),
+    },
     secret: await secret('community-links'),
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
     printer: paperPdf,
+    richText: { sanitise: sanitiseDescription, plain: plainText },
   });
   payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
   const support = createSupport({
@@ -195,6 +228,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...payments.jobKinds,
     ...ticketing.jobKinds,
     ...messaging.jobKinds,
+    ...planner.jobKinds,
     ...community.jobKinds,
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
@@ -203,6 +237,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     records.realtime.close();
+    planner.runOfShow.close();
     await worker.stop();
     await records.backups.settled();
     await pdfs.close();

@@ -73,6 +73,30 @@ describeOnEachDatabase('members', (databases) => {
     expect(await community.members.checkCard(codes[0] ?? '')).toMatchObject({ valid: false, name: '' });
   });
 
+  it('have cards of the family whose numbers stay with whom they were given to', async () => {
+    const world = await communityWorld(databases);
+    const { community } = world;
+    const { actor } = await joined(world, { family: 'on' });
+    const add = (name: string) => community.members.addFamily(actor, { name, relation: 'child' });
+    const [first] = [await add('Anil'), await add('Bina')];
+    const numbers = async () =>
+      (await community.members.own(actor))?.cards.map(({ name, number }) => `${name} ${number}`);
+    const before = (await community.members.own(actor))?.cards ?? [];
+    await community.members.removeFamily(actor, first?.id ?? '');
+    await add('Chandra');
+    expect(await numbers()).toEqual(['Maya Gurung 000001', 'Bina 000001-2', 'Chandra 000001-3']);
+    // The card of who went is nobody else's, and who stayed keeps theirs.
+    expect(await community.members.checkCard(before[1]?.code ?? '')).toMatchObject({
+      valid: false,
+      name: '',
+    });
+    expect(await community.members.checkCard(before[2]?.code ?? '')).toMatchObject({
+      valid: true,
+      name: 'Bina',
+    });
+    expect((await community.members.cardPdf(actor, 3, 'en')).filename).toBe('card-000001-3.pdf');
+  });
+
   it('are reminded, rest after their grace, and come back when they pay', async () => {
     const world = await communityWorld(databases);
     const { community, clock, services } = world;

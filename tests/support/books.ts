@@ -114,7 +114,7 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
   // Single tickets of an order are taken back only by name, and the history says how many are left.
   const takenBack = await rows<{ subject: string; changes: string }>(
     server,
-    `SELECT subject, changes FROM audit_entries WHERE action = 'tickets.cancel' ORDER BY at, id`,
+    `SELECT subject, changes FROM audit_entries WHERE action IN ('tickets.cancel', 'tickets.giveBack') ORDER BY at, id`,
   );
   const left = new Map(takenBack.map(({ subject, changes }) => [subject, ticketsLeft(changes)]));
   // What pays for a ticket's change has none of its own.

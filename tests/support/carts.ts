@@ -58,4 +58,18 @@ export const terms = (of: string): fc.Arbitrary<PriceTerms> =>
     fee: fc.record({ bps, fixed: fc.nat(500) }),
     feeOnTop: fc.boolean(),
     groups: fc.array(group(of), { maxLength: 3 }),
+    members: fc.option(
+      fc.record({
+        name: fc.constant('Members'),
+        prices: fc.uniqueArray(
+          fc.record({
+            ticketType: fc.constantFrom(...TYPES),
+            price: price(of),
+            left: fc.option(fc.nat(5)),
+          }),
+          { selector: ({ ticketType }) => ticketType },
+        ),
+      }),
+      { nil: undefined },
+    ),
   });

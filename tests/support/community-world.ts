@@ -91,6 +91,7 @@ export async function communityWorld(databases: DatabaseUnderTest): Promise<Comm
         phone: '',
         city: '',
         country: '',
+        bornOn: '',
         language: 'en',
         sortKey: 'somebody',
         paidUntil: '',

@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/language.tsx';
 import { AmountInput } from '../tickets/amount-input.tsx';
+import { MemberLine } from '../tickets/member-line.tsx';
 import type { Offer } from '../tickets/offer.ts';
 import { words } from '../tickets/offers.messages.tsx';
 import { OfferPrice } from '../tickets/offer-price.tsx';
@@ -27,6 +28,7 @@ export function CheckoutLine({ line, offer, currency, problem, onChange }: Check
           <p className="text-muted tabular-nums">
             <OfferPrice offer={offer} currency={currency} />
           </p>
+          {offer.members && <MemberLine members={offer.members} currency={currency} />}
         </div>
         {line.typedAmount === null ? (
           <QuantityStepper

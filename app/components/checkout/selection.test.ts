@@ -17,6 +17,7 @@ const offer = (given: Partial<Offer>): Offer => ({
   addOnTo: '',
   maxPerTicket: 0,
   unlocked: false,
+  members: null,
   state: 'on_sale',
   left: null,
   min: 1,

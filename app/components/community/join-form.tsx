@@ -39,6 +39,7 @@ export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consen
       email: viewer.email,
       phone: '',
       city: '',
+      bornOn: '',
       country: chapter.country,
     },
   });
@@ -51,6 +52,7 @@ export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consen
         [fields.email, say.email],
         [fields.phone, say.phone],
         [fields.city, say.city],
+        [fields.bornOn, say.bornOn],
         [fields.country, say.country],
       ]}
       className="max-w-2xl gap-8"

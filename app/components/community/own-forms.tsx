@@ -30,6 +30,7 @@ export function PersonForm({
         [fields.email, say.email],
         [fields.phone, say.phone],
         [fields.city, say.city],
+        [fields.bornOn, say.bornOn],
         [fields.country, say.country],
       ]}
     >

@@ -10,6 +10,7 @@ export interface TypedPerson {
   phone: string;
   city: string;
   country: string;
+  bornOn?: string;
 }
 
 /** Who a member is: the same controls for applying, correcting and for officers. */
@@ -17,7 +18,7 @@ export function PersonFields({
   fields,
   countries,
 }: {
-  fields: { [Name in keyof TypedPerson]: FormField };
+  fields: { [Name in keyof Required<TypedPerson>]: FormField };
   countries: readonly (readonly [string, string])[];
 }) {
   const say = useMessages(words);
@@ -58,6 +59,7 @@ export function PersonFields({
             </option>
           ))}
         </SelectField>
+        <TextField field={fields.bornOn} label={say.bornOn} type="date" autoComplete="bday" optional />
       </div>
     </>
   );

@@ -15,9 +15,20 @@ interface Ways {
   language: Language;
 }
 
-const MONEY = new Set(['price', 'refunded', 'amount', 'total', 'difference']);
+const MONEY = new Set(['price', 'memberPrice', 'refunded', 'amount', 'total', 'difference']);
 const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd']);
-const YES_OR_NO = new Set(['hidden', 'ownTax', 'taxIncluded', 'feeOnTop', 'restock', 'required', 'askNames']);
+const YES_OR_NO = new Set([
+  'hidden',
+  'ownTax',
+  'taxIncluded',
+  'feeOnTop',
+  'restock',
+  'required',
+  'askNames',
+  'perHead',
+  'paid',
+  'memberFamily',
+]);
 /** In hundredths of a percent. */
 const SHARES = new Set(['bps', 'taxBps']);
 const CUT = 280;
@@ -35,6 +46,7 @@ export function historyValue(
   if (YES_OR_NO.has(field)) return Number(value) === 0 ? say.no : say.yes;
   if (SHARES.has(field))
     return language === 'en' ? `${Number(value) / 100} %` : formatShare(Number(value), language);
+  if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (typeof value !== 'string')
     return typeof value === 'number' ? formatNumber(value, language) : String(value);
   if (DATES.has(field)) return formatDateTime(value, timezone, 'medium', LOCALES[language]);

@@ -3,6 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** Words of the program, as the history shows them: by field, then by value. */
 export const values = messages({
   en: {
+    state: { todo: 'To do', doing: 'Doing', done: 'Done' },
     method: { cash: 'Cash', bank: 'Bank transfer', guest: 'Guest list', import: 'Import' },
     status: {
       draft: 'Draft',
@@ -33,12 +34,16 @@ export const values = messages({
       country: 'Country',
       file: 'File',
       consent: 'Consent',
+      income: 'Income',
+      cost: 'Cost',
     },
     scope: { order: 'Once an order', attendee: 'Each guest' },
     addOnTo: { any: 'Any ticket' },
+    forMembers: { only: 'Members only', price: 'A price of their own' },
     role: { owner: 'Owner', manager: 'Manager', finance: 'Finance', check_in: 'Check-in' },
   },
   es: {
+    state: { todo: 'Por hacer', doing: 'En curso', done: 'Hecha' },
     method: { cash: 'Efectivo', bank: 'Transferencia', guest: 'Lista de invitados', import: 'Importación' },
     status: {
       draft: 'Borrador',
@@ -69,12 +74,16 @@ export const values = messages({
       country: 'País',
       file: 'Archivo',
       consent: 'Consentimiento',
+      income: 'Ingreso',
+      cost: 'Gasto',
     },
     scope: { order: 'Una vez por pedido', attendee: 'A cada invitado' },
     addOnTo: { any: 'Cualquier entrada' },
+    forMembers: { only: 'Solo miembros', price: 'Un precio propio' },
     role: { owner: 'Titular', manager: 'Gestión', finance: 'Finanzas', check_in: 'Puerta' },
   },
   ne: {
+    state: { todo: 'गर्न बाँकी', doing: 'गरिँदै', done: 'सकियो' },
     method: { cash: 'नगद', bank: 'बैंक ट्रान्सफर', guest: 'निम्तालु सूची', import: 'आयात' },
     status: {
       draft: 'मस्यौदा',
@@ -105,9 +114,12 @@ export const values = messages({
       country: 'देश',
       file: 'फाइल',
       consent: 'सहमति',
+      income: 'आम्दानी',
+      cost: 'खर्च',
     },
     scope: { order: 'अर्डरमा एक पटक', attendee: 'हरेक अतिथिलाई' },
     addOnTo: { any: 'जुनसुकै टिकट' },
+    forMembers: { only: 'सदस्य मात्र', price: 'बेग्लै मूल्य' },
     role: { owner: 'मालिक', manager: 'व्यवस्थापक', finance: 'हिसाब', check_in: 'प्रवेश जाँच' },
   },
 });

@@ -9,6 +9,8 @@ import { TextareaField } from '../../forms/textarea-field.tsx';
 import { moneyExample } from '../../forms/typed-money.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { zonePlace } from '../event-form/zone-names.ts';
+import { words as memberWords } from './member-settings.messages.ts';
+import { type AudienceChoices, MemberSettings } from './member-settings.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { TicketSettings } from './ticket-settings.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -35,6 +37,12 @@ export interface TypedTicket {
   ownTax: string;
   taxName: string;
   taxBps: string;
+  forMembers: string;
+  memberChapter: string;
+  memberTiers: string[];
+  memberPrice: string;
+  memberLimit: string;
+  memberFamily: string;
 }
 
 interface TicketFormProps {
@@ -44,6 +52,8 @@ interface TicketFormProps {
   /** The event's other tickets, and its shared quotas. */
   others: readonly { id: string; name: string }[];
   quotas: readonly { id: string; name: string }[];
+  /** Whose members it can be for. */
+  audience: AudienceChoices;
   submit: string;
   /** The `updated` of the ticket that the form is based on; none for a new one. */
   updated?: string;
@@ -55,12 +65,14 @@ interface TicketFormProps {
 
 /** Everything about a kind of ticket. */
 export function TicketForm(props: TicketFormProps) {
-  const { lastResult, initial, event, others, quotas, submit, updated, changedMeanwhile, back } = props;
+  const { lastResult, initial, event, others, quotas, audience, submit, updated, changedMeanwhile, back } =
+    props;
   const say = useMessages(words);
-  const labels = labelsOf(say, useMessages(selling));
+  const labels = labelsOf(say, useMessages(selling), useMessages(memberWords));
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
+  const kept = (lastResult?.initialValue ?? initial) as Partial<TypedTicket>;
   const place = zonePlace(event.timezone);
   return (
     <Form
@@ -152,6 +164,13 @@ export function TicketForm(props: TicketFormProps) {
         </div>
         <CheckboxField field={fields.hidden} label={say.hidden} hint={say.hiddenHint} />
         <TicketSettings fields={fields} others={others} quotas={quotas} />
+        <MemberSettings
+          fields={fields}
+          chosen={[kept.memberTiers ?? []].flat()}
+          tierErrors={fields.memberTiers.errors}
+          currency={event.currency}
+          audience={audience}
+        />
       </MoreSettings>
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
@@ -175,6 +194,7 @@ const TUCKED_AWAY = [
   'opensAfter',
   'addOnTo',
   'ownTax',
+  'forMembers',
 ] as const;
 
 const isSet = (ticket: TypedTicket): boolean =>
@@ -186,6 +206,7 @@ const isSet = (ticket: TypedTicket): boolean =>
 const labelsOf = (
   say: (typeof words)[Language],
   sell: (typeof selling)[Language],
+  members: (typeof memberWords)[Language],
 ): readonly (readonly [keyof TypedTicket, string])[] => [
   ['name', say.name],
   ['description', say.description],
@@ -202,4 +223,9 @@ const labelsOf = (
   ['quota', sell.quota],
   ['taxName', say.tax],
   ['taxBps', sell.rate],
+  ['forMembers', members.forMembers],
+  ['memberChapter', members.chapter],
+  ['memberTiers', members.tiers],
+  ['memberPrice', members.memberPrice],
+  ['memberLimit', members.limit],
 ];

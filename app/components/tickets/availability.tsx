@@ -20,6 +20,8 @@ export function Availability({ offer, zone }: { offer: Offer; zone: string }) {
           {say.starts(<DateTime at={offer.salesStart} zone={zone} style="short" />)}
         </span>
       );
+    case 'members_only':
+      return null;
     case 'on_sale':
       return <OnSale offer={offer} zone={zone} />;
   }

@@ -3,6 +3,7 @@ import { donationField, quantityField } from '../checkout/selection.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { cx } from '../ui/cx.ts';
 import { AmountInput } from './amount-input.tsx';
+import { MemberLine } from './member-line.tsx';
 import { Availability } from './availability.tsx';
 import type { Offer } from './offer.ts';
 import { words } from './offers.messages.tsx';
@@ -24,7 +25,7 @@ interface OfferLineProps {
 export function OfferLine({ offer, currency, zone, initial, closed, onChange }: OfferLineProps) {
   const say = useMessages(words);
   const buyable = offer.state === 'on_sale';
-  const faded = !buyable && offer.state !== 'not_started';
+  const faded = !buyable && offer.state !== 'not_started' && offer.state !== 'members_only';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0 sm:px-6">
       <div className="min-w-0 flex-1 basis-24">
@@ -32,6 +33,7 @@ export function OfferLine({ offer, currency, zone, initial, closed, onChange }: 
         <p className={cx('tabular-nums', faded ? 'text-muted' : 'text-text')}>
           <OfferPrice offer={offer} currency={currency} />
         </p>
+        {offer.members && <MemberLine members={offer.members} currency={currency} />}
         {offer.description && (
           <p className="mt-1 text-[0.9375rem] whitespace-pre-line text-muted">{offer.description}</p>
         )}

@@ -30,6 +30,8 @@ const type = (given: Partial<TicketTypeFacts> = {}): TicketTypeFacts => ({
   addOnTo: '',
   maxPerTicket: 0,
   ownTax: 0,
+  forMembers: '' as const,
+  memberPrice: 0,
   taxName: '',
   taxBps: 0,
   ...given,

@@ -26,6 +26,8 @@ export interface TicketTypeFacts {
   ownTax: number;
   taxName: string;
   taxBps: number;
+  forMembers: '' | 'only' | 'price';
+  memberPrice: number;
 }
 
 /** What is left of the event as a whole: `capacity` 0 is no limit. */
@@ -34,8 +36,20 @@ export interface EventStock {
   taken: number;
 }
 
-/** `held`: none is free, but some are in orders that may still fall through. */
-export type OfferState = 'on_sale' | 'not_started' | 'ended' | 'held' | 'sold_out';
+/** `held`: none is free, but some are in orders that may still fall through. `members_only`: not for who looks. */
+export type OfferState = 'on_sale' | 'not_started' | 'ended' | 'held' | 'sold_out' | 'members_only';
+
+/** What a ticket is for members. */
+export interface MemberOffer {
+  /** Whose members: `NRNA Spain`, or `NRNA Spain: Family, Student`. */
+  who: string;
+  /** What it costs them, all in; null when it is for them alone, at the ticket's price. */
+  allIn: number | null;
+  /** Whoever looks is one of them. */
+  mine: boolean;
+  /** How many more they get as a member; null without a limit, and for who is none. */
+  left: number | null;
+}
 
 /** A kind of ticket as a visitor is offered it. */
 export interface Offer {
@@ -56,6 +70,8 @@ export interface Offer {
   maxPerTicket: number;
   /** Shown by a code only. */
   unlocked: boolean;
+  /** Null where members are like everybody. */
+  members: MemberOffer | null;
   state: OfferState;
   /** Told only when it is little: how many are left. */
   left: number | null;
@@ -74,6 +90,10 @@ export interface OfferTerms {
   prices: PriceTerms;
   /** Hidden types that a code shows. */
   unlocked?: readonly string[];
+  /** Whose members each type for members is for, by its id. */
+  audiences?: ReadonlyMap<string, string>;
+  /** Those that whoever looks may have as a member, with how many are left for them. */
+  places?: ReadonlyMap<string, { left: number | null }>;
 }
 
 /** The kinds of ticket that a visitor sees at `now` (UTC text), in the organiser's order. */
@@ -81,12 +101,13 @@ export function offersOf(
   types: readonly TicketTypeFacts[],
   event: EventStock,
   now: string,
-  { prices, unlocked = [] }: OfferTerms,
+  terms: OfferTerms,
 ): Offer[] {
+  const { unlocked = [] } = terms;
   const previous = (type: TicketTypeFacts) => types.find(({ id }) => id === type.opensAfter) ?? null;
   return types
     .filter(({ id, hidden }) => hidden === 0 || unlocked.includes(id))
-    .map((type) => offerOf(type, previous(type), event, now, prices));
+    .map((type) => offerOf(type, previous(type), event, now, terms));
 }
 
 function offerOf(
@@ -94,12 +115,18 @@ function offerOf(
   previous: TicketTypeFacts | null,
   { capacity, taken }: EventStock,
   now: string,
-  prices: PriceTerms,
+  { prices, audiences, places }: OfferTerms,
 ): Offer {
   const inEvent = capacity === 0 ? Number.POSITIVE_INFINITY : capacity - taken;
   const left = Math.max(0, Math.min(leftOf(type), inEvent));
   const opened = hasOpened(type, previous, now);
-  const state = stateOf(type, left, opened, now);
+  const members = memberOffer(type, prices, {
+    who: audiences?.get(type.id) ?? '',
+    place: places?.get(type.id),
+  });
+  const barred = type.forMembers === 'only' && !members?.mine;
+  const sale = stateOf(type, left, opened, now);
+  const state = barred && sale === 'on_sale' ? 'members_only' : sale;
   const open = state === 'on_sale';
   const { id, name, description, kind, price, salesStart, salesEnd, addOnTo, maxPerTicket } = type;
   const tax = ownTaxOf(type);
@@ -110,21 +137,45 @@ function offerOf(
     kind,
     price,
     tax,
-    allIn: allInPrice({ ticketType: id, name, kind, unitPrice: price, tax }, prices),
+    allIn: allInPrice(
+      { ticketType: id, name, kind, unitPrice: price, tax },
+      { ...prices, members: undefined },
+    ),
     after: opened ? '' : (previous?.name ?? ''),
     addOnTo,
     maxPerTicket,
     unlocked: type.hidden === 1,
+    members,
     state,
     salesStart,
     salesEnd,
     left: open && left <= FEW ? left : null,
     min: open ? type.minPerOrder : 0,
-    max: open ? Math.min(type.maxPerOrder, left) : 0,
+    max: open ? Math.min(type.maxPerOrder, left, mostOf(type, members)) : 0,
   };
 }
 
-function ownTaxOf({ ownTax, taxName, taxBps }: TicketTypeFacts): TaxRate | null | undefined {
+function memberOffer(
+  { id, name, kind, forMembers, memberPrice, ...type }: TicketTypeFacts,
+  prices: PriceTerms,
+  { who, place }: { who: string; place: { left: number | null } | undefined },
+): MemberOffer | null {
+  if (forMembers === '') return null;
+  const line = { ticketType: id, name, kind, unitPrice: memberPrice, tax: ownTaxOf(type) };
+  const allIn = forMembers === 'price' ? allInPrice(line, { ...prices, members: undefined }) : null;
+  return { who, allIn, mine: place !== undefined, left: place?.left ?? null };
+}
+
+/** What is for members alone, they get no more of than is left for them. */
+function mostOf({ forMembers }: TicketTypeFacts, members: MemberOffer | null): number {
+  return forMembers === 'only' ? (members?.left ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+}
+
+function ownTaxOf({
+  ownTax,
+  taxName,
+  taxBps,
+}: Pick<TicketTypeFacts, 'ownTax' | 'taxName' | 'taxBps'>): TaxRate | null | undefined {
   if (ownTax !== 1) return undefined;
   return taxBps > 0 ? { name: taxName, bps: taxBps } : null;
 }
@@ -151,7 +202,10 @@ export function pricesOf(
 ): { kind: Offer['kind']; price: number; left: number | null }[] {
   const gone: readonly OfferState[] = ['ended', 'sold_out', 'held'];
   // An add-on alone gets nobody in: what it costs is not what the event costs.
-  const tickets = offers.filter(({ addOnTo }) => addOnTo === '');
+  const all = offers.filter(({ addOnTo }) => addOnTo === '');
+  // Nor is what is for members alone, where others can come.
+  const others = all.filter(({ members }) => members === null || members.allIn !== null);
+  const tickets = others.length > 0 ? others : all;
   return tickets.map(({ kind, allIn, state }) => ({
     kind,
     price: allIn,

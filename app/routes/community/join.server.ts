@@ -9,7 +9,7 @@ import { communityVisitor } from './officer.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
 import type { Route } from './+types/join';
 
-const schema = typedTexts('chapter', 'tier', 'name', 'email', 'phone', 'city', 'country');
+const schema = typedTexts('chapter', 'tier', 'name', 'email', 'phone', 'city', 'country', 'bornOn');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { community, viewer, config, language } = await communityVisitor(context, request);

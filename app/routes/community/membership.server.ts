@@ -7,11 +7,12 @@ import { refusal } from '../organiser/answered.server.ts';
 import { consentsIn } from './consents.server.ts';
 import { countryOptions } from './country-names.server.ts';
 import { communityVisitor } from './officer.server.ts';
+import { shownDocument } from './shown-document.server.ts';
 import { qrPath } from './qr-path.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
 import type { Route } from './+types/membership';
 
-const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'updated');
+const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'bornOn', 'updated');
 const relative = typedTexts('name', 'relation');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,7 +21,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = await community.members.own({ id: viewer.id, superuser: false });
   if (!own) return { own: null, community: config.communityName, countries: [] };
   const { member, chapter, tier, dues, payments, family, consents, cards } = own;
-  const { name, email, phone, city, country, updated, status, joinedAt, appliedAt, paidUntil } = member;
+  const belongs = member.status === 'active' || member.status === 'lapsed';
+  const [polls, news, documents] = await Promise.all([
+    community.polls.for(member.id),
+    belongs ? community.announcements.for(member) : [],
+    belongs ? community.documents.for(member) : [],
+  ]);
+  const { name, email, phone, city, country, bornOn, updated, status, joinedAt, appliedAt, paidUntil } =
+    member;
   return {
     community: config.communityName,
     countries: countryOptions(language),
@@ -29,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       joinedAt,
       appliedAt,
       paidUntil,
-      person: { name, email, phone, city, country, updated },
+      person: { name, email, phone, city, country, bornOn, updated },
       chapter: chapter ? { name: chapter.name, slug: chapter.slug } : null,
       tier: tier ? { name: tier.name, family: tier.family === 1 } : null,
       dues: dues.map((row) => ({
@@ -43,8 +51,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
       receipts: payments.map(({ dues: of, token }) => ({ dues: of, token })),
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
+      news: news.map(({ id, title, publishedAt, chapterName }) => ({
+        id,
+        title,
+        publishedAt,
+        from: chapterName,
+      })),
+      polls,
+      documents: documents.map((row) => ({ ...shownDocument(row), from: row.chapterName })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
       cards: cards.map((card) => ({
+        place: card.place,
         name: card.name,
         number: card.number,
         until: card.until,

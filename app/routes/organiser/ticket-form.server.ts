@@ -1,5 +1,6 @@
 import { typedMoney } from '#app/forms/typed-money.ts';
-import type { TicketTypeRow } from '#domain/ticketing/index.ts';
+import { z } from 'zod';
+import { idsIn, type TicketTypeRow } from '#domain/ticketing/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { words } from './event-form.messages.ts';
@@ -24,6 +25,12 @@ const shape = {
   ownTax: typed,
   taxName: typed,
   taxBps: typed,
+  forMembers: typed,
+  memberChapter: typed,
+  memberTiers: z.array(z.string()).default([]),
+  memberPrice: typed,
+  memberLimit: typed,
+  memberFamily: typed,
 };
 
 /** The fields of the form, beside which a refusal is shown. */
@@ -62,6 +69,16 @@ export function ticketForm(
       ownTax: values.ownTax === 'on',
       taxName: values.taxName,
       taxBps: readPercent(values.taxBps, 'taxBps', say, language),
+      forMembers: values.forMembers,
+      memberChapter: values.memberChapter,
+      memberTiers: values.memberTiers,
+      memberPrice:
+        values.forMembers !== 'price' || values.memberPrice.trim() === ''
+          ? 0
+          : readAmount(values.memberPrice, currency, 'memberPrice', say, language),
+      memberLimit:
+        values.memberLimit.trim() === '' ? 0 : readCount(values.memberLimit, 'memberLimit', say, language),
+      memberFamily: values.memberFamily === 'on',
     };
   });
 }
@@ -89,5 +106,11 @@ export function typedTicket(
     ownTax: type.ownTax === 1 ? 'on' : '',
     taxName: type.taxName,
     taxBps: typedPercent(type.taxBps),
+    forMembers: type.forMembers,
+    memberChapter: type.memberChapter,
+    memberTiers: idsIn(type.memberTiers),
+    memberPrice: type.forMembers === 'price' ? typedMoney(type.memberPrice, currency) : '',
+    memberLimit: type.memberLimit === 0 ? '' : String(type.memberLimit),
+    memberFamily: type.memberFamily === 1 ? 'on' : '',
   };
 }

@@ -1,15 +1,18 @@
 import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
 import { bikramSambatMonth, toBikramSambat } from '#lib/calendar/index.ts';
 import { DayList } from '../../components/planner/day-list.tsx';
 import { dayWords } from '../../components/planner/day-name.tsx';
 import { DragDrafts } from '../../components/planner/drag-draft.tsx';
 import { FeedPanel } from '../../components/planner/feed-panel.tsx';
 import { Legend } from '../../components/planner/legend.tsx';
+import { OwnZone } from '../../components/planner/own-zone.tsx';
 import { MonthGrid } from '../../components/planner/month-grid.tsx';
 import { MoveDrafts } from '../../components/planner/move-drafts.tsx';
 import { PlannerBar } from '../../components/planner/planner-bar.tsx';
 import type { PlannerDay } from '../../components/planner/planner-item.ts';
 import { words } from '../../components/planner/planner.messages.ts';
+import { WeekGrid } from '../../components/planner/week-grid.tsx';
 import { YearGrid } from '../../components/planner/year-grid.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
@@ -33,11 +36,24 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page pt-10 sm:pt-14">
       <h1 className="text-title font-semibold">{say.title}</h1>
-      <p className="mt-2 text-muted">{say.lead}</p>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-muted">
+        {say.lead}
+        <Link
+          to="/planner/tasks"
+          className="font-medium text-text underline decoration-marigold decoration-2 underline-offset-4"
+        >
+          {say.myTasks}
+        </Link>
+      </p>
       <div aria-live="polite" className="empty:hidden">
         {done === 'moved' && !actionData && (
           <div className="mt-6 max-w-3xl">
             <Callout tone="success" title={say.moved} />
+          </div>
+        )}
+        {done === 'zone' && !actionData && (
+          <div className="mt-6 max-w-3xl">
+            <Callout tone="success" title={say.zoneSaved} />
           </div>
         )}
         {done === 'feed-ended' && !actionData && (
@@ -62,7 +78,16 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
             </>
           )}
           {view === 'year' && <YearGrid days={days} community={community} />}
-          {view === 'week' && <DayList days={days} />}
+          {view === 'week' && (
+            <>
+              <div className="hidden lg:block">
+                <WeekGrid days={days} />
+              </div>
+              <div className="lg:hidden">
+                <DayList days={days} />
+              </div>
+            </>
+          )}
           {view === 'agenda' &&
             (days.length > 0 ? (
               <DayList days={days} />
@@ -87,6 +112,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="mt-10">
         {drafts.length > 0 && <MoveDrafts drafts={drafts} refused={refused} />}
+        <OwnZone zone={loaderData.zone} zones={loaderData.zones} />
         <FeedPanel since={feedSince} made={actionData?.feed ?? null} />
       </div>
     </div>

@@ -42,7 +42,7 @@ const schemas = inEach(words, (say, language) =>
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { language, address } = context.get(pageContext);
+  const { language, address, viewer } = context.get(pageContext);
   const say = words[language];
   const event = await findEvent(context, params.id);
   const form = await readForm(request);
@@ -58,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const typed = { code: text('promoCode'), email: text('buyerEmail') };
+  const typed = { code: text('promoCode'), email: text('buyerEmail'), account: viewer?.id ?? '' };
   const found = await checkoutOffers(services, event, abandoned, language, typed);
   const { offers, terms, code } = found;
   const selection = readSelection(form, offers, event.currency, language);

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (abandoned?.paid) throw redirect(`/confirmation?order=${abandoned.id}`);
   const typed = abandoned?.promoCode || (given.get('code') ?? '');
   const email = abandoned?.buyerEmail ?? viewer?.email ?? '';
-  const asked = { code: typed, email };
+  const asked = { code: typed, email, account: viewer?.id ?? '' };
   const { offers, terms, code } = await checkoutOffers(services, event, abandoned, language, asked);
   const selection = readSelection(abandoned?.selection ?? given, offers, event.currency, language);
   if (selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);

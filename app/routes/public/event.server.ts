@@ -2,7 +2,8 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { coverOf, sharedPicture } from '#app/components/events/cover.ts';
 import { accessShown } from '#app/components/terms/access.ts';
-import { refundEnds, refundsShown } from '#app/components/terms/refund-terms.ts';
+import { refundEnds } from '#lib/refunds/refund-right.ts';
+import { refundsShown } from '#app/components/terms/refund-terms.ts';
 import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
 import { nextSaleChange, type Offer } from '#app/components/tickets/offer.ts';
 import type { AppServices } from '#app/services.server.ts';
@@ -32,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     checkoutOffers(services, event, null, language, {
       code: asked.get('code') ?? '',
       email: viewer?.email ?? '',
+      account: viewer?.id ?? '',
     }),
     services.ticketing.ticketTypes.list(event.id),
     readOrganiser(services, event.organiser),
@@ -133,6 +135,7 @@ const availability = {
   held: 'SoldOut',
   ended: 'SoldOut',
   sold_out: 'SoldOut',
+  members_only: 'LimitedAvailability',
 } as const;
 
 function structuredOffer({ name, allIn, state, salesStart }: Offer, { currency }: EventRow): JsonLdOffer {

@@ -50,6 +50,10 @@ export const words = messages({
     noFile: 'Choose a file.',
     noRows: 'There are no rows in this file.',
     tooManyRows: (most: number) => `A file may have ${number.en(most)} rows at most. Split it.`,
+    noTable: 'This file is neither CSV nor Excel, or it is broken.',
+    columnTwice: 'Two columns can’t be the same: choose one of them.',
+    columnsNeeded: 'Choose a column for the name, and one for the email address.',
+    importBusy: 'This import is at another step already. Look at it again.',
     noUndo: 'This import can’t be undone: it is not there, or members of it have acted since.',
   },
   es: {
@@ -101,6 +105,10 @@ export const words = messages({
     noFile: 'Elige un archivo.',
     noRows: 'Este archivo no tiene filas.',
     tooManyRows: (most) => `Un archivo puede tener como mucho ${number.es(most)} filas. Divídelo.`,
+    noTable: 'Este archivo no es CSV ni Excel, o está dañado.',
+    columnTwice: 'Dos columnas no pueden ser lo mismo: elige una de ellas.',
+    columnsNeeded: 'Elige una columna para el nombre y otra para el correo.',
+    importBusy: 'Esta importación ya está en otro paso. Vuelve a mirarla.',
     noUndo:
       'Esta importación no se puede deshacer: no existe, o sus miembros ya han hecho algo desde entonces.',
   },
@@ -152,6 +160,10 @@ export const words = messages({
     noFile: 'फाइल छान्नुहोस्।',
     noRows: 'यो फाइलमा पङ्क्ति छैन।',
     tooManyRows: (most) => `एउटा फाइलमा बढीमा ${number.ne(most)} पङ्क्ति हुन सक्छन्। टुक्र्याउनुहोस्।`,
+    noTable: 'यो फाइल CSV पनि Excel पनि होइन, वा बिग्रिएको छ।',
+    columnTwice: 'दुइटा स्तम्भ एउटै हुन सक्दैन: एउटा छान्नुहोस्।',
+    columnsNeeded: 'नामका लागि एउटा र इमेलका लागि अर्को स्तम्भ छान्नुहोस्।',
+    importBusy: 'यो आयात अर्कै चरणमा पुगिसकेको छ। फेरि हेर्नुहोस्।',
     noUndo: 'यो आयात फिर्ता गर्न मिल्दैन: यो छैन, वा यसका सदस्यले त्यसपछि केही गरिसक्नुभयो।',
   },
 });

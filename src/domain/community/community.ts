@@ -1,6 +1,9 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
+import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
+import { type Audience, audienceChoices, audienceNames, isOffered } from './audience/audience.ts';
+import { buyerMemberships } from './audience/buyer-memberships.ts';
 import { addEvent, eventsOfChapter, removeEvent } from './chapters/chapter-events.ts';
 import { createChapter } from './chapters/create-chapter.ts';
 import { editChapter } from './chapters/edit-chapter.ts';
@@ -15,6 +18,7 @@ import { campaignsOf, createCampaign, donationsOf, editCampaign, findCampaign } 
 import { donate, readCampaign } from './giving/donate.ts';
 import { duesAskedJob } from './jobs/dues-asked.ts';
 import { returnPaymentJob } from './jobs/return-payment.ts';
+import { createImports, importJobs } from './imports/imports.ts';
 import { apply } from './members/apply.ts';
 import { cardPdf, checkCard } from './members/cards.ts';
 import { decide } from './members/decide.ts';
@@ -35,6 +39,7 @@ import { expired, type PaidCheckout, refundedInAll, settle } from './payments/se
 import { exportRegister } from './register/export.ts';
 import { type RegisterSearch, searchRegister } from './register/register.ts';
 import type { ChapterRow, Purpose } from './schema.ts';
+import { createVoice } from './voice.ts';
 import { createTier, editTier, tiersOf } from './tiers/tiers.ts';
 
 /** A community of chapters and members. Each method is documented where it is written. */
@@ -43,7 +48,9 @@ export type Community = ReturnType<typeof createCommunity>;
 export function createCommunity(deps: CommunityDeps) {
   const { db, clock } = deps;
   const query = () => db.read<Tables>();
+  const voice = createVoice(deps);
   return {
+    ...voice.calls,
     chapters: {
       /** Undefined before the community is set up. */
       root: () => findRoot(query()),
@@ -133,6 +140,16 @@ export function createCommunity(deps: CommunityDeps) {
       /** Money, for whoever was asked whether they may see it. */
       money: (chapter: ChapterRow) => moneyOf(query(), chapter),
     },
+    /** Registers that are taken in from files. */
+    imports: createImports(deps),
+    /** For whom something is: members of a chapter and below. */
+    audience: {
+      /** The memberships of an account that count now (`buyerMemberships`). */
+      of: (account: string, tx?: Tx) => buyerMemberships(deps, account, tx),
+      isOffered: (audience: Audience) => isOffered(query(), audience),
+      names: (audiences: readonly Audience[]) => audienceNames(query(), audiences),
+      choices: () => audienceChoices(query()),
+    },
     /** Told of the payments that were begun here: those whose id `owns` knows. */
     receiver: {
       owns: (orderId: string) => orderId.startsWith(PAYMENT_PREFIX),
@@ -141,6 +158,11 @@ export function createCommunity(deps: CommunityDeps) {
       refunded: (refund: { orderId: string; refunded: number }) => refundedInAll(deps, refund),
     },
     /** To be registered with the job worker. */
-    jobKinds: [duesAskedJob(deps), returnPaymentJob(deps)] as JobKind<never>[],
+    jobKinds: [
+      duesAskedJob(deps),
+      returnPaymentJob(deps),
+      ...importJobs(deps),
+      ...voice.jobKinds,
+    ] as JobKind<never>[],
   };
 }

@@ -6,14 +6,29 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
 import type { CardSigner } from './members/card-code.ts';
-import type { PaperPrinter } from './ports.ts';
+import type { PaperPrinter, RichText } from './ports.ts';
 import type { CommunityTables, PeopleTables } from './schema.ts';
 
 /** What a community asks of events. */
 export interface ChapterEvents {
   /** The event, if `actor` may change it. Throws 404 or 403. */
   requireEdit(actor: Actor, idOrSlug: string): Promise<{ id: string; title: string }>;
+  /** Those of these events that began in that year and are no drafts, the earliest first. */
+  figuresOf(ids: readonly string[], year: number): Promise<ChapterEventFigures[]>;
+}
+
+/** An event of a chapter in figures. What it took is its owner's, and stands beside the chapter's own money. */
+export interface ChapterEventFigures {
+  id: string;
+  slug: string;
+  title: string;
+  startsAt: string;
+  timezone: string;
+  tickets: number;
+  admitted: number;
+  money: { currency: string; net: number }[];
 }
 
 export interface CommunityDeps {
@@ -23,6 +38,7 @@ export interface CommunityDeps {
   jobs: JobQueue;
   log: Log;
   outbox: Outbox;
+  storage: Storage;
   /** Public address, without a slash at the end. */
   origin: string;
   /** What the organisation is called. */
@@ -36,12 +52,14 @@ export interface CommunityDeps {
     | 'refundCharge'
     | 'postCharge'
     | 'postRefund'
+    | 'ledger'
   >;
   events: ChapterEvents;
   /** Signs the links by which somebody pays, or sees a receipt, without signing in. */
   secret: string;
   cards: CardSigner;
   printer: PaperPrinter;
+  richText: RichText;
 }
 
 /** The tables that a community reads and writes. */

@@ -1,4 +1,8 @@
 import type { Minor } from '#lib/money.ts';
+import type { RegisterImportTables } from './imports/schema.ts';
+import type { AnnouncementTables } from './announcements/schema.ts';
+import type { DocumentTables } from './documents/schema.ts';
+import type { PollTables } from './polls/schema.ts';
 import type { OfficerRole } from './model/permissions.ts';
 
 export const CHAPTER_KINDS = ['world', 'country', 'region', 'city'] as const;
@@ -74,6 +78,22 @@ export const CHANGE_ACTIONS = [
   'dues.waive',
   'campaigns.create',
   'campaigns.edit',
+  'announcements.create',
+  'announcements.edit',
+  'announcements.schedule',
+  'announcements.publish',
+  'announcements.withdraw',
+  'polls.create',
+  'polls.edit',
+  'polls.schedule',
+  'polls.open',
+  'polls.close',
+  'polls.cancel',
+  'polls.spoil',
+  'documents.add',
+  'documents.version',
+  'documents.edit',
+  'documents.remove',
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
@@ -119,6 +139,8 @@ export interface MemberRow {
   phone: string;
   city: string;
   country: string;
+  /** A day; empty when it is not known. */
+  bornOn: string;
   language: string;
   /** Name in small letters without accents, by which lists are sorted. */
   sortKey: string;
@@ -145,6 +167,8 @@ export interface FamilyRow {
   member: string;
   name: string;
   relation: 'partner' | 'child' | 'parent' | 'other';
+  /** The end of their card's number, from 1 on: given once, and to nobody after them. */
+  place: number;
   created: string;
 }
 
@@ -265,7 +289,8 @@ export interface ChapterEventRow {
   created: string;
 }
 
-export interface CommunityTables {
+export interface CommunityTables
+  extends RegisterImportTables, AnnouncementTables, PollTables, DocumentTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;

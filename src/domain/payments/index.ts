@@ -16,7 +16,7 @@ export {
 } from './ledger/accounts.ts';
 export type { EntriesFilter, LedgerEntry, LedgerPage } from './ledger/entries.ts';
 export type { GivenBack } from './ledger/given-back.ts';
-export type { EventSummary, Ledger } from './ledger/ledger.ts';
+export type { EventSummary, Ledger, OrganiserSummary } from './ledger/ledger.ts';
 export { platformFee, type PlatformFeePolicy } from './ledger/platform-fee.ts';
 export { type Line, type Posting, type PostingKind, UnbalancedPostingError } from './ledger/posting.ts';
 export { createPayments, type Payments } from './payments.ts';
@@ -37,6 +37,7 @@ export type { RefundPosted } from './refunds/post-refund.ts';
 export type { RefundMade, RefundRequest } from './refunds/refund-charge.ts';
 export type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
 export { type Month, monthAfter, monthOf } from './statements/month.ts';
+export type { HandLine, HandStatement } from './statements/by-hand.ts';
 export type { StatementLine } from './statements/movements.ts';
 export { type Parts, STATEMENT_PARTS, type StatementPart, sumOfParts } from './statements/parts.ts';
 export type { Statement } from './statements/read-statement.ts';

@@ -5,7 +5,14 @@ import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
-import type { TicketDocuments, TicketedEvents, TicketPayments, TicketSigner } from './ports.ts';
+import {
+  NO_MEMBERSHIPS,
+  type TicketDocuments,
+  type TicketedEvents,
+  type TicketedMemberships,
+  type TicketPayments,
+  type TicketSigner,
+} from './ports.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createPriceStore, type PriceStore } from './store/prices.ts';
@@ -29,10 +36,13 @@ export interface TicketingDeps {
   payments: TicketPayments;
   signer: TicketSigner;
   documents: TicketDocuments;
+  /** Nobody is a member when left out. */
+  memberships?: TicketedMemberships;
 }
 
 /** What every action works with. */
 export interface TicketingContext extends TicketingDeps {
+  memberships: TicketedMemberships;
   sales: SaleStore;
   stock: StockStore;
   promos: PromoStore;
@@ -52,6 +62,7 @@ export interface Payment {
 export function createContext(deps: TicketingDeps): TicketingContext {
   return {
     ...deps,
+    memberships: deps.memberships ?? NO_MEMBERSHIPS,
     sales: createSaleStore(deps.db),
     stock: createStockStore(deps.db),
     promos: createPromoStore(deps.db),

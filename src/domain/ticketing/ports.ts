@@ -3,6 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Sentence } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
+import type { BuyerMembership } from './members/rule.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './schema.ts';
 
 /** A payment at the provider, as ticketing sees it. Amounts in minor units, `currency` ISO 4217 in capitals. */
@@ -104,6 +105,9 @@ export interface TicketedEvent {
   organiser: string;
   currency: string;
   status: string;
+  /** What the organiser promises those who can't come, and until how many days before. */
+  refundPolicy?: string;
+  refundDays?: number;
 }
 
 /** What ticketing asks of events. */
@@ -114,6 +118,17 @@ export interface TicketedEvents<Event extends TicketedEvent = TicketedEvent> {
   /** The event, if `actor` may do that in it. Throws 404 for strangers, 403 for members whose role doesn't include it. */
   requireMay(actor: Actor, action: EventAction, id: string): Promise<Event>;
 }
+
+/** What ticketing asks of a community. */
+export interface TicketedMemberships {
+  /** The memberships of an account that count now, in their grace too; as a write sees them where `tx` is given. */
+  of(account: string, tx?: Tx): Promise<BuyerMembership[]>;
+  /** Whether there is such a chapter, and it or one above or below it offers all of those memberships. */
+  offered(chapter: string, tiers: readonly string[]): Promise<boolean>;
+}
+
+/** Where there is no community nobody is a member. */
+export const NO_MEMBERSHIPS: TicketedMemberships = { of: async () => [], offered: async () => false };
 
 /** Signs what a ticket's QR code says, and reads it back. */
 export interface TicketSigner {

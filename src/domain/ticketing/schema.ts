@@ -41,6 +41,17 @@ export interface TicketTypeRow {
   ownTax: number;
   taxName: string;
   taxBps: number;
+  /** `only` members can buy it, or everybody with a `price` of their own for members; empty when members are like others. */
+  forMembers: '' | 'only' | 'price';
+  /** Members of this chapter and all below it. */
+  memberChapter: string;
+  /** JSON array of ids of memberships that count; empty for all. */
+  memberTiers: string;
+  memberPrice: number;
+  /** How many a member gets in all, as a member; 0 is no limit. */
+  memberLimit: number;
+  /** 1 when a member gets as many as their membership covers people, instead. */
+  memberFamily: number;
   created: string;
   updated: string;
 }
@@ -206,6 +217,16 @@ export interface EventStockRow {
   updated: string;
 }
 
+/** How many tickets of a type an order takes of what is left for a member. Not a collection. */
+export interface MemberTicketsRow {
+  order: string;
+  ticketType: string;
+  member: string;
+  quantity: number;
+  /** What the limit was then; 0 for none. */
+  most: number;
+}
+
 export interface TicketingTables extends DeskTables, DoorTables, PricingTables, QuestionTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
@@ -213,6 +234,7 @@ export interface TicketingTables extends DeskTables, DoorTables, PricingTables, 
   tickets: TicketRow;
   refunds: RefundRow;
   check_ins: CheckInRow;
+  member_tickets: MemberTicketsRow;
   idempotency_keys: IdempotencyRow;
   events: EventStockRow;
 }

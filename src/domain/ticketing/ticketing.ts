@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { attendeesOf } from './actions/attendees-of.ts';
@@ -32,6 +33,7 @@ import { ticketingGuards } from './guards.ts';
 import type { Doorkeeper } from './door/at-the-door.ts';
 import { createDesk } from './desk/desk.ts';
 import { createDoor } from './door/door.ts';
+import { attendanceOf } from './figures/attendance.ts';
 import { figuresOf, ticketDaysOf } from './figures/figures-of.ts';
 import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
@@ -39,6 +41,8 @@ import { expireOrderJob } from './jobs/expire-order.ts';
 import { importJobs } from './jobs/import-attendees.ts';
 import { refundJobs } from './jobs/refunds.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
+import { memberPlaces } from './members/places.ts';
+import { memberTerms } from './model/price-terms.ts';
 import { typeClosedReason } from './model/sale.ts';
 import type { Checkout } from './ports.ts';
 import { createPrices } from './prices.ts';
@@ -60,11 +64,26 @@ export function createTicketing(deps: TicketingDeps) {
     ticketTypes: {
       list: (eventId: string) => listTicketTypes(context, eventId),
       listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
+      /** Those of an event that the account may have as a member (`memberPlaces`), and what costs it less by that. */
+      forMember: async (
+        account: string,
+        types: readonly TicketTypeRow[],
+        language: Language,
+        releasing?: string,
+      ) => {
+        const places = await memberPlaces(context, account, types, releasing);
+        return { places, terms: memberTerms(types, places, language) };
+      },
       /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
       listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> => {
         const types = await listTicketTypes(context, eventId);
         const previous = (type: TicketTypeRow) => types.find(({ id }) => id === type.opensAfter) ?? null;
-        return types.filter((type) => !type.hidden && typeClosedReason(type, now, previous(type)) === null);
+        return types.filter(
+          (type) =>
+            !type.hidden &&
+            type.forMembers !== 'only' &&
+            typeClosedReason(type, now, previous(type)) === null,
+        );
       },
       create: (actor: Actor, eventId: string, input: Input) =>
         createTicketType(context, actor, eventId, input),
@@ -89,6 +108,7 @@ export function createTicketing(deps: TicketingDeps) {
       ordersOfEvent(context, actor, eventId, search),
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
     figuresOf: (actor: Actor, eventId: string) => figuresOf(context, actor, eventId),
+    attendanceOf: (events: readonly string[]) => attendanceOf(context, events),
     ticketDaysOf: (actor: Actor, eventId: string) => ticketDaysOf(context, actor, eventId),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
     admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),

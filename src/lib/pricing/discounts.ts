@@ -4,8 +4,8 @@ import type { CartLine, GroupDiscount, PriceTerms, PromoTerms } from './terms.ts
 
 /** A discount that counts: what it takes off each line of the cart, and whose it is. */
 export interface Discount {
-  source: 'promo' | 'group';
-  /** The code, or the group discount's id. */
+  source: 'promo' | 'group' | 'member';
+  /** The code, or the group discount's id; empty of a member's. */
   id: string;
   name: string;
   total: Minor;
@@ -68,6 +68,17 @@ export function groupDiscount(lines: readonly CartLine[], group: GroupDiscount):
   return counting({ source: 'group', id: group.id, name: group.name, total: sumOf(parts), parts });
 }
 
+/** What a cart costs a member less, ticket by ticket; null for who is none, and when it costs them no less. */
+export function memberDiscount(lines: readonly CartLine[], members: PriceTerms['members']): Discount | null {
+  if (!members) return null;
+  const parts = lines.map(({ ticketType, kind, quantity, unitPrice }) => {
+    const own = members.prices.find((one) => one.ticketType === ticketType);
+    if (!own || kind !== 'paid') return 0;
+    return Math.max(0, unitPrice - own.price) * Math.min(quantity, own.left ?? quantity);
+  });
+  return counting({ source: 'member', id: '', name: members.name, total: sumOf(parts), parts });
+}
+
 const counting = (discount: Discount): Discount | null => (discount.total > 0 ? discount : null);
 
 /**
@@ -76,7 +87,7 @@ const counting = (discount: Discount): Discount | null => (discount.total > 0 ? 
  */
 export function bestDiscount(
   lines: readonly CartLine[],
-  terms: Pick<PriceTerms, 'groups'>,
+  terms: Pick<PriceTerms, 'groups' | 'members'>,
   promo: PromoTerms | null,
 ): Discount | null {
   let best: Discount | null = null;
@@ -84,6 +95,8 @@ export function bestDiscount(
     const found = groupDiscount(lines, group);
     if (found && found.total > (best?.total ?? 0)) best = found;
   }
+  const member = memberDiscount(lines, terms.members);
+  if (member && member.total > (best?.total ?? 0)) best = member;
   const code = promo && promoDiscount(lines, promo);
   return code && code.total > (best?.total ?? 0) ? code : best;
 }

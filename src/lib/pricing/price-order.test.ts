@@ -170,3 +170,40 @@ it('adds up for every cart, in every currency', () => {
     { numRuns: 500 },
   );
 });
+
+describe('member prices', () => {
+  const members = (left: number | null = null, price = 600) => ({
+    name: 'Member price',
+    prices: [{ ticketType: 'adult', price, left }],
+  });
+
+  it('are for as many as are left, of that type alone, and not for donations', () => {
+    const lines = [line({ quantity: 3 }), line({ ticketType: 'child' })];
+    const off = (terms: PriceTerms) => priceOrder({ lines, terms }).discount;
+    expect(off(plain({ members: members() }))).toBe(1200);
+    expect(off(plain({ members: members(2) }))).toBe(800);
+    expect(off(plain({ members: members(0) }))).toBe(0);
+    expect(off(plain({ members: members(null, 2000) }))).toBe(0);
+    const gift = [line({ kind: 'donation' })];
+    expect(priceOrder({ lines: gift, terms: plain({ members: members() }) }).discount).toBe(0);
+  });
+
+  it('are one discount among others: never with a code or a group, and never worse than those', () => {
+    fc.assert(
+      fc.property(
+        currency.chain((of) => fc.tuple(cart(of), terms(of), fc.option(promo(of)))),
+        ([lines, on, given]) => {
+          const discount = (some: PriceTerms, promoGiven = given) =>
+            priceOrder({ lines, terms: some, promo: promoGiven }).discount;
+          const alone = [
+            discount({ ...on, groups: [] }, null),
+            discount({ ...on, members: undefined }, null),
+            discount({ ...on, groups: [], members: undefined }),
+          ];
+          expect(discount(on)).toBe(Math.max(...alone));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -43,6 +43,14 @@ export interface PromoTerms {
   unlocks: readonly string[];
 }
 
+/** What one type costs a member, as many of it as are left for them; the rest costs what everybody pays. */
+export interface MemberPrice {
+  ticketType: string;
+  price: Minor;
+  /** Null without a limit. */
+  left: number | null;
+}
+
 /** All that decides, beside the cart itself, what an order of an event costs. */
 export interface PriceTerms {
   /** The event's tax; a line may have its own. */
@@ -53,6 +61,8 @@ export interface PriceTerms {
   /** The buyer pays the operator's fee on top; otherwise it is taken from what the organiser gets. */
   feeOnTop: boolean;
   groups: readonly GroupDiscount[];
+  /** What whoever buys gets as a member, and what that is called; left out for everybody else. */
+  members?: { name: string; prices: readonly MemberPrice[] } | undefined;
 }
 
 /** Nothing on top, nothing off. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import { addMs } from '#lib/time.ts';
+import { makeDemoVoice } from './community-voice.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { demoGuests } from './people.ts';
 
@@ -61,7 +62,11 @@ const GIFTS = [
  */
 export async function makeDemoCommunity(
   services: Services,
-  people: { organiser: { email: string }; attendee: { id: string; email: string; name: string } },
+  people: {
+    organiser: { id: string; email: string };
+    attendee: { id: string; email: string; name: string };
+  },
+  event: string | undefined,
 ): Promise<void> {
   const { community, config } = services;
   const name = config.communityName;
@@ -106,6 +111,8 @@ export async function makeDemoCommunity(
   const own = await community.members.own(actor);
   const token = own?.dues[0]?.token;
   if (token) await pay(services, await community.dues.pay(token), attendee);
+  if (event) await sellToMembers(services, { id: people.organiser.id, superuser: false }, event, root.id);
+  await makeDemoVoice(services, { root: root.id, attendee: actor });
   await community.giving.create(OPERATOR, root.id, CAMPAIGN);
   for (const gift of GIFTS) {
     const donor = { ...gift, email: 'donor@example.org' };
@@ -117,6 +124,30 @@ export async function makeDemoCommunity(
 async function pay(services: Services, url: string, payer: { name: string; email: string }): Promise<void> {
   const back = await payAtSandbox(services, url, payer);
   await services.community.payments.read(decodeURIComponent(new URL(back).pathname.split('/').at(-1) ?? ''));
+}
+
+/** A ticket for members alone, and one that costs them less. */
+async function sellToMembers(
+  { ticketing }: Services,
+  organiser: Actor,
+  event: string,
+  memberChapter: string,
+): Promise<void> {
+  const [adult] = await ticketing.ticketTypes.list(event);
+  if (adult) {
+    const less = { forMembers: 'price', memberChapter, memberPrice: Math.round((adult.price * 3) / 4) };
+    await ticketing.ticketTypes.update(organiser, adult.id, { ...less, memberFamily: true });
+  }
+  await ticketing.ticketTypes.create(organiser, event, {
+    name: 'Members’ lunch by the river',
+    description: 'Dal bhat with the board, from one to three',
+    kind: 'paid',
+    price: 900,
+    quantity: 80,
+    forMembers: 'only',
+    memberChapter,
+    memberFamily: true,
+  });
 }
 
 async function enterMembers(

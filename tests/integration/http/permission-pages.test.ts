@@ -31,6 +31,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/attendees/import/:importId': 'attendees.edit',
   'events/:id/manage/orders/new': 'orders.edit',
   'events/:id/manage/orders/:orderId': 'orders.view',
+  'events/:id/manage/orders/:orderId/details': 'attendees.edit',
   'events/:id/manage/orders/:orderId/edit': 'orders.edit',
   'events/:id/manage/orders/:orderId/tickets/:heldId': 'orders.edit',
   'events/:id/manage/messages': 'messages.send',
@@ -38,6 +39,27 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/messages/automatic/:kind': 'messages.send',
   'events/:id/manage/messages/:messageId': 'messages.send',
   'events/:id/manage/messages/:messageId/edit': 'messages.send',
+  'events/:id/manage/tasks': 'plan.view',
+  'events/:id/manage/tasks/:taskId': 'plan.view',
+  'events/:id/manage/people': 'plan.view',
+  'events/:id/manage/people/shifts/:shiftId': 'plan.edit',
+  'events/:id/manage/people/suppliers': 'money.view',
+  'events/:id/manage/people/suppliers/:supplierId': 'money.view',
+  'events/:id/volunteers.csv': 'plan.edit',
+  'events/:id/manage/run-of-show': 'plan.view',
+  'events/:id/manage/run-of-show/new': 'plan.edit',
+  'events/:id/manage/run-of-show/links': 'plan.edit',
+  'events/:id/manage/run-of-show/import': 'plan.edit',
+  'events/:id/manage/run-of-show/:itemId': 'plan.edit',
+  'events/:id/manage/run-of-show/now': 'plan.view',
+  'events/:id/manage/run-of-show/live': 'plan.view',
+  'events/:id/manage/run-of-show/export/:format': 'plan.view',
+  'events/:id/manage/budget': 'budget.view',
+  'events/:id/manage/budget/new': 'budget.edit',
+  'events/:id/manage/budget/what-if': 'budget.view',
+  'events/:id/manage/budget/:lineId': 'budget.edit',
+  'events/:id/manage/budget/export/:format': 'budget.view',
+  'events/:id/manage/budget/receipts/:receiptId': 'budget.view',
   'events/:id/manage/team': 'team.view',
   'events/:id/manage/check-in': 'checkIn.manage',
   'events/:id/manage/history': 'audit.view',
@@ -46,6 +68,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/delete': 'event.delete',
   'check-in/:id': 'checkIn.scan',
   'check-in/:id/list': 'checkIn.scan',
+  'check-in/:id/counts': 'checkIn.scan',
   'summary/:id': 'money.view',
   'summary/:id/summary.xlsx': 'money.view',
   'summary/:id/summary.pdf': 'money.view',
@@ -69,7 +92,7 @@ it('every page below an event’s management is in the table', () => {
   const managing = addresses(siteRoutes as Route[]).filter((path) => path.startsWith('events/:id/manage'));
   expect(managing.toSorted()).toEqual(
     Object.keys(PAGES)
-      .filter((path) => path.startsWith('events/'))
+      .filter((path) => path.startsWith('events/:id/manage'))
       .toSorted(),
   );
 });
@@ -86,6 +109,12 @@ describeOnEachServer('who may open which page', (server) => {
     codeId: string;
     questionId: string;
     messageId: string;
+    taskId: string;
+    shiftId: string;
+    supplierId: string;
+    itemId: string;
+    lineId: string;
+    receiptId: string;
     kind: string;
   };
 
@@ -121,12 +150,49 @@ describeOnEachServer('who may open which page', (server) => {
       ...message,
     });
     const messageId = saved.headers.get('location')?.split('/').at(-1) ?? '';
+    await send(server(), `events/${event}/manage/tasks`, people.owner, { title: 'Book the hall' });
+    const [task] = await rows<{ id: string }>(server(), `SELECT id FROM plan_tasks WHERE event = '${event}'`);
+    const shift = { role: 'Door', startsAt: '2030-01-05T10:00', endsAt: '2030-01-05T12:00', needed: '2' };
+    await send(server(), `events/${event}/manage/people`, people.owner, shift);
+    const supplier = { name: 'Sound', currency: 'EUR', status: 'asked' };
+    await send(server(), `events/${event}/manage/people/suppliers`, people.owner, supplier);
+    const of = async (table: string) =>
+      (await rows<{ id: string }>(server(), `SELECT id FROM ${table} WHERE event = '${event}'`))[0]?.id ?? '';
+    const shiftId = await of('plan_shifts');
+    const supplierId = await of('plan_suppliers');
     const orderId = placed.order.id;
     const [held] = await rows<{ id: string }>(
       server(),
       `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
     );
     const heldId = held?.id ?? '';
+    const [stored] = await rows<{ startsAt: string }>(
+      server(),
+      `SELECT "startsAt" FROM events WHERE id = '${event}'`,
+    );
+    const startsAt = stored?.startsAt.slice(0, 16).replace(' ', 'T') ?? '';
+    const show = { intent: 'save', title: 'Sound check', startsAt, minutes: '30' };
+    await send(server(), `events/${event}/manage/run-of-show/new`, people.owner, show);
+    const [item] = await rows<{ id: string }>(server(), `SELECT id FROM show_items WHERE event = '${event}'`);
+    const cost = { intent: 'save', kind: 'cost', title: 'Hall', currency: 'EUR', planned: '900' };
+    await send(server(), `events/${event}/manage/budget/new`, people.owner, cost);
+    const [line] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM budget_lines WHERE event = '${event}'`,
+    );
+    const bill = new FormData();
+    bill.set('intent', 'add-receipt');
+    bill.set('file', new File(['%PDF-1.4\n%%EOF'], 'bill.pdf', { type: 'application/pdf' }));
+    await fetch(`${server().origin}/events/${event}/manage/budget/${line?.id}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server().origin, cookie: `auth_token=${people.owner.token}` },
+      body: bill,
+    });
+    const [receipt] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM budget_receipts WHERE event = '${event}'`,
+    );
     const list = new FormData();
     list.set('file', new File(['Name\nHari'], 'list.csv', { type: 'text/csv' }));
     list.set('ticketType', ticketId);
@@ -147,6 +213,12 @@ describeOnEachServer('who may open which page', (server) => {
       codeId: promo?.id ?? '',
       questionId: question?.id ?? '',
       messageId,
+      taskId: task?.id ?? '',
+      shiftId,
+      supplierId,
+      itemId: item?.id ?? '',
+      lineId: line?.id ?? '',
+      receiptId: receipt?.id ?? '',
       kind: 'reminder',
     };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);

@@ -8,7 +8,7 @@ import { officerPage } from '../officer.server.ts';
 import { typedTexts } from '../typed-texts.server.ts';
 import type { Route } from './+types/member';
 
-const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'updated');
+const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'bornOn', 'updated');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, community, actor, language } = await officerPage(
@@ -20,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const read = await answered(community.members.read(actor, params.memberId), language);
   const { member, tier, dues, family, consents } = read;
   const may = await community.officers.actionsIn(actor, member);
-  const { name, email, phone, city, country, updated } = member;
+  const { name, email, phone, city, country, bornOn, updated } = member;
   const tree = may.has('members.edit') ? await community.chapters.tree(chapter.path) : [];
   return {
     slug: chapter.slug,
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       paidUntil: member.paidUntil,
       chapter: { id: member.chapter, name: read.chapter?.name ?? '' },
       tier: tier?.name ?? '',
-      person: { name, email, phone, city, country, updated },
+      person: { name, email, phone, city, country, bornOn, updated },
       family: family.map((each) => ({ id: each.id, name: each.name, relation: each.relation })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
     },

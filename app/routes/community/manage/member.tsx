@@ -32,6 +32,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
     [say.email, person.email],
     [say.phone, person.phone],
     [say.city, person.city],
+    [say.bornOn, person.bornOn],
     [say.consents, member.consents.map((purpose) => say.purpose[purpose]).join(' · ')],
     [say.own.family, member.family.map(({ name }) => name).join(', ')],
   ];

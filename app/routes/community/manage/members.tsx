@@ -1,4 +1,4 @@
-import { Download, Plus } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { words as registerWords } from '../../../components/community/register.messages.ts';
 import { RegisterSearch } from '../../../components/community/register-search.tsx';
@@ -59,6 +59,12 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         flush
         action={
           <span className="ml-auto flex flex-wrap gap-3">
+            {enters && (
+              <ButtonLink to={`${at}/import`} variant="secondary" size="sm">
+                <Upload aria-hidden />
+                {tell.register.importAll}
+              </ButtonLink>
+            )}
             {enters && (
               <ButtonLink to={`${at}/new`} variant="secondary" size="sm">
                 <Plus aria-hidden />

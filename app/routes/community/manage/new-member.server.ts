@@ -7,7 +7,17 @@ import { officerPage } from '../officer.server.ts';
 import { typedTexts } from '../typed-texts.server.ts';
 import type { Route } from './+types/new-member';
 
-const schema = typedTexts('name', 'email', 'phone', 'city', 'country', 'tier', 'joinedOn', 'paidUntil');
+const schema = typedTexts(
+  'name',
+  'email',
+  'phone',
+  'city',
+  'country',
+  'bornOn',
+  'tier',
+  'joinedOn',
+  'paidUntil',
+);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, community, language } = await officerPage(context, request, params.slug, 'members.edit');

@@ -32,6 +32,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
           [fields.phone, say.phone],
           [fields.city, say.city],
           [fields.country, say.country],
+          [fields.bornOn, say.bornOn],
           [fields.tier, say.join.tier],
           [fields.joinedOn, say.own.since],
           [fields.paidUntil, tell.paidUntil],

@@ -25,11 +25,17 @@ const blank = {
   ownTax: '',
   taxName: '',
   taxBps: '',
+  forMembers: '',
+  memberChapter: '',
+  memberTiers: [],
+  memberPrice: '',
+  memberLimit: '',
+  memberFamily: '',
 };
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, others, quotas } = loaderData;
+  const { event, others, quotas, audience } = loaderData;
   return (
     <>
       <h2 className="mb-6 text-2xl font-semibold tracking-tight">{say.add}</h2>
@@ -39,6 +45,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
         event={event}
         others={others}
         quotas={quotas}
+        audience={audience}
         submit={say.addThis}
         back={`/events/${event.id}/manage/tickets`}
       />

@@ -24,7 +24,7 @@ export async function count(
 }
 
 /** The next number of a row of numbers that has no gaps but those of what was undone. */
-export async function nextNumber(tx: Tx, name: 'members' | 'receipts'): Promise<number> {
+export async function nextNumber(tx: Tx, name: 'members' | 'receipts' | `family:${string}`): Promise<number> {
   const { value } = await tx
     .as<Tables>()
     .insertInto('community_counters')

@@ -1,4 +1,18 @@
 /** Mails what a new member owes. */
 export const DUES_ASKED = 'community.dues-asked';
+/** Looks at the lines of a register, takes them in, and takes them out again. */
+export const CHECK_REGISTER = 'community.check-register';
+export const TAKE_IN_REGISTER = 'community.take-in-register';
+export const UNDO_REGISTER = 'community.undo-register';
 /** Gives back a payment for what was paid or not owed any more. */
 export const RETURN_PAYMENT = 'community.return-payment';
+/** Publishes an announcement whose time has come. */
+export const PUBLISH_ANNOUNCEMENT = 'community.publish-announcement';
+/** Writes the mails of an announcement. */
+export const MAIL_ANNOUNCEMENT = 'community.mail-announcement';
+/** Opens a poll at its time. */
+export const OPEN_POLL = 'community.open-poll';
+/** Ends a poll at its time. */
+export const CLOSE_POLL = 'community.close-poll';
+/** Deletes the files of a document that was removed. */
+export const FORGET_DOCUMENT = 'community.forget-document';

@@ -70,6 +70,7 @@ export async function apply(
       user: actor.id,
       status: 'pending',
       ...parsed.data,
+      bornOn: parsed.data.bornOn ?? known?.bornOn ?? '',
       language,
       paidUntil: '',
       renewAt: NEVER,

@@ -38,9 +38,7 @@ export async function checkCard(deps: CommunityDeps, code: string): Promise<Chec
           .selectFrom('community_family')
           .select('name')
           .where('member', '=', member.id)
-          .orderBy('created')
-          .offset(claim.place - 1)
-          .limit(1)
+          .where('place', '=', claim.place)
           .executeTakeFirst();
   const chapter = (await chaptersById(query, [member.chapter])).get(member.chapter);
   const covered = claim.place === 0 || family !== undefined;
@@ -64,7 +62,7 @@ export async function cardPdf(
   language: Language,
 ): Promise<{ filename: string; bytes: Uint8Array }> {
   const membership = await readMembership(deps, actor);
-  const card = membership?.cards[place];
+  const card = membership?.cards.find((one) => one.place === place);
   if (!membership || !card) throw notFound();
   const say = words[language];
   const bytes = await deps.printer({

@@ -10,7 +10,7 @@ import { memberInput } from './member-input.ts';
 import { requireOwn } from './own.ts';
 import { changeMember, requireMember } from './store.ts';
 
-const FIELDS = ['name', 'email', 'phone', 'city', 'country'] as const;
+const FIELDS = ['name', 'email', 'phone', 'city', 'country', 'bornOn'] as const;
 
 /** Members correct what is kept of them. Throws 400 by field, 404, 409. */
 export async function editOwn(

@@ -2,18 +2,15 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
-import { FIRST_DAYS, openDues, RENEW_DAYS } from '../dues/open-dues.ts';
 import { wrongField } from '../errors.ts';
-import { count, nextNumber } from '../figures/count.ts';
-import { DUES_ASKED } from '../jobs/kinds.ts';
 import { noteChange } from '../model/changes.ts';
-import { addDays, dayOf, isDay, NEVER } from '../model/day.ts';
+import { dayOf, isDay } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import { requireMay } from '../officers/may.ts';
 import type { MemberRow } from '../schema.ts';
 import { findTier } from '../tiers/tiers.ts';
 import { memberInput } from './member-input.ts';
-import { rewriteWords } from './words.ts';
+import { writeMember } from './write-member.ts';
 
 const entry = z.object({
   tier: z.string().default(''),
@@ -32,7 +29,7 @@ export async function enterMember(
   chapterId: string,
   raw: unknown,
 ): Promise<MemberRow> {
-  const { db, clock, ids, jobs } = deps;
+  const { db, clock } = deps;
   const parsed = memberInput.safeParse(raw);
   if (!parsed.success) throw invalidBy(parsed.error);
   const more = entry.safeParse(raw);
@@ -47,39 +44,8 @@ export async function enterMember(
     const chapter = await requireMay(query, actor, 'members.edit', chapterId, today);
     const tier = await findTier(query, more.data.tier);
     if (!tier || !idsOfPath(chapter.path).includes(tier.chapter)) throw wrongField('tier', 'noTier');
-    const joinedAt = joinedOn === '' ? now : `${joinedOn} 12:00:00.000Z`;
-    const paid = tier.period === 'yearly' && paidUntil !== '';
-    const member: MemberRow = {
-      id: ids.record(),
-      number: await nextNumber(tx, 'members'),
-      chapter: chapter.id,
-      path: chapter.path,
-      tier: tier.id,
-      user: null,
-      status: 'active',
-      ...parsed.data,
-      language,
-      paidUntil: paid ? paidUntil : '',
-      renewAt: paid ? addDays(paidUntil, -RENEW_DAYS) : NEVER,
-      appliedAt: joinedAt,
-      joinedAt,
-      leftAt: '',
-      created: now,
-      updated: now,
-    };
-    await query.insertInto('community_members').values(member).execute();
-    await rewriteWords(tx, member);
-    await count(tx, { chapter: chapter.id, tier: tier.id, kind: 'joined', at: joinedAt });
-    if (!paid) {
-      const dues = await openDues(deps, tx, {
-        member,
-        tier,
-        from: today,
-        dueOn: addDays(today, FIRST_DAYS),
-        now,
-      });
-      if (dues) await jobs.enqueue(tx, DUES_ASKED, { dues: dues.id }, { key: `${DUES_ASKED}:${dues.id}` });
-    }
+    const written = { chapter, tier, values: parsed.data, language, joinedOn, paidUntil, ask: true };
+    const member = await writeMember(deps, tx, written, now);
     await noteChange(tx, {
       chapter: chapter.id,
       actor,

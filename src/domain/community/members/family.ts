@@ -5,6 +5,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import { words } from '../community.messages.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { cannot } from '../errors.ts';
+import { nextNumber } from '../figures/count.ts';
 import { name } from '../model/typed.ts';
 import type { FamilyRow } from '../schema.ts';
 import { findTier } from '../tiers/tiers.ts';
@@ -35,7 +36,14 @@ export async function addFamily(
       .where('member', '=', member.id)
       .execute();
     if (known.length >= MOST) throw cannot('tooManyFamily');
-    const row: FamilyRow = { id: ids.record(), member: member.id, ...parsed.data, created: clock.text() };
+    const place = await nextNumber(tx, `family:${member.id}`);
+    const row: FamilyRow = {
+      id: ids.record(),
+      member: member.id,
+      ...parsed.data,
+      place,
+      created: clock.text(),
+    };
     await query.insertInto('community_family').values(row).execute();
     return row;
   });

@@ -95,10 +95,20 @@ async function serves(tx: Tx, user: string, today: string): Promise<boolean> {
  */
 async function forgetMember(tx: Tx, member: MemberRow, now: string): Promise<void> {
   const query = tx.as<Tables>();
-  const blank = { name: '', email: '', phone: '', city: '', country: '', sortKey: '', user: null };
+  const blank = {
+    name: '',
+    email: '',
+    phone: '',
+    city: '',
+    country: '',
+    bornOn: '',
+    sortKey: '',
+    user: null,
+  };
   await changeMember(tx, member, blank, now);
   await query.deleteFrom('community_member_words').where('member', '=', member.id).execute();
   await query.deleteFrom('community_family').where('member', '=', member.id).execute();
+  await query.deleteFrom('community_counters').where('name', '=', `family:${member.id}`).execute();
   await query.deleteFrom('community_consents').where('member', '=', member.id).execute();
   await query
     .updateTable('community_payments')

@@ -20,7 +20,7 @@ export interface Membership {
   family: FamilyRow[];
   consents: { purpose: Purpose; given: boolean; at: string }[];
   /** The cards: of the member first, then of their family. None for who is no active member. */
-  cards: { name: string; number: string; code: string; until: Day }[];
+  cards: { place: number; name: string; number: string; code: string; until: Day }[];
 }
 
 /** What a member sees of their membership; undefined for who has none. */
@@ -46,7 +46,7 @@ export async function detailsOf(deps: CommunityDeps, member: MemberRow): Promise
       .selectFrom('community_family')
       .selectAll()
       .where('member', '=', member.id)
-      .orderBy('created')
+      .orderBy('place')
       .execute(),
     consentsOf(query, member.id),
   ]);
@@ -89,8 +89,9 @@ function cardsOf(
   if (member.status !== 'active' || member.number === null) return [];
   const until = lastDay(member, tier);
   const number = memberNumber(member.number);
-  const people = [member.name, ...(tier?.family === 1 ? family.map(({ name }) => name) : [])];
-  return people.map((name, place) => ({
+  const people = [{ name: member.name, place: 0 }, ...(tier?.family === 1 ? family : [])];
+  return people.map(({ name, place }) => ({
+    place,
     name,
     number: place === 0 ? number : `${number}-${place}`,
     code: cards.sign({ member: member.id, place, until }),

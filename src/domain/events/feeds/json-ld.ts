@@ -10,7 +10,7 @@ export interface JsonLdOffer {
   /** Minor units; 0 is free. */
   price: Minor;
   currency: string;
-  availability: 'InStock' | 'SoldOut' | 'PreOrder';
+  availability: 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'PreOrder';
   /** UTC text, from when it is sold. */
   validFrom?: string | undefined;
 }

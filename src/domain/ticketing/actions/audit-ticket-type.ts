@@ -23,6 +23,10 @@ const FIELDS = [
   'ownTax',
   'taxName',
   'taxBps',
+  'forMembers',
+  'memberPrice',
+  'memberLimit',
+  'memberFamily',
 ] as const satisfies readonly (keyof TicketTypeRow)[];
 
 type Told = Pick<TicketTypeRow, 'id' | 'event' | (typeof FIELDS)[number]>;
@@ -47,11 +51,15 @@ export async function auditTicketType(
 /** Records say true and false where the table says 1 and 0; other tickets and quotas are told by their names. */
 async function plain(tx: Tx, type: Told | null): Promise<Partial<Told> | null> {
   if (!type) return null;
-  const { maxPerTicket, taxBps, ...told } = type;
+  const { maxPerTicket, taxBps, memberPrice, memberLimit, ...told } = type;
   return {
     ...told,
     ...(maxPerTicket ? { maxPerTicket } : {}),
     ...(taxBps ? { taxBps } : {}),
+    ...(memberPrice ? { memberPrice } : {}),
+    ...(memberLimit ? { memberLimit } : {}),
+    forMembers: type.forMembers ?? '',
+    memberFamily: type.memberFamily ? 1 : 0,
     hidden: type.hidden ? 1 : 0,
     ownTax: type.ownTax ? 1 : 0,
     quota: await nameOf(tx, 'quotas', type.quota),

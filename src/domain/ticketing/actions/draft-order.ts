@@ -22,7 +22,7 @@ export async function draftOrder(
   context: TicketingContext,
   event: EventStockRow,
   request: OrderRequest,
-  { price, promo }: CheckedOrder,
+  { price, promo }: Pick<CheckedOrder, 'price' | 'promo'>,
   {
     buyer,
     via,

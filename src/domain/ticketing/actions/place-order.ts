@@ -14,6 +14,8 @@ import { sendToGuests } from '../questions/jobs.ts';
 import { insertDetails } from '../questions/store/order-guests.ts';
 import type { RepeatableRequest } from '../store/idempotency.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
+import { words as memberWords } from '../members/members.messages.ts';
+import { memberPlaces, takeAsMember } from '../members/places.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
 import type { Quantity } from '../store/quantity.ts';
 import { words } from '../orders.messages.ts';
@@ -64,7 +66,9 @@ export async function placeOrder(
   const answered = repeatable && (await context.idempotency.answered(repeatable));
   if (answered) return placedBefore(context, answered);
 
-  let { sale, priced: checked, details } = await priceByKnown(context, eventId, request);
+  const asks = { request, buyer, language };
+  let { sale, priced: checked, details } = await priceByKnown(context, eventId, asks);
+  const first = checked;
   for (let attempt = 1; ; attempt += 1) {
     requireSellable(context, checked);
     const from = { buyer, via, language, guests: details.guests };
@@ -74,12 +78,15 @@ export async function placeOrder(
       return await placed(context, sale, draft, repeatable !== null);
     } catch (error) {
       if (error instanceof AlreadyPlaced && repeatable) {
-        const first = await context.idempotency.answered(repeatable);
-        if (first) return placedBefore(context, first);
+        const written = await context.idempotency.answered(repeatable);
+        if (written) return placedBefore(context, written);
       } else if (!(error instanceof StockRefused) && !isUniqueViolation(error)) {
         throw error;
       }
-      ({ sale, priced: checked, details } = await priceByFresh(context, eventId, request));
+      ({ sale, priced: checked, details } = await priceByFresh(context, eventId, asks));
+      // Nobody pays more than they saw because a membership ended, or was used up in another window, meanwhile.
+      if (first.takes.length > 0 && checked.price.total > first.price.total)
+        throw conflict(memberWords.priceGone);
       const items = shortagesOf(sale, request.items);
       if (items.length > 0) throw conflict(words.notThatMany, { items });
       if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
@@ -109,18 +116,28 @@ interface PricedSale {
 const typesOf = (items: readonly Quantity[]): string[] =>
   items.flatMap(({ ticketType, quantity }) => Array.from({ length: quantity }, () => ticketType));
 
+/** What is ordered, by whose account (empty for none), and what they read. */
+interface Asks {
+  request: OrderRequest;
+  buyer: string;
+  language: Language;
+}
+
 async function priced(
-  { prices, promos, clock }: TicketingContext,
+  context: TicketingContext,
   sale: Sale | null,
-  request: OrderRequest,
+  { request, buyer: account, language }: Asks,
 ): Promise<PricedSale> {
+  const { prices, promos, clock } = context;
   const event = sale?.event;
   const { promoCode, buyer } = request;
-  const [fee, promo] = await Promise.all([
+  const ordered = request.items.flatMap(({ ticketType }) => sale?.types.get(ticketType) ?? []);
+  const [fee, promo, places] = await Promise.all([
     prices.feeOf(event?.organiser ?? '', event?.currency ?? ''),
     event && promoCode ? promos.find(event.id, promoCode, buyer.email) : null,
+    memberPlaces(context, account, ordered),
   ]);
-  const checked = checkOrder(sale, request, { fee, promo }, clock.text());
+  const checked = checkOrder(sale, request, { fee, promo, places, language }, clock.text());
   const known = sale as Sale;
   return {
     sale: known,
@@ -129,17 +146,13 @@ async function priced(
   };
 }
 
-const priceByFresh = async (context: TicketingContext, eventId: string, request: OrderRequest) =>
-  priced(context, await context.sales.fresh(eventId), request);
+const priceByFresh = async (context: TicketingContext, eventId: string, asks: Asks) =>
+  priced(context, await context.sales.fresh(eventId), asks);
 
 /** By what is in memory; nobody is refused by it. */
-async function priceByKnown(
-  context: TicketingContext,
-  eventId: string,
-  request: OrderRequest,
-): Promise<PricedSale> {
+async function priceByKnown(context: TicketingContext, eventId: string, asks: Asks): Promise<PricedSale> {
   const sale = await context.sales.known(eventId);
-  return priced(context, sale, request).catch(() => priceByFresh(context, eventId, request));
+  return priced(context, sale, asks).catch(() => priceByFresh(context, eventId, asks));
 }
 
 function requireSellable({ payments }: TicketingContext, { price }: CheckedOrder): void {
@@ -149,10 +162,10 @@ function requireSellable({ payments }: TicketingContext, { price }: CheckedOrder
 
 /** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */
 async function write(
-  { db, orders, stock, promos, jobs, idempotency }: TicketingContext,
+  { db, orders, stock, promos, jobs, idempotency, memberships }: TicketingContext,
   sale: Sale,
   { order, items, tickets }: OrderDraft,
-  { promo }: CheckedOrder,
+  { promo, takes }: CheckedOrder,
   details: OrderDetailsGiven,
   repeatable: RepeatableRequest | null,
 ): Promise<void> {
@@ -177,6 +190,7 @@ async function write(
     }
     if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new StockRefused();
     if (!(await promos.take(tx, promo, order, free ? 'used' : 'held'))) throw new StockRefused();
+    if (!(await takeAsMember({ memberships }, tx, order, takes, sale.types))) throw new StockRefused();
   });
 }
 

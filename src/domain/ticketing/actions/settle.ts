@@ -6,6 +6,7 @@ import type { Checkout } from '../ports.ts';
 import { sendToGuests } from '../questions/jobs.ts';
 import { guestsOfOrder } from '../questions/store/order-guests.ts';
 import type { EventStockRow, OrderItemRow, OrderRow, TicketingTables, TicketRow } from '../schema.ts';
+import { leftForMember } from '../members/places.ts';
 import { issueTickets } from './draft-order.ts';
 import { promiseRefund } from './promise-refund.ts';
 
@@ -81,6 +82,11 @@ async function takeIn(context: TicketingContext, tx: Tx, incoming: Incoming): Pr
     admitted = await stock.takeLate(tx, order.event, items);
     if (admitted && !(await promos.takeLate(tx, order))) {
       await stock.giveBack(tx, order.event, items, 'sold');
+      admitted = false;
+    }
+    if (admitted && !(await leftForMember(tx, order.id))) {
+      await stock.giveBack(tx, order.event, items, 'sold');
+      await promos.giveBack(tx, order, 'used');
       admitted = false;
     }
     if (admitted) await orders.step(tx, order, 'admitLatePayment', now, { cancelReason: '' });

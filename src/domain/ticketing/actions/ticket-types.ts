@@ -11,6 +11,7 @@ import { changedMeanwhile, requireUnchanged } from '../model/editing.ts';
 import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/ticket-type-rules.ts';
 import type { TicketingTables, TicketTypeRow } from '../schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
+import { requireOffered } from '../members/require-offered.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { words } from '../orders.messages.ts';
 
@@ -54,6 +55,7 @@ export async function createTicketType(
 ): Promise<TicketTypeRow> {
   const event = await context.events.requireMay(actor, 'ticketTypes.edit', eventId);
   const values = readTicketType(input);
+  await requireOffered(context, values);
   const now = context.clock.text();
   const made: TicketTypeRow = {
     ...values,
@@ -97,7 +99,8 @@ export async function updateTicketType(
   patch: Record<string, unknown>,
   { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<TicketTypeRow> {
-  await requireManagedType(context, actor, id);
+  const managed = await requireManagedType(context, actor, id);
+  await requireOffered(context, readTicketType(patch, managed), managed);
   return context.db.write(async (tx) => {
     const query = tx.as<TicketingTables>();
     const current = await query

@@ -1,5 +1,8 @@
 import type { CartLine, FeeRate, GroupDiscount, PriceTerms, TaxRate } from '#lib/pricing/terms.ts';
 import type { GroupDiscountRow, OperatorFeeRow, PriceSettingsRow } from '../pricing-schema.ts';
+import type { Language } from '#lib/language/index.ts';
+import { words as memberWords } from '../members/members.messages.ts';
+import type { MemberPlace } from '../members/rule.ts';
 import type { TicketTypeRow } from '../schema.ts';
 import { idsIn } from './code.ts';
 
@@ -24,6 +27,7 @@ export function priceTerms(
   settings: PriceSettingsRow | null,
   groups: readonly GroupDiscountRow[],
   fee: FeeRate,
+  members?: PriceTerms['members'],
 ): PriceTerms {
   return {
     tax: settings && settings.taxBps > 0 ? { name: settings.taxName, bps: settings.taxBps } : null,
@@ -31,7 +35,21 @@ export function priceTerms(
     fee,
     feeOnTop: settings?.feeOnTop === 1,
     groups: groups.map(groupTerms),
+    ...(members ? { members } : {}),
   };
+}
+
+/** What of an event's types costs a member less; undefined for who gets nothing of it. */
+export function memberTerms(
+  types: Iterable<TicketTypeRow>,
+  places: ReadonlyMap<string, MemberPlace>,
+  language: Language,
+): PriceTerms['members'] {
+  const prices = [...types].flatMap(({ id, forMembers, memberPrice }) => {
+    const place = forMembers === 'price' ? places.get(id) : undefined;
+    return place ? [{ ticketType: id, price: memberPrice, left: place.left }] : [];
+  });
+  return prices.length === 0 ? undefined : { name: memberWords.memberPrice[language], prices };
 }
 
 function groupTerms({

@@ -14,11 +14,14 @@ import type { CartLine, FeeRate } from '#lib/pricing/terms.ts';
 import { addOnLimit } from '#lib/sale/add-ons.ts';
 import { hasOpened, type TierFacts } from '#lib/sale/tiers.ts';
 import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '../pricing-schema.ts';
+import type { Language } from '#lib/language/index.ts';
+import { words as memberWords } from '../members/members.messages.ts';
+import type { MemberPlace, MemberTake } from '../members/rule.ts';
 import type { EventStockRow, TicketTypeRow } from '../schema.ts';
 import type { Asked } from '../questions/model/read-details.ts';
 import type { OrderRequest } from './order-request.ts';
 import { words } from '../orders.messages.ts';
-import { cartLine, priceTerms } from './price-terms.ts';
+import { cartLine, memberTerms, priceTerms } from './price-terms.ts';
 import { words as priceWords } from './prices.messages.ts';
 import { type KnownPromo, promoProblem, promoTerms } from './promo.ts';
 
@@ -32,16 +35,24 @@ export interface Sale {
   asked: Asked;
 }
 
+const NOBODYS: ReadonlyMap<string, MemberPlace> = new Map();
+
 /** What is asked for each order anew, beside the sale. */
 export interface OrderTerms {
   fee: FeeRate;
   promo: KnownPromo | null;
+  /** The types that whoever buys may have as a member. */
+  places?: ReadonlyMap<string, MemberPlace>;
+  /** In which a discount is named. */
+  language?: Language;
 }
 
 export interface CheckedOrder {
   price: OrderPrice;
   /** The code that this order uses up; null when it took nothing off and showed nothing. */
   promo: KnownPromo | null;
+  /** What it takes of what is left for the member who buys. */
+  takes: readonly MemberTake[];
 }
 
 /**
@@ -111,6 +122,33 @@ function quantityProblem(
   );
 }
 
+/** What is wrong with a type of which a member gets so many, or that is for members alone; null when nothing is. */
+function memberProblem(
+  { id, name, forMembers }: TicketTypeRow,
+  quantity: number,
+  places: ReadonlyMap<string, MemberPlace>,
+): FieldError | null {
+  if (forMembers !== 'only') return null;
+  const place = places.get(id);
+  if (!place) return fieldError('members_only', memberWords.membersOnly(name));
+  if (place.left === null || quantity <= place.left) return null;
+  return fieldError('member_limit', memberWords.noMoreForMember(place.left, name));
+}
+
+/** What the lines take as a member's: what is for members alone, and what cost less by that. */
+function takesOf(
+  price: OrderPrice,
+  types: Sale['types'],
+  places: ReadonlyMap<string, MemberPlace>,
+): MemberTake[] {
+  return price.lines.flatMap(({ ticketType, quantity, discount }) => {
+    const [place, rule] = [places.get(ticketType), types.get(ticketType)?.forMembers];
+    const less = rule === 'price' && price.applied?.source === 'member' && discount > 0;
+    if (!place || !(rule === 'only' || less)) return [];
+    return [{ ticketType, quantity: Math.min(quantity, place.left ?? quantity), place }];
+  });
+}
+
 /** Why a code that may be used does nothing for this cart, or null. */
 function idleProblem(promo: KnownPromo, lines: readonly CartLine[]): FieldError | null {
   const terms = promoTerms(promo.row);
@@ -128,7 +166,7 @@ function idleProblem(promo: KnownPromo, lines: readonly CartLine[]): FieldError 
 export function checkOrder(
   sale: Sale | null,
   request: OrderRequest,
-  { fee, promo }: OrderTerms,
+  { fee, promo, places = NOBODYS, language = 'en' }: OrderTerms,
   now: string,
 ): CheckedOrder {
   const closed = saleClosedReason(sale?.event, now);
@@ -149,7 +187,9 @@ export function checkOrder(
     const window = typeClosedReason(type, now, previousOf(sale, type));
     const unitPrice = unitPriceOf(type, item.price);
     const quantity = quantityProblem(sale, type, item.quantity, request.items);
+    const barred = memberProblem(type, item.quantity, places);
     if (window) wrong[`${at}.ticketType`] = window;
+    else if (barred) wrong[`${at}.${places.has(type.id) ? 'quantity' : 'ticketType'}`] = barred;
     if (quantity) wrong[`${at}.quantity`] = quantity;
     if (typeof unitPrice === 'number') lines.push(cartLine(type, item.quantity, unitPrice));
     else wrong[`${at}.price`] = unitPrice;
@@ -157,7 +197,8 @@ export function checkOrder(
   const idle = code && Object.keys(wrong).length === 0 ? idleProblem(code, lines) : null;
   if (idle) wrong.promoCode = idle;
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const terms = priceTerms(sale.settings, sale.groups, fee);
+  const members = memberTerms(sale.types.values(), places, language);
+  const terms = priceTerms(sale.settings, sale.groups, fee, members);
   const price = priceOrder({ lines, terms, promo: code && promoTerms(code.row) });
   if (price.total > MAX_AMOUNT) {
     throw invalid({
@@ -166,5 +207,5 @@ export function checkOrder(
   }
   const used =
     price.applied?.source === 'promo' || lines.some(({ ticketType }) => unlocked.includes(ticketType));
-  return { price, promo: used ? code : null };
+  return { price, promo: used ? code : null, takes: takesOf(price, sale.types, places) };
 }

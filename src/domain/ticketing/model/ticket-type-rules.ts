@@ -5,6 +5,7 @@ import { isAmount, MAX_AMOUNT } from '#lib/money.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketTypeRow } from '../schema.ts';
+import { memberRuleInput, memberRuleProblems, plainMemberRule } from '../members/rule-input.ts';
 import { taxBpsInput, taxNameInput } from './price-input.ts';
 
 const MAX_QUANTITY = 1_000_000;
@@ -31,6 +32,12 @@ export type TicketTypeValues = Pick<
   | 'ownTax'
   | 'taxName'
   | 'taxBps'
+  | 'forMembers'
+  | 'memberChapter'
+  | 'memberTiers'
+  | 'memberPrice'
+  | 'memberLimit'
+  | 'memberFamily'
 >;
 
 const date = z
@@ -76,6 +83,7 @@ const input = z.object({
   ownTax: yes,
   taxName: taxNameInput,
   taxBps: taxBpsInput,
+  ...memberRuleInput,
 });
 
 /** Defaults where a form, or a record's zero values, left something out. */
@@ -114,6 +122,7 @@ function problemsOf(values: TicketTypeValues, stock: Current): FieldErrors {
   if (values.ownTax === 1 && values.taxBps > 0 && values.taxName === '') {
     say('taxName', 'validation_required', 'Say what the tax is called, such as VAT.');
   }
+  Object.assign(wrong, { ...memberRuleProblems(values), ...wrong });
   const { minPerOrder: min, maxPerOrder: max } = values;
   if (!Number.isInteger(min) || min < 1 || min > MAX_PER_ORDER) {
     say('minPerOrder', 'validation_out_of_range', 'A whole number between 1 and 100.');
@@ -141,5 +150,5 @@ export function readTicketType(raw: Record<string, unknown>, current?: TicketTyp
   if (!parsed.success) throw invalidBy(parsed.error);
   const wrong = problemsOf(parsed.data, current ?? { sold: 0, held: 0 });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  return parsed.data;
+  return plainMemberRule(parsed.data);
 }

@@ -1,0 +1,47 @@
+import { useMessages } from '../../i18n/language.tsx';
+import { Card } from '../ui/card.tsx';
+import { Table } from '../ui/table.tsx';
+import { words } from './imports.messages.ts';
+
+interface ImportProblemsProps {
+  wrong: number;
+  problems: readonly { line: number; problem: string; field: string; cells: readonly string[] }[];
+}
+
+/** The lines of a register that can't be taken in, each with why. */
+export function ImportProblems({ wrong, problems }: ImportProblemsProps) {
+  const say = useMessages(words);
+  if (problems.length === 0) return null;
+  const fields: Readonly<Record<string, string>> = say.fields;
+  const reasons: Readonly<Record<string, (field: string) => string>> = say.problems;
+  return (
+    <Card title={say.wrong(wrong)} flush>
+      <Table
+        caption={say.wrong(wrong)}
+        rows={problems}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { key: 'line', header: say.line, cell: ({ line }) => line },
+          {
+            key: 'problem',
+            header: say.problem,
+            primary: true,
+            cell: ({ problem, field }) => reasons[problem]?.(fields[field] ?? field) ?? problem,
+          },
+          {
+            key: 'stands',
+            header: say.stands,
+            cell: ({ cells }) => (
+              <span className="[overflow-wrap:anywhere] text-muted">
+                {cells.filter(Boolean).join(' · ').slice(0, 160)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {problems.length < wrong && (
+        <p className="px-5 py-3 text-[0.9375rem] text-muted">{say.shown(problems.length)}</p>
+      )}
+    </Card>
+  );
+}

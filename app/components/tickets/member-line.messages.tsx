@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { messages, number } from '#lib/language/index.ts';
+
+/** What a ticket is for members, beside its price. */
+export const words = messages({
+  en: {
+    price: (who: string, price: ReactNode) => (
+      <>
+        Members of {who}: {price}
+      </>
+    ),
+    yours: (price: ReactNode) => <>Your price as a member: {price}</>,
+    only: (who: string) => `For members of ${who}`,
+    left: (left: number) => (left === 1 ? 'one left for you' : `${number.en(left)} left for you`),
+    noneLeft: 'you have had all of yours',
+    join: 'Join',
+    or: 'or',
+    signIn: 'sign in',
+  },
+  es: {
+    price: (who, price) => (
+      <>
+        Miembros de {who}: {price}
+      </>
+    ),
+    yours: (price) => <>Tu precio como miembro: {price}</>,
+    only: (who) => `Para miembros de ${who}`,
+    left: (left) => (left === 1 ? 'te queda una' : `te quedan ${number.es(left)}`),
+    noneLeft: 'ya tienes todas las tuyas',
+    join: 'Hazte miembro',
+    or: 'o',
+    signIn: 'entra',
+  },
+  ne: {
+    price: (who, price) => (
+      <>
+        {who} का सदस्यलाई: {price}
+      </>
+    ),
+    yours: (price) => <>सदस्यका रूपमा तपाईंको मूल्य: {price}</>,
+    only: (who) => `${who} का सदस्यका लागि`,
+    left: (left) => `तपाईंका लागि ${number.ne(left)} बाँकी`,
+    noneLeft: 'तपाईंको भाग सबै लिइसक्नुभयो',
+    join: 'सदस्य बन्नुहोस्',
+    or: 'वा',
+    signIn: 'साइन इन गर्नुहोस्',
+  },
+});

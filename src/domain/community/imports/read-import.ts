@@ -1,0 +1,146 @@
+import type { Actor } from '#lib/actor.ts';
+import type { CommunityDeps, Tables } from '../context.ts';
+import { dayOf } from '../model/day.ts';
+import { requireMay } from '../officers/may.ts';
+import type { MemberRow } from '../schema.ts';
+import { lineTerms } from './line-terms.ts';
+import { readLine } from './read-line.ts';
+import type { RegisterImportRow, RegisterLineRow, RegisterLineState, RegisterMapping } from './schema.ts';
+import { cellsOf, linesAfter, mappingOf, requireImport } from './store.ts';
+
+/** So many of each are shown on a page. */
+const SHOWN = 50;
+const SAMPLES = 3;
+
+type Person = Pick<MemberRow, 'id' | 'name' | 'email' | 'phone' | 'city' | 'bornOn' | 'number'>;
+
+/** A line beside the member who seems to be the same person. */
+export interface DuplicatePair {
+  line: number;
+  reason: RegisterLineRow['reason'];
+  choice: RegisterLineRow['choice'];
+  given: Omit<Person, 'id' | 'number'>;
+  known: Person;
+}
+
+export interface ImportLook {
+  list: RegisterImportRow;
+  headings: string[];
+  mapping: RegisterMapping;
+  /** The first lines, as they stand in the file. */
+  samples: string[][];
+  wrong: number;
+  problems: { line: number; problem: string; field: string; cells: string[] }[];
+  twice: number;
+  pairs: DuplicatePair[];
+  states: Record<RegisterLineState, number>;
+  /** Those who stayed when it was undone. */
+  kept: { line: number; member: string; name: string }[];
+}
+
+/** An import with what is to be known of it at its step. `after` is a line: the pairs behind it. Throws 404 or 403. */
+export async function readImport(
+  deps: CommunityDeps,
+  actor: Actor,
+  chapterId: string,
+  id: string,
+  after = 0,
+): Promise<ImportLook> {
+  const query = deps.db.read<Tables>();
+  const chapter = await requireMay(query, actor, 'members.edit', chapterId, dayOf(deps.clock.text()));
+  const list = await requireImport(query, chapter.id, id);
+  const lines = () => query.selectFrom('community_import_lines').where('import', '=', id);
+  const [samples, wrong, problems, twice, twins, counted, kept] = await Promise.all([
+    linesAfter(query, id, 0, SAMPLES),
+    lines()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('problem', '!=', '')
+      .executeTakeFirstOrThrow(),
+    lines().selectAll().where('problem', '!=', '').orderBy('line').limit(SHOWN).execute(),
+    lines()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('duplicate', '!=', '')
+      .executeTakeFirstOrThrow(),
+    lines()
+      .selectAll()
+      .where('duplicate', '!=', '')
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(SHOWN)
+      .execute(),
+    lines()
+      .select((eb) => ['state' as const, eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+    lines()
+      .leftJoin('community_members', 'community_members.id', 'community_import_lines.member')
+      .select(['community_import_lines.line', 'community_import_lines.member', 'community_members.name'])
+      .where('state', '=', 'kept')
+      .orderBy('community_import_lines.line')
+      .limit(SHOWN)
+      .execute(),
+  ]);
+  const states = { '': 0, made: 0, updated: 0, skipped: 0, failed: 0, undone: 0, kept: 0 };
+  for (const { state, count } of counted) states[state] = count;
+  return {
+    list,
+    headings: cellsOf(list.headings),
+    mapping: mappingOf(list),
+    samples: samples.map(({ cells }) => cellsOf(cells)),
+    wrong: wrong.count,
+    problems: problems.map(({ line, problem, field, cells }) => ({
+      line,
+      problem,
+      field,
+      cells: cellsOf(cells),
+    })),
+    twice: twice.count,
+    pairs: await pairsOf(deps, list, twins),
+    states,
+    kept: kept.map(({ line, member, name }) => ({ line, member, name: name ?? '' })),
+  };
+}
+
+async function pairsOf(
+  deps: CommunityDeps,
+  list: RegisterImportRow,
+  twins: readonly RegisterLineRow[],
+): Promise<DuplicatePair[]> {
+  if (twins.length === 0) return [];
+  const terms = await lineTerms(deps, list);
+  const members = await deps.db
+    .read<Tables>()
+    .selectFrom('community_members')
+    .select(['id', 'name', 'email', 'phone', 'city', 'bornOn', 'number'])
+    .where(
+      'id',
+      'in',
+      twins.map(({ duplicate }) => duplicate),
+    )
+    .execute();
+  const known = new Map(members.map((member) => [member.id, member]));
+  return twins.flatMap(({ line, reason, choice, cells, duplicate }) => {
+    const read = readLine(cellsOf(cells), terms);
+    const member = known.get(duplicate);
+    if ('problem' in read || !member) return [];
+    const { name, email, phone, city, bornOn } = read.values;
+    return [{ line, reason, choice, given: { name, email, phone, city, bornOn }, known: member }];
+  });
+}
+
+/** The imports of a chapter, the newest first. Throws 404 or 403. */
+export async function listImports(
+  { db, clock }: CommunityDeps,
+  actor: Actor,
+  chapterId: string,
+): Promise<RegisterImportRow[]> {
+  const query = db.read<Tables>();
+  const chapter = await requireMay(query, actor, 'members.edit', chapterId, dayOf(clock.text()));
+  return query
+    .selectFrom('community_imports')
+    .selectAll()
+    .where('chapter', '=', chapter.id)
+    .orderBy('created', 'desc')
+    .limit(SHOWN)
+    .execute();
+}

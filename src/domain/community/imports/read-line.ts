@@ -1,0 +1,102 @@
+import type { ZodError } from 'zod';
+import type { Day } from '../model/day.ts';
+import { folded } from '../model/searched.ts';
+import { type MemberInput, memberInput } from '../members/member-input.ts';
+import type { ChapterRow, TierRow } from '../schema.ts';
+import { idsOfPath } from '../model/path.ts';
+import { countryCode } from './country-codes.ts';
+import { readDay } from './read-day.ts';
+import type { RegisterField, RegisterMapping } from './schema.ts';
+
+/** What a register's lines are held against. */
+export interface LineTerms {
+  mapping: RegisterMapping;
+  /** The chapter that it is for, and all below it. */
+  chapters: readonly ChapterRow[];
+  chapter: ChapterRow;
+  tiers: readonly TierRow[];
+  today: Day;
+}
+
+/** Somebody in a register, as they can be taken in. */
+export interface ReadMember {
+  values: MemberInput & { bornOn: Day };
+  chapter: ChapterRow;
+  tier: TierRow;
+  joinedOn: Day;
+  paidUntil: Day;
+  language: string;
+}
+
+/** Why a line can't be taken in: a word of the program, and what it is about. */
+export interface LineProblem {
+  problem: 'needed' | 'invalid' | 'ahead' | 'unknown';
+  field: RegisterField;
+}
+
+const cut = (cell: string | undefined): string => (cell ?? '').replaceAll('\0', '').trim().slice(0, 300);
+
+/** Reads a line by what its columns are. Pure. */
+export function readLine(cells: readonly string[], terms: LineTerms): ReadMember | LineProblem {
+  const { mapping, chapters, tiers, today } = terms;
+  const cell = (field: RegisterField): string => {
+    const at = mapping.columns[field];
+    return at === undefined ? '' : cut(cells[at]);
+  };
+  const wrong = (field: RegisterField, problem: LineProblem['problem']): LineProblem => ({ problem, field });
+  const country = countryCode(cell('country'));
+  if (country === null) return wrong('country', 'invalid');
+  const days = { bornOn: '', joinedOn: '', paidUntil: '' };
+  for (const field of ['bornOn', 'joinedOn', 'paidUntil'] as const) {
+    const day = readDay(cell(field), mapping.dates, today);
+    if (day === null) return wrong(field, 'invalid');
+    if (field !== 'paidUntil' && day > today) return wrong(field, 'ahead');
+    days[field] = day;
+  }
+  const whole = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ');
+  const chapter = cell('chapter') === '' ? terms.chapter : named(chapters, cell('chapter'));
+  if (!chapter) return wrong('chapter', 'unknown');
+  const offered = tiers.filter((one) => idsOfPath(chapter.path).includes(one.chapter));
+  const tier =
+    cell('tier') === ''
+      ? offered.find(({ id }) => id === mapping.tier)
+      : offered.find(({ name }) => folded(name) === folded(cell('tier')));
+  if (!tier) return wrong('tier', cell('tier') === '' ? 'needed' : 'unknown');
+  const parsed = memberInput.safeParse({
+    name: whole,
+    email: cell('email'),
+    phone: cell('phone'),
+    city: cell('city'),
+    country: country || chapter.country,
+  });
+  if (!parsed.success) return fieldProblem(parsed.error, { name: whole, email: cell('email') });
+  const { joinedOn, paidUntil, bornOn } = days;
+  return {
+    values: { ...parsed.data, bornOn },
+    chapter,
+    tier,
+    joinedOn,
+    paidUntil,
+    language: languageIn(cell('language')),
+  };
+}
+
+function fieldProblem(error: ZodError, given: Record<string, string>): LineProblem {
+  const field = error.issues[0]?.path[0];
+  const known = ['name', 'email', 'phone', 'city', 'country'].find((one) => one === field) ?? 'name';
+  return { field: known as RegisterField, problem: given[known] === '' ? 'needed' : 'invalid' };
+}
+
+function named(chapters: readonly ChapterRow[], typed: string): ChapterRow | undefined {
+  const wanted = folded(typed);
+  const found = chapters.filter(({ name, slug }) => folded(name) === wanted || slug === wanted);
+  // Two of one name: nobody can tell which is meant.
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** In which mails are written to them; English for what is none of ours. */
+function languageIn(typed: string): string {
+  const text = folded(typed);
+  if (/^(es|spa|esp|castell|स्पेनी)/.test(text)) return 'es';
+  return /^(ne|nep|नेपाली)/.test(text) ? 'ne' : 'en';
+}

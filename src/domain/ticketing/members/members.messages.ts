@@ -1,0 +1,57 @@
+import { number, type Translated } from '#lib/language/index.ts';
+
+type Sentence = Translated<string>;
+
+/** What is said of tickets for members. */
+export const words = {
+  memberPrice: { en: 'Member price', es: 'Precio para miembros', ne: 'सदस्य मूल्य' },
+  membersOnly: (name: string): Sentence => ({
+    en: `${name} is for members only: sign in with your member account.`,
+    es: `${name} es solo para miembros: entra con tu cuenta de miembro.`,
+    ne: `${name} सदस्यका लागि मात्र हो: आफ्नो सदस्य खाताबाट साइन इन गर्नुहोस्।`,
+  }),
+  noMoreForMember: (left: number, name: string): Sentence => ({
+    en:
+      left === 0
+        ? `You have taken all of ${name} that a member gets.`
+        : `No more than ${left} of ${name} are left for you as a member.`,
+    es:
+      left === 0
+        ? `Ya tienes todas las entradas de ${name} que corresponden a un miembro.`
+        : `Como miembro te quedan ${number.es(left)} de ${name} como máximo.`,
+    ne:
+      left === 0
+        ? `सदस्यले पाउने ${name} सबै तपाईंले लिइसक्नुभएको छ।`
+        : `सदस्यका रूपमा तपाईंका लागि ${name} बढीमा ${number.ne(left)} बाँकी छ।`,
+  }),
+  priceGone: {
+    en: 'Your price as a member is not the same any more: look at the total again.',
+    es: 'Tu precio como miembro ya no es el mismo: vuelve a mirar el total.',
+    ne: 'सदस्यका रूपमा तपाईंको मूल्य अब उही छैन: जम्मा रकम फेरि हेर्नुहोस्।',
+  },
+  whichMembers: {
+    en: 'Choose the chapter whose members it is for.',
+    es: 'Elige para los miembros de qué capítulo es.',
+    ne: 'कुन शाखाका सदस्यका लागि हो छान्नुहोस्।',
+  },
+  noSuchChapter: {
+    en: 'There is no such chapter.',
+    es: 'No existe ese capítulo.',
+    ne: 'त्यस्तो शाखा छैन।',
+  },
+  noTiers: {
+    en: 'There is no such membership.',
+    es: 'No existe esa modalidad de miembro.',
+    ne: 'त्यस्तो सदस्यता छैन।',
+  },
+  onlyPaid: {
+    en: 'Only a paid ticket can have a price for members.',
+    es: 'Solo una entrada de pago puede tener un precio para miembros.',
+    ne: 'सशुल्क टिकटमा मात्र सदस्य मूल्य राख्न मिल्छ।',
+  },
+  lessThanOthers: {
+    en: 'Members pay less than others: write a lower price.',
+    es: 'Los miembros pagan menos que los demás: pon un precio más bajo.',
+    ne: 'सदस्यले अरूभन्दा कम तिर्छन्: कम मूल्य लेख्नुहोस्।',
+  },
+} satisfies Record<string, Sentence | ((...facts: never[]) => Sentence)>;
