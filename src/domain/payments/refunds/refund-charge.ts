@@ -66,11 +66,13 @@ export async function refundCharge(context: PaymentsContext, request: RefundRequ
  * the idempotency key, and would pay it back once more.
  */
 async function madeBefore(
-  { stripe, clock }: PaymentsContext,
+  context: Pick<PaymentsContext, 'stripe' | 'clock'>,
   { paymentIntentId, refundId, promisedAt }: RefundRequest,
 ): Promise<Stripe.Refund | null> {
-  if (promisedAt !== undefined && !keyMayBeForgotten(promisedAt, clock.text())) return null;
-  const { data } = await asking(() => stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }));
+  if (promisedAt !== undefined && !keyMayBeForgotten(promisedAt, context.clock.text())) return null;
+  const { data } = await asking(() =>
+    context.stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
+  );
   return data.find(({ metadata }) => metadata?.refundId === refundId) ?? null;
 }
 
