@@ -24,6 +24,7 @@ import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 import { community } from './20261122T0900-community.ts';
+import { renewals } from './20261122T1530-renewals.ts';
 import { familyPlaces } from './20261122T1520-family-places.ts';
 import { registerImports } from './20261122T1510-register-imports.ts';
 import { memberTickets } from './20261122T1500-member-tickets.ts';
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   memberTickets,
   registerImports,
   familyPlaces,
+  renewals,
 ];

@@ -3,6 +3,7 @@ import { DuesList } from '../../components/community/dues-table.tsx';
 import { MemberCard } from '../../components/community/member-card.tsx';
 import { words } from '../../components/community/member.messages.ts';
 import { ConsentForm, FamilyForm, PersonForm } from '../../components/community/own-forms.tsx';
+import { RenewalCard } from '../../components/community/renewal-card.tsx';
 import { DoneNotice } from '../../components/organiser/done-notice.tsx';
 import { RemoveButton } from '../../components/organiser/remove-button.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -115,6 +116,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
             }}
           />
         </Card>
+        {own.renewal && <RenewalCard renewal={own.renewal} />}
         {own.tier?.family && (
           <Card title={say.own.family}>
             <p className="text-muted">{say.own.familyText}</p>

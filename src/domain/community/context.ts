@@ -36,6 +36,7 @@ export interface CommunityDeps {
     | 'refundCharge'
     | 'postCharge'
     | 'postRefund'
+    | 'renewals'
   >;
   events: ChapterEvents;
   /** Signs the links by which somebody pays, or sees a receipt, without signing in. */

@@ -1,5 +1,6 @@
 import type { Minor } from '#lib/money.ts';
 import type { RegisterImportTables } from './imports/schema.ts';
+import type { RenewalTables } from './renewals/schema.ts';
 import type { OfficerRole } from './model/permissions.ts';
 
 export const CHAPTER_KINDS = ['world', 'country', 'region', 'city'] as const;
@@ -270,7 +271,7 @@ export interface ChapterEventRow {
   created: string;
 }
 
-export interface CommunityTables extends RegisterImportTables {
+export interface CommunityTables extends RegisterImportTables, RenewalTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;
