@@ -6,6 +6,9 @@ const shared = {
   maxWorkers: '100%',
   // The SDK hears of changes through EventSource, which browsers have and Node has behind a flag.
   execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
+  // The files of a worker share what they import and the databases that were prepared for them: each file begins with
+  // the set-up files and leaves nothing behind that another could see.
+  isolate: false,
   setupFiles: ['./tests/support/fail-on-console.ts'],
   restoreMocks: true,
   unstubEnvs: true,
@@ -15,6 +18,7 @@ const shared = {
 /** React compiles JSX itself; the site's own Vite plugins (routes, styles) have no place in tests. */
 export default defineConfig({
   test: {
+    globalSetup: ['./tests/support/kept-for-the-run.ts'],
     projects: [
       {
         test: {

@@ -12,12 +12,14 @@ export default [
     route('tickets', 'routes/public/tickets.tsx'),
     route('tickets/:id', 'routes/public/ticket.tsx'),
     route('tickets/:id/details', 'routes/public/details.tsx'),
+    route('tickets/:id/refund', 'routes/public/give-back.tsx'),
     route('guest/:token', 'routes/public/guest.tsx'),
 
     // Signed in
     route('home', 'routes/account/home.tsx'),
     route('new-event', 'routes/organiser/new-event.tsx'),
     route('planner', 'routes/planner/planner.tsx'),
+    route('planner/tasks', 'routes/planner/tasks/my-tasks.tsx'),
     route('summary', 'routes/organiser/summary.tsx'),
     route('summary/:id', 'routes/organiser/summary-event.tsx'),
     route('check-in/:id', 'routes/organiser/check-in.tsx'),
@@ -41,6 +43,7 @@ export default [
       route('orders/new', 'routes/organiser/manage/new-order.tsx'),
       route('orders/export/:format', 'routes/organiser/manage/export-orders.ts'),
       route('orders/:orderId', 'routes/organiser/manage/order.tsx'),
+      route('orders/:orderId/details', 'routes/organiser/manage/order-details.tsx'),
       route('orders/:orderId/edit', 'routes/organiser/manage/edit-buyer.tsx'),
       route('orders/:orderId/tickets/:heldId', 'routes/organiser/manage/edit-ticket.tsx'),
       route('attendees', 'routes/organiser/manage/attendees.tsx'),
@@ -52,6 +55,17 @@ export default [
       route('messages/automatic/:kind', 'routes/organiser/manage/automatic-message.tsx'),
       route('messages/:messageId', 'routes/organiser/manage/message.tsx'),
       route('messages/:messageId/edit', 'routes/organiser/manage/edit-message.tsx'),
+      route('tasks', 'routes/planner/tasks/event-tasks.tsx'),
+      route('tasks/:taskId', 'routes/planner/tasks/task.tsx'),
+      route('people', 'routes/planner/people/shifts.tsx'),
+      route('people/shifts/:shiftId', 'routes/planner/people/shift.tsx'),
+      route('people/suppliers', 'routes/planner/people/suppliers.tsx'),
+      route('people/suppliers/:supplierId', 'routes/planner/people/supplier.tsx'),
+      route('run-of-show', 'routes/organiser/manage/run-of-show/plan.tsx'),
+      route('run-of-show/new', 'routes/organiser/manage/run-of-show/new-item.tsx'),
+      route('run-of-show/links', 'routes/organiser/manage/run-of-show/links.tsx'),
+      route('run-of-show/import', 'routes/organiser/manage/run-of-show/import.tsx'),
+      route('run-of-show/:itemId', 'routes/organiser/manage/run-of-show/item.tsx'),
       route('team', 'routes/organiser/manage/team.tsx'),
       route('check-in', 'routes/organiser/manage/check-in.tsx'),
       route('history', 'routes/organiser/manage/history.tsx'),
@@ -90,6 +104,8 @@ export default [
     route('membership/leave', 'routes/community/leave.tsx'),
     route('donate/:slug', 'routes/community/donate.tsx'),
     route('chapters/:slug', 'routes/community/chapter.tsx'),
+    route('announcements/:announcementId', 'routes/community/announcement.tsx'),
+    route('polls/:pollId', 'routes/community/poll.tsx'),
     route('chapters/:slug/manage', 'routes/community/manage/layout.tsx', [
       index('routes/community/manage/overview.tsx'),
       route('new', 'routes/community/manage/new-chapter.tsx'),
@@ -104,6 +120,14 @@ export default [
       route('campaigns/:campaignId', 'routes/community/manage/campaign.tsx'),
       route('officers', 'routes/community/manage/officers.tsx'),
       route('events', 'routes/community/manage/events.tsx'),
+      route('announcements', 'routes/community/manage/announcements.tsx'),
+      route('announcements/new', 'routes/community/manage/new-announcement.tsx'),
+      route('announcements/:announcementId', 'routes/community/manage/announcement.tsx'),
+      route('polls', 'routes/community/manage/polls.tsx'),
+      route('documents', 'routes/community/manage/documents.tsx'),
+      route('documents/:documentId', 'routes/community/manage/document.tsx'),
+      route('polls/new', 'routes/community/manage/new-poll.tsx'),
+      route('polls/:pollId', 'routes/community/manage/poll.tsx'),
     ]),
 
     // Superusers answer what people wrote
@@ -148,8 +172,13 @@ export default [
     route('support/sign-in', 'routes/support/sign-in.tsx'),
     route('support/sign-in/code', 'routes/support/code.tsx'),
 
+    // Who wants to help comes by a link
+    route('volunteer/:token', 'routes/planner/people/sign-up.tsx'),
+    route('volunteer/shift/:token', 'routes/planner/people/own-shift.tsx'),
+
     // What members are led to by a code or a mail
     route('card/:code', 'routes/community/card.tsx'),
+    route('news/unsubscribe/:token', 'routes/community/news-unsubscribe.tsx'),
     route('dues/:token', 'routes/community/dues.tsx'),
     route('community/payments/:token', 'routes/community/payment.tsx'),
   ]),
@@ -170,10 +199,21 @@ export default [
   route('check-in/:id/sync', 'routes/organiser/door/sync.ts'),
   route('check-in/:id/app.webmanifest', 'routes/organiser/door/app-manifest.ts'),
 
+  // The screen of the day, for the team and for who has a link
+  route('events/:id/manage/run-of-show/now', 'routes/organiser/manage/run-of-show/now.tsx'),
+  route('events/:id/manage/run-of-show/live', 'routes/organiser/manage/run-of-show/live.ts'),
+  route('events/:id/manage/run-of-show/export/:format', 'routes/organiser/manage/run-of-show/export.ts'),
+  route('run-of-show/:id', 'routes/organiser/manage/run-of-show/crew.tsx'),
+  route('run-of-show/:id/live', 'routes/organiser/manage/run-of-show/crew-live.ts'),
+
   // A calendar app comes without a session
   route('planner/feed/:file', 'routes/planner/feed.ts'),
+  route('volunteer/shift/:token/shift.ics', 'routes/planner/people/own-calendar.ts'),
 
   // Files that need a session
+  route('events/:id/volunteers.csv', 'routes/planner/people/volunteers-csv.ts'),
+  route('events/:id/suppliers/:supplierId/files/:fileId', 'routes/planner/people/contract.ts'),
+  route('events/:id/tasks/:taskId/files/:fileId', 'routes/planner/tasks/file.ts'),
   route('account/export', 'routes/settings/export.ts'),
   route('support/:id/files/:place', 'routes/support/file.ts'),
   route('summary/events.xlsx', 'routes/organiser/summary-xlsx.ts'),
@@ -184,6 +224,8 @@ export default [
   route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
   route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),
+  route('documents/:documentId', 'routes/community/document-file.ts'),
+  route('polls/:pollId/ballots.txt', 'routes/community/ballots-txt.ts'),
   route('membership/card.pdf', 'routes/community/card-pdf.ts'),
   route('community/payments/:token/receipt.pdf', 'routes/community/receipt-pdf.ts'),
   route('chapters/:slug/manage/members.csv', 'routes/community/manage/members-csv.ts'),

@@ -1,15 +1,6 @@
 import { fillOrganiser, LARGE } from './large-organiser.ts';
+import { type PageTime, signInByPage, timePages } from './page-times.ts';
 import { runMela, startMela, temporaryFolder } from './processes.ts';
-
-const ASKED = 7;
-
-/** A page of the organiser's, as long as the server takes for it. */
-export interface PageTime {
-  path: string;
-  status: number;
-  medianMs: number;
-  slowestMs: number;
-}
 
 const PAGES = (event: string): string[] => [
   '/home',
@@ -25,19 +16,6 @@ const PAGES = (event: string): string[] => [
   `/events/${event}/manage/check-in`,
 ];
 
-/** Signs in as the demo's organiser through the page, as a browser does. Resolves to the Cookie header. */
-async function signInByPage(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin },
-    body: new URLSearchParams({ identity: 'organiser@mela.test', password: 'mela-demo-123' }),
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  if (cookies.length === 0) throw new Error(`No sign-in: status ${answer.status}.`);
-  return cookies.join('; ');
-}
-
 /** How long the pages of an organiser take who has 100,000 orders, one request at a time. */
 export async function measureOrganiser(): Promise<PageTime[]> {
   using folder = temporaryFolder();
@@ -47,26 +25,8 @@ export async function measureOrganiser(): Promise<PageTime[]> {
   await runMela(folder.path, 'ledger', 'rebuild');
   await using mela = await startMela(folder.path);
   const cookie = await signInByPage(mela.origin);
-  const times: PageTime[] = [];
-  for (const path of PAGES(event)) {
-    const taken: number[] = [];
-    let status = 0;
-    for (let n = 0; n < ASKED; n += 1) {
-      const start = performance.now();
-      const answer = await fetch(mela.origin + path, { headers: { cookie }, redirect: 'manual' });
-      await answer.text();
-      status = answer.status;
-      taken.push(performance.now() - start);
-    }
-    const sorted = taken.slice(1).toSorted((one, other) => one - other);
-    times.push({
-      path: path.replace(event, ':id'),
-      status,
-      medianMs: Math.round(sorted[Math.trunc(sorted.length / 2)] ?? 0),
-      slowestMs: Math.round(sorted.at(-1) ?? 0),
-    });
-  }
-  return times;
+  const times = await timePages(mela.origin, cookie, PAGES(event));
+  return times.map((time) => ({ ...time, path: time.path.replace(event, ':id') }));
 }
 
 /** The table of them, as Markdown. */

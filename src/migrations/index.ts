@@ -23,11 +23,19 @@ import { refundsByEvent } from './20261122T0030-refunds-by-event.ts';
 import { payouts } from './20261122T0434-payouts.ts';
 import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
+import { disputeSteps } from './20261122T1000-dispute-steps.ts';
 import { community } from './20261122T0900-community.ts';
 import { renewals } from './20261122T1530-renewals.ts';
+import { disputesByOrder } from './20261122T1105-disputes-by-order.ts';
 import { familyPlaces } from './20261122T1520-family-places.ts';
 import { registerImports } from './20261122T1510-register-imports.ts';
 import { memberTickets } from './20261122T1500-member-tickets.ts';
+import { people } from './20261122T1310-people.ts';
+import { tasks } from './20261122T1300-tasks.ts';
+import { documents } from './20261122T1620-documents.ts';
+import { polls } from './20261122T1610-polls.ts';
+import { announcements } from './20261122T1600-announcements.ts';
+import { runOfShow } from './20261122T1410-run-of-show.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -56,8 +64,16 @@ export const migrations: readonly Migration[] = [
   plannerFeeds,
   importProgress,
   community,
+  disputesByOrder,
+  disputeSteps,
   memberTickets,
   registerImports,
   familyPlaces,
   renewals,
+  tasks,
+  people,
+  announcements,
+  polls,
+  documents,
+  runOfShow,
 ];

@@ -1,10 +1,12 @@
 import type { EventGuards } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
+import type { Planner } from '#domain/planner/index.ts';
 import type { Ticketing } from '#domain/ticketing/index.ts';
 
 interface Guarding {
   ticketing: Pick<Ticketing, 'guards'>;
   messaging: Pick<Messaging, 'copyTo'>;
+  planner: Pick<Planner, 'follow'>;
 }
 
 /**
@@ -16,8 +18,13 @@ export function lateGuards(late: () => Guarding): EventGuards {
   return {
     mayPublish: (tx, event) => guards().mayPublish(tx, event),
     onCancelled: (tx, event) => guards().onCancelled(tx, event),
-    mayDelete: (tx, event) => guards().mayDelete(tx, event),
-    onDuplicated: async (tx, from, to, { parts, move }) => {
+    onMoved: (tx, from, to) => late().planner.follow.moved(tx, from, to),
+    mayDelete: async (tx, event) => {
+      await guards().mayDelete(tx, event);
+      await late().planner.follow.deleted(tx, event.id);
+    },
+    onDuplicated: async (tx, from, to, copying) => {
+      const { parts, move } = copying;
       const types = parts.has('tickets')
         ? await guards().onDuplicated(tx, from, to, {
             codes: parts.has('codes'),
@@ -27,6 +34,7 @@ export function lateGuards(late: () => Guarding): EventGuards {
           })
         : new Map<string, string>();
       if (parts.has('messages')) await late().messaging.copyTo(tx, from, to, types);
+      await late().planner.follow.copied(tx, from, to, copying);
     },
   };
 }

@@ -46,6 +46,7 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
     port: (server.address() as AddressInfo).port,
     hold: (patienceMs) => {
       current.records.realtime.close();
+      current.planner.runOfShow.close();
       return turnstile.hold(patienceMs);
     },
     resume: (anew) => {
@@ -56,6 +57,7 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
     close: async () => {
       // Else it would wait for them as for any answer that isn't finished.
       current.records.realtime.close();
+      current.planner.runOfShow.close();
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();

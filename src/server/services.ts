@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { createCardSigner, createCommunity, forgetAccount } from '#domain/community/index.ts';
-import { createEvents, createTeams, eventCollections, requireNoEventsAhead } from '#domain/events/index.ts';
+import {
+  createEvents,
+  createTeams,
+  eventCollections,
+  plainText,
+  requireNoEventsAhead,
+  sanitiseDescription,
+} from '#domain/events/index.ts';
 import { createMessaging } from '#domain/messaging/index.ts';
 import { createPayments } from '#domain/payments/index.ts';
 import { createPlanner } from '#domain/planner/index.ts';
@@ -14,6 +21,7 @@ import {
   forgetAnswersOf,
   orderUrl,
   paperPdf,
+  type PdfThread,
   pdfThread,
   ticketDocuments,
   ticketingCollections,
@@ -45,7 +53,7 @@ import { migrateSchema } from './migrate-schema.ts';
 import { operatorAddress } from './operator-address.ts';
 import { disputePorts } from './dispute-ports.ts';
 import { googleOf } from './google.ts';
-import { openStripe } from './stripe.ts';
+import { openStripe, type StripeLine } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
 export interface Replacements {
@@ -54,6 +62,10 @@ export interface Replacements {
   log?: Log;
   /** Already open, and left open on close. */
   db?: Database;
+  /** Stands between the product and the sandbox: may lose what is asked, or what is answered. */
+  line?: StripeLine;
+  /** Draws the PDFs. */
+  pdfs?: PdfThread;
 }
 
 /** A secret for webhooks that never leave the process, and for access tokens: 32 random bytes. */
@@ -97,7 +109,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const mail = changingTransport(async () => mailRoute(config, await records.settings.current()));
   const mailer = createMailer({ db, clock, ids, transport: mail.transport });
 
-  const stripe = await openStripe(config, core, secret, () => payments);
+  const stripe = await openStripe(config, core, secret, () => payments, replacements.line);
   const payments = createPayments({
     ...core,
     stripe: stripe.settings,
@@ -107,7 +119,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ({ ticketing, messaging }));
+  const guards = lateGuards(() => ({ ticketing, messaging, planner }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
@@ -143,7 +155,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...core,
     guards: { mayHandOver: (tx, event) => ticketing.guards.mayHandOver(tx, event) },
   });
-  const pdfs = pdfThread();
+  const pdfs = replacements.pdfs ?? pdfThread();
   const accessSecret = await secret('order-access');
   const ticketing = createTicketing({
     ...core,
@@ -171,7 +183,13 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('guest-opt-outs'),
     orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
   });
-  const planner = createPlanner({ ...core, events, ticketsOf: (actor) => ticketing.ticketsOf(actor) });
+  const planner = createPlanner({
+    ...core,
+    events,
+    secret: await secret('planner-links'),
+    ticketsOf: (actor) => ticketing.ticketsOf(actor),
+    teamOf: async (actor, event) => (await teams.read(actor, event)).people,
+  });
   const community = createCommunity({
     ...core,
     name: config.communityName,
@@ -180,6 +198,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('community-links'),
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
     printer: paperPdf,
+    richText: { sanitise: sanitiseDescription, plain: plainText },
   });
   payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
   const support = createSupport({
@@ -194,6 +213,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...payments.jobKinds,
     ...ticketing.jobKinds,
     ...messaging.jobKinds,
+    ...planner.jobKinds,
     ...community.jobKinds,
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
@@ -202,6 +222,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     records.realtime.close();
+    planner.runOfShow.close();
     await worker.stop();
     await records.backups.settled();
     await pdfs.close();

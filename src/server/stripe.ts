@@ -6,6 +6,9 @@ import type { Services } from './context.ts';
 
 type Core = Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'origin' | 'jobs'>;
 
+/** One call to the sandbox: `carry` has it carried out. */
+export type StripeLine = (request: Request, carry: () => Promise<Response>) => Promise<Response>;
+
 /**
  * Where payments go: to Stripe when its key is set, to the sandbox where that is allowed, else nowhere. The code that
  * sells tickets cannot tell the first two apart.
@@ -15,6 +18,7 @@ export async function openStripe(
   core: Core,
   secret: (name: string) => Promise<string>,
   payments: () => Payments,
+  line: StripeLine = (_, carry) => carry(),
 ): Promise<{ settings: StripeSettings | null; sandbox: Sandbox | null }> {
   const { stripeSecretKey, stripeWebhookSecret } = config.secrets;
   if (stripeSecretKey) {
@@ -34,7 +38,8 @@ export async function openStripe(
     deliverWebhook: (body, signature) => deliver(payments(), body, signature),
   });
   const secretKey = `sk_test_${(await secret('sandbox-key')).replace(/\W|_/g, '')}`;
-  return { settings: { secretKey, webhookSecret, apiBase: null, fetch: sandbox.fetch }, sandbox };
+  const fetch = (request: Request): Promise<Response> => line(request, async () => sandbox.fetch(request));
+  return { settings: { secretKey, webhookSecret, apiBase: null, fetch }, sandbox };
 }
 
 /** What a POST to the webhook endpoint would answer. */

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payByCard } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { confirmAddress, PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { startServer, SUPERUSER, type TestServer, watchLog } from '#tests/support/server.ts';
+import { foundCommunity, signedIn } from '#tests/support/community-pages.ts';
+import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { expectAccessible, visit } from '#tests/support/visitor.ts';
-import { signInAt } from '#tests/support/ways-in.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -16,46 +16,13 @@ beforeAll(async () => {
   president = await signUp(server, 'Asha Gurung');
   await confirmAddress(server, president);
   await using first = await visit(browser, server.origin);
-  await found(first.page);
+  await foundCommunity(first.page, president);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.[Symbol.asyncDispose]();
 });
 watchLog(() => server);
-
-/** The operator founds the community and appoints its first president, who offers a membership and starts a campaign. */
-async function found(page: Page): Promise<void> {
-  await page.goto('/support/sign-in');
-  await page.locator('input[name=identity]').fill(SUPERUSER.email);
-  await page.locator('input[name=password]').fill(SUPERUSER.password);
-  await page.locator('button[type=submit]').first().click();
-  await page.waitForURL('**/support');
-  await page.goto('/community/set-up');
-  await page.getByLabel('Name', { exact: true }).fill('NRNA World');
-  await page.getByRole('button', { name: 'Found the community' }).click();
-  await page.waitForURL('**/chapters/nrna-world/manage/officers**');
-  await page.getByLabel('Email of their account').fill(president.email);
-  await page.locator('input[name=role][value=president]').check({ force: true });
-  await page.getByRole('button', { name: 'Appoint' }).click();
-  await page.waitForURL('**done=appointed');
-  await page.goto('/chapters/nrna-world/manage/tiers');
-  await page.getByLabel('Name', { exact: true }).fill('Member');
-  await page.getByLabel('Amount').fill('25');
-  await page.getByRole('button', { name: 'Add a membership' }).click();
-  await page.waitForURL('**done=saved');
-  await page.goto('/chapters/nrna-world/manage/campaigns');
-  await page.getByLabel('Title').fill('A school roof');
-  await page.getByLabel('Goal').fill('1000');
-  await page.getByLabel('State').selectOption('running');
-  await page.getByRole('button', { name: 'Start a campaign' }).click();
-  await page.waitForURL('**done=saved');
-}
-
-async function signedIn(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
-  await signInAt(page, email, PASSWORD);
-  await page.waitForURL('**/home');
-}
 
 describe.each([
   { scripts: true, width: 1440 },

@@ -6,7 +6,7 @@ import { messageAt, messagesIn, messageTables } from '#tests/support/message-tab
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { openSale } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { expectAccessible, visit, type Visitor } from '#tests/support/visitor.ts';
 
 /** A year and a month of Nepal, before the Gregorian date. */
 const NEPALI_DATE = /२०८[३४] \S+ [०-९]+ · /;
@@ -38,8 +38,15 @@ watchLog(() => server);
 
 type Foreign = 'es' | 'ne';
 
-/** English messages that are another text in a language. */
-async function englishOnly(language: Foreign): Promise<Set<string>> {
+/** English messages that are another text in a language, found once for each. */
+const found = new Map<Foreign, Promise<Set<string>>>();
+function englishOnly(language: Foreign): Promise<Set<string>> {
+  const english = found.get(language) ?? findEnglish(language);
+  found.set(language, english);
+  return english;
+}
+
+async function findEnglish(language: Foreign): Promise<Set<string>> {
   const english = new Set<string>();
   const translated = new Set<string>();
   for (const { in: table } of await messageTables()) {
@@ -114,29 +121,38 @@ describe.each(['es', 'ne'] as const)('in %s', (language) => {
     await expectTheWayToCheckout(page, language);
   });
 
-  it.each([
-    '/about',
-    '/privacy',
-    '/terms',
-    '/contact',
-    '/report-issue',
-    '/confirmation?order=aaaaaaaaaaaaaaa',
-    '/nowhere',
-    '/login',
-    '/login?problem=failed',
-    '/register',
-    '/forgot-password',
-    '/forgot-password?sent',
-    '/verify',
-    '/verify?sent',
-    '/reset-password/no-token',
-    '/confirm-email-change/no-token',
-    '/invitations/no-token',
-  ])('%s is in it from its address on', async (path) => {
-    const english = await englishOnly(language);
-    await using visitor = await visit(browser, server.origin, { width: 390 });
-    await visitor.page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-    await expectIn(visitor.page, language, english);
+  describe('from its address on', () => {
+    // One browser for all of them, which remembers nothing from one to the next: starting one costs more than a page.
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await visit(browser, server.origin, { width: 390 });
+    });
+    afterAll(() => visitor[Symbol.asyncDispose]());
+
+    it.each([
+      '/about',
+      '/privacy',
+      '/terms',
+      '/contact',
+      '/report-issue',
+      '/confirmation?order=aaaaaaaaaaaaaaa',
+      '/nowhere',
+      '/login',
+      '/login?problem=failed',
+      '/register',
+      '/forgot-password',
+      '/forgot-password?sent',
+      '/verify',
+      '/verify?sent',
+      '/reset-password/no-token',
+      '/confirm-email-change/no-token',
+      '/invitations/no-token',
+    ])('%s is in it', async (path) => {
+      const english = await englishOnly(language);
+      await visitor.context.clearCookies();
+      await visitor.page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await expectIn(visitor.page, language, english);
+    });
   });
 
   it('somebody signs in, and their account is in it', async () => {

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTable } from '#platform/spreadsheet/index.ts';
+import { brokenBooks, rows } from '#tests/support/books.ts';
+import { payByCard } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { buy, openSale, orderOf } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 import { expectAccessible, visit, type Visitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
@@ -138,5 +141,49 @@ describe.each([
       .toContain('There is no such ticket: Stage');
     await page.getByText('1 taken in').first().waitFor();
     await looked();
+  });
+});
+
+describe.each([
+  { scripts: true, width: 1440 },
+  { scripts: false, width: 390 },
+])('a dearer ticket, scripts: $scripts, $width px wide', (how) => {
+  it('is paid for by its link, and the buyer reads what it became', async () => {
+    const { event, types } = await openSale(server, organiser, [
+      { name: 'Adult', price: 1800 },
+      { name: 'Balcony', price: 4000, position: 1 },
+    ]);
+    const { order, accessToken } = await buy(server, event, orderOf(types[0] ?? ''));
+    await using work = await atWork(how);
+    await work.page.goto(`/events/${event}/manage/orders/${order.id}`);
+    await settled(work.page);
+    await work.page.click('td a, th a');
+    await work.page.waitForURL('**/tickets/*');
+    await settled(work.page);
+    await work.page.click('button:text-is("Change the ticket")');
+    await work.page.waitForURL('**?done=ticket-asked');
+    const link = await until('the link to pay', async () => {
+      const [payment] = await rows<{ paymentUrl: string }>(
+        server,
+        `SELECT "paymentUrl" FROM orders WHERE event = '${event}' AND change != '' AND "paymentUrl" != ''`,
+      );
+      return payment?.paymentUrl;
+    });
+
+    await using visitor = await visit(browser, server.origin, how);
+    const { page } = visitor;
+    await page.goto(`/tickets/${order.id}?accessToken=${accessToken}`);
+    const session = link.match(/cs_[A-Za-z0-9_]+/)?.[0] ?? '';
+    await page.goto(`/success?session_id=${session}`);
+    await page.getByText('The difference is not paid yet').waitFor();
+    await page.getByRole('link', { name: 'Pay €22.00' }).click();
+    await payByCard(page);
+    await page.getByRole('heading', { name: 'Your ticket is changed' }).waitFor();
+    await page.getByText('“Adult” is “Balcony” now.').waitFor();
+    await page.getByText('€22.00 paid for the difference.').waitFor();
+    if (how.scripts) await expectAccessible(page);
+    await page.getByRole('link', { name: 'See your tickets' }).click();
+    await page.getByText('Balcony').first().waitFor();
+    expect(await brokenBooks(server)).toEqual([]);
   });
 });

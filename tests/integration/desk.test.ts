@@ -165,7 +165,24 @@ describeTicketing('orders at the desk', (databases) => {
     await world.worker.drain();
     expect(await subjects(world)).toContain('Pay 2500 by link → maya@example.com');
     const payment = (await world.rows('orders')).find(({ change }) => change !== '');
-    await world.ticketing.receiver.settle(world.cards.pay(payment?.paymentSessionId ?? ''));
+    const session = payment?.paymentSessionId ?? '';
+    const shown = { from: 'Entry', to: 'Dear', amount: 2500, currency: 'USD', back: 0 };
+    const nobody = { actor: null };
+    expect(await desk.difference(session, nobody)).toEqual({
+      ...shown,
+      event: EVENT,
+      status: 'waiting',
+      payAt: payment?.paymentUrl,
+      order: '',
+    });
+    expect(await desk.difference(`cs_test_${order.id}`, nobody)).toBeNull();
+    await world.ticketing.receiver.settle(world.cards.pay(session));
+    const settled = { ...shown, status: 'done', payAt: '' };
+    expect(await desk.difference(session, nobody)).toMatchObject({ ...settled, order: '' });
+    expect(await desk.difference(session, { actor: ORGANISER })).toMatchObject({
+      ...settled,
+      order: order.id,
+    });
     const now = await world.ticketing.readOrder(order.id, { actor: ORGANISER });
     expect(now.tickets[0]).toMatchObject({ ticketTypeName: 'Dear', code: order.tickets[0]?.code });
     expect(now.items).toHaveLength(1);
@@ -209,6 +226,13 @@ describeTicketing('orders at the desk', (databases) => {
     await world.worker.drain();
     const paid = (await world.rows('orders')).find(({ id }) => id === payment?.id);
     expect(paid).toMatchObject({ status: 'refunded', refunded: 2500 });
+    expect(
+      await world.ticketing.desk.difference(payment?.paymentSessionId ?? '', { actor: null }),
+    ).toMatchObject({
+      status: 'dropped',
+      back: 2500,
+      payAt: '',
+    });
     expect(await brokenInvariants(world)).toEqual([]);
   });
 

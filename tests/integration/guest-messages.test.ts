@@ -61,6 +61,14 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
     const told = await messaging.read(owner(world), place.event, id);
     expect(told).toMatchObject({ status: 'sent', total: 2, mailed: 2, mails: { kept: 2, waiting: 0 } });
+    const theirs = await messaging.sentTo(owner(world), place.event, ['Maya@example.com', '']);
+    expect(theirs).toMatchObject([
+      { message: id, kind: 'note', to: 'maya@example.com', status: 'kept', subject: maya?.subject },
+    ]);
+    const scanner = world.who.check_in.actor as Actor;
+    await expect(messaging.sentTo(scanner, place.event, [])).rejects.toMatchObject({ status: 403 });
+    const stranger = world.who.stranger.actor as Actor;
+    await expect(messaging.sentTo(stranger, place.event, [])).rejects.toMatchObject({ status: 404 });
     await expect(messaging.send(owner(world), place.event, id)).rejects.toMatchObject({ status: 409 });
     await world.services.close();
   });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { MailTables } from '#platform/mail/index.ts';
 import type { DisputeAnswer } from '#domain/payments/index.ts';
+import { toUtcText } from '#lib/time.ts';
 import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { openPayments } from '#tests/support/payments.ts';
 import { refused } from '#tests/support/refused.ts';
@@ -43,6 +44,14 @@ const mails = async ({ db }: Shop) =>
     .orderBy('id')
     .execute();
 
+/** What an order's page tells of its disputes. */
+const told = async ({ payments }: Shop, event: string) =>
+  (await payments.disputes.ofOrder(event, 'order0000000001')).map(({ step, amount, dueBy }) => [
+    step,
+    amount,
+    dueBy !== '',
+  ]);
+
 const summary = async ({ payments }: Shop) => (await payments.ledger.summaryOfOrganiser(ORGANISER.id))[0];
 
 describeOnEachMigratedDatabase('disputes', ({ open }) => {
@@ -63,7 +72,14 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
 
   it('that are won bring the money back, and say so', async () => {
     const shop = await openPayments(await open());
-    const { id } = await disputed(shop);
+    const { id, event } = await disputed(shop);
+    expect(await told(shop, event)).toEqual([['opened', 10_000, true]]);
+    const due = async (actor: typeof ORGANISER, later = 0) =>
+      (await shop.payments.disputes.due(actor, toUtcText(shop.clock.now() + later), 3)).map(
+        (each) => each.id,
+      );
+    expect(await due(ORGANISER)).toEqual([id]);
+    expect([...(await due(STRANGER)), ...(await due(ORGANISER, 10 * DAY))]).toEqual([]);
     expect(await summary(shop)).toMatchObject({ disputed: 10_000, transferred: 0 });
     await shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: 'winning_evidence' } }));
     await shop.worker.drain();
@@ -73,6 +89,13 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
       fee: 1_500,
       submissions: 1,
     });
+    expect(await told(shop, event)).toEqual([
+      ['opened', 10_000, false],
+      ['sent', 10_000, false],
+      ['won', 10_000, false],
+    ]);
+    expect(await told(shop, 'another event')).toEqual([]);
+    expect(await due(ORGANISER)).toEqual([]);
     expect(await summary(shop)).toMatchObject({ disputed: 0, netDue: 0 });
     expect((await mails(shop)).at(-1)?.subject).toBe('You won the dispute about €100.00 for Dashain Mela');
     expect(shop.recorded).toEqual([[ORGANISER.id, 'answer', 'won', '000001']]);
@@ -92,6 +115,31 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
   });
 
   it.each([
+    ['won', 'winning_evidence', 'succeeded'],
+    ['lost', 'losing_evidence', 'failed'],
+  ])('keep a refund waiting until they are %s', async (_, evidence, status) => {
+    const shop = await openPayments(await open());
+    const { id, order } = await disputed(shop);
+    const { paymentIntentId } = shop.told.settled.find(({ orderId }) => orderId === order) ?? {};
+    const refund = () =>
+      shop.payments.refundCharge({
+        orderId: order,
+        paymentIntentId: paymentIntentId ?? '',
+        amount: 4_000,
+        currency: 'EUR',
+        refundId: 'refund000000001',
+      });
+    expect(await refund()).toMatchObject({ status: 'disputed' });
+    await shop.payments.disputes.answer(ORGANISER, id, answer({ texts: { other: evidence } }));
+    // Until the bank has decided, and Stripe has forgotten what it answered to the same request.
+    for (let turn = 0; turn < 3; turn += 1) {
+      shop.clock.advance(DAY);
+      await shop.worker.drain();
+    }
+    expect(await refund()).toMatchObject({ status });
+  });
+
+  it.each([
     [
       'evidence that does not convince',
       (shop: Shop, id: string) =>
@@ -101,9 +149,10 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     ['nobody answering in time', async (shop: Shop) => shop.clock.advance(9 * DAY + 1000)],
   ])('are lost by %s, and the money stays away', async (_, lose) => {
     const shop = await openPayments(await open());
-    const { id } = await disputed(shop);
+    const { id, event } = await disputed(shop);
     await lose(shop, id);
     await shop.worker.drain();
+    expect((await told(shop, event)).at(-1)).toEqual(['lost', 10_000, false]);
     expect((await shop.payments.disputes.read(ORGANISER, id)).dispute).toMatchObject({
       status: 'lost',
       withheld: 10_000,

@@ -37,6 +37,8 @@ describeOnEachMigratedDatabase('statements', ({ open, release }) => {
     // What they took themselves is not owed to them.
     const byHand = { orderId: 'order0000000003', eventId: EVENT, organiserId: ORGANISER.id, currency: 'EUR' };
     await shop.db.write((tx) => shop.payments.postHandPayment(tx, { ...byHand, amount: 900 }));
+    const back = { ...byHand, refundId: 'refund000000002', amount: 250 };
+    await shop.db.write((tx) => shop.payments.postHandRefund(tx, back));
     const fee = 0 - (sale.processingFee ?? 0);
     const parts = {
       sales: 10_000,
@@ -50,6 +52,20 @@ describeOnEachMigratedDatabase('statements', ({ open, release }) => {
     const closing = 10_000 - 4_000 + fee - 156;
     const statement = { currency: 'EUR', opening: 0, parts, closing, events: [{ event: EVENT, parts }] };
     expect(await shop.payments.statements.read(ORGANISER, month(first))).toEqual([statement]);
+    // It stands beside, to the minor unit.
+    const hand = { taken: 900, givenBack: -250 };
+    const { statements } = shop.payments;
+    expect(await statements.byHand(ORGANISER, month(first))).toEqual([
+      { currency: 'EUR', ...hand, events: [{ event: EVENT, ...hand }] },
+    ]);
+    expect(await statements.byHand(OTHER, month(first))).toEqual([]);
+    const lines = [];
+    for await (const page of statements.handLines(ORGANISER, month(first))) lines.push(...page);
+    expect(lines).toMatchObject([
+      { what: 'taken', order: 'order0000000003', amount: 900 },
+      { what: 'givenBack', order: 'order0000000003', amount: -250 },
+    ]);
+    for await (const page of statements.handLines(OTHER, month(first))) expect(page).toEqual([]);
 
     shop.clock.advance(40 * DAY);
     await shop.onboard();

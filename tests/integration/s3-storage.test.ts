@@ -101,7 +101,7 @@ describe('a storage', () => {
     const path = join(await folder(), 'large');
     await writeFile(path, Buffer.alloc(33 * 1024 * 1024));
     const sending = s3Storage(s3.options).putFile('a/large', path);
-    await expect.poll(() => s3.calls.length).toBeGreaterThan(1);
+    await expect.poll(() => s3.calls.length, { timeout: 20_000 }).toBeGreaterThan(1);
     s3.fail(400);
     await expect(sending).rejects.toThrow('InternalError');
     expect(s3.unfinished.size).toBe(0);

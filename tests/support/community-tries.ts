@@ -1,5 +1,6 @@
 import type { ChapterAction } from '#domain/community/index.ts';
 import type { Actor } from '#lib/actor.ts';
+import { ANNOUNCEMENT, PAPER, PAPER_FILE, POLL } from './community-voice.ts';
 import { FORM, YEARLY } from './community-members.ts';
 import { type CommunityWorld, ROOT } from './community-world.ts';
 
@@ -219,4 +220,71 @@ export const TRIES: readonly Try[] = [
       return community.giving.donations(actor, id);
     },
   },
+  {
+    name: 'see what is announced and about to be',
+    action: 'announcements.edit',
+    work: ({ community, chapters }, actor) => community.announcements.of(actor, chapters.spain),
+  },
+  {
+    name: 'write an announcement',
+    action: 'announcements.edit',
+    work: ({ community, chapters }, actor) =>
+      community.announcements.create(actor, chapters.spain, ANNOUNCEMENT),
+  },
+  ...(['read', 'edit', 'publish', 'withdraw'] as const).map((verb): Try => ({
+    name: `${verb} an announcement that is written`,
+    action: 'announcements.edit',
+    work: async ({ community, chapters }, actor) => {
+      const { id } = await community.announcements.create(ROOT, chapters.spain, ANNOUNCEMENT);
+      if (verb === 'read') return community.announcements.readForWriter(actor, id);
+      if (verb === 'edit')
+        return community.announcements.edit(actor, id, { ...ANNOUNCEMENT, title: 'Other' });
+      if (verb === 'publish') return community.announcements.publish(actor, id);
+      await community.announcements.publish(ROOT, id);
+      return community.announcements.withdraw(actor, id);
+    },
+  })),
+  {
+    name: 'see the polls of the chapter',
+    action: 'polls.edit',
+    work: ({ community, chapters }, actor) => community.polls.of(actor, chapters.spain),
+  },
+  {
+    name: 'write a poll',
+    action: 'polls.edit',
+    work: ({ community, chapters }, actor) => community.polls.create(actor, chapters.spain, POLL),
+  },
+  ...(['read', 'edit', 'open', 'cancel'] as const).map((verb): Try => ({
+    name: `${verb} a poll that is written`,
+    action: 'polls.edit',
+    work: async ({ community, chapters, join }, actor) => {
+      await join(chapters.spain, null, OUTSIDE);
+      const { id } = await community.polls.create(ROOT, chapters.spain, POLL);
+      if (verb === 'read') return community.polls.readForHolder(actor, id);
+      if (verb === 'edit') return community.polls.edit(actor, id, { ...POLL, title: 'Other' });
+      return community.polls[verb](actor, id);
+    },
+  })),
+  {
+    name: 'see the documents that are kept',
+    action: 'documents.edit',
+    work: ({ community, chapters }, actor) => community.documents.of(actor, chapters.spain),
+  },
+  {
+    name: 'add a document',
+    action: 'documents.edit',
+    work: ({ community, chapters }, actor) =>
+      community.documents.add(actor, chapters.spain, PAPER, PAPER_FILE),
+  },
+  ...(['read', 'edit', 'version', 'remove'] as const).map((verb): Try => ({
+    name: `${verb} a document that is kept`,
+    action: 'documents.edit',
+    work: async ({ community: { documents }, chapters }, actor) => {
+      const { id } = await documents.add(ROOT, chapters.spain, PAPER, PAPER_FILE);
+      if (verb === 'read') return documents.readForKeeper(actor, id);
+      if (verb === 'edit') return documents.edit(actor, id, { ...PAPER, title: 'Other' });
+      if (verb === 'version') return documents.addVersion(actor, id, { note: '' }, PAPER_FILE);
+      return documents.remove(actor, id);
+    },
+  })),
 ];

@@ -3,15 +3,11 @@ import { type Database, openDatabase } from '#platform/db/index.ts';
 import { type PreparedDatabases, type Preparation, preparedDatabases } from './prepared-database.ts';
 import { DIALECTS, type Dialect, type ThrowawayDatabase, throwawayDatabase } from './throwaway-database.ts';
 
-/** All blocks of a file that begin with the same share what was prepared. */
+/** All that begins with the same shares what was prepared: the files of a worker, one after the other. */
 const prepared: Record<Dialect, Map<Preparation, PreparedDatabases>> = {
   sqlite: new Map(),
   postgres: new Map(),
 };
-afterAll(async () => {
-  for (const kept of DIALECTS.flatMap((dialect) => [...prepared[dialect].values()])) await kept.remove();
-});
-
 function preparedBy(prepare: Preparation, dialect: Dialect): PreparedDatabases {
   const kept = prepared[dialect].get(prepare) ?? preparedDatabases(dialect, prepare);
   prepared[dialect].set(prepare, kept);
@@ -52,6 +48,7 @@ export function describeOnEachDatabase(
 ): void {
   describe.each(DIALECTS)(`${title} (%s)`, (dialect) => {
     const kept = prepare && preparedBy(prepare, dialect);
+    afterAll(() => kept?.removeCopies());
     let opened: Database[] = [];
     let made: ThrowawayDatabase[] = [];
 

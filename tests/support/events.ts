@@ -36,6 +36,7 @@ export function recordingGuards() {
         throw invalidField('ticketTypes', 'validation_required', 'Add a ticket type first.');
     },
     onCancelled: async (_tx, { title, status }) => void told.push(`${status} ${title}`),
+    onMoved: async () => {},
     mayDelete: async (_tx, { title }) => {
       told.push(`delete ${title}`);
       if (withOrders.has(title)) throw conflict('There are orders.');

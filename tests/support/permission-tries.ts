@@ -52,6 +52,26 @@ function onDraft(
   return { what, manner: 'domain', run };
 }
 
+const soundCheck = {
+  kind: 'add',
+  input: { title: 'Sound check', startsAt: '2027-01-05 10:00:00.000Z', minutes: 30 },
+  follow: true,
+} as const;
+
+/** With an item in the run of show. */
+function onItem(
+  what: string,
+  work: (world: TeamWorld, actor: Actor, place: Staffed & { id: string; seen: string }) => Promise<unknown>,
+): Try {
+  return domain(what, async (world, actor, place) => {
+    const owner = world.who.owner.actor as Actor;
+    const { runOfShow } = world.services.planner;
+    await runOfShow.change(owner, place.event, soundCheck);
+    const [item] = (await runOfShow.read(owner, place.event)).items;
+    await work(world, actor, { ...place, id: item?.id ?? '', seen: item?.updated ?? '' });
+  });
+}
+
 type Booked = Staffed & { order: string; ticket: string; code: string };
 
 function booked(
@@ -83,6 +103,26 @@ function http(
 
 const records = (collection: string, id = ''): string =>
   `/api/collections/${collection}/records${id && `/${id}`}`;
+
+const A_SHIFT = {
+  role: 'Door',
+  startsAt: '2027-01-05 09:00:00.000Z',
+  endsAt: '2027-01-05 12:00:00.000Z',
+  needed: 2,
+};
+const A_SUPPLIER = { name: 'Himal Sound', amount: 120_000, currency: 'EUR', status: 'agreed' };
+
+/** On a task that is nobody's. */
+function onTask(
+  what: string,
+  work: (world: TeamWorld, actor: Actor, place: Staffed & { task: string }) => Promise<unknown>,
+): Try {
+  return domain(what, async (world, actor, place) => {
+    const owner = world.who.owner.actor as Actor;
+    const { id } = await world.services.planner.tasks.create(owner, place.event, { title: 'Book the hall' });
+    return work(world, actor, { ...place, task: id });
+  });
+}
 
 /** Nothing does it yet; whoever builds it puts their own tries here. */
 const gate = (action: EventAction): Try =>
@@ -316,6 +356,15 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       const file = await services.ticketing.desk.exportAttendees(actor, event, {}, options);
       await file.content.cancel();
     }),
+    booked('questions.correctGuest', ({ services }, actor, { order }) =>
+      services.ticketing.questions.correctGuest(actor, order, 0, { name: 'Kiran' }),
+    ),
+    booked('questions.correctOrder', ({ services }, actor, { order }) =>
+      services.ticketing.questions.correctOrder(actor, order, {}),
+    ),
+    booked('questions.sendLink', ({ services }, actor, { order }) =>
+      services.ticketing.questions.sendLink(actor, order, 0, 'hari@example.com'),
+    ),
     booked('desk.editHolder', ({ services }, actor, { ticket }) =>
       services.ticketing.desk.editHolder(actor, ticket, { name: 'Kiran', email: '' }),
     ),
@@ -413,6 +462,9 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     },
   ],
   'money.view': [
+    domain('people.suppliers.list', ({ services }, actor, { event }) =>
+      services.planner.people.suppliers.list(actor, event),
+    ),
     domain('salesOf', ({ services }, actor, { event }) => services.ticketing.salesOf(actor, event)),
     domain('figuresOf', ({ services }, actor, { event }) => services.ticketing.figuresOf(actor, event)),
     domain('ticketDaysOf', ({ services }, actor, { event }) => services.ticketing.ticketDaysOf(actor, event)),
@@ -421,6 +473,97 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   'audit.view': [
     domain('history', ({ services }, actor, { event }) => services.events.history(actor, event)),
   ],
-  'plan.view': [gate('plan.view')],
-  'plan.edit': [gate('plan.edit')],
+  'plan.view': [
+    gate('plan.view'),
+    domain('tasks.list', ({ services }, actor, { event }) => services.planner.tasks.list(actor, event)),
+    domain('people.shifts.list', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.list(actor, event),
+    ),
+    domain('runOfShow.read', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.read(actor, event),
+    ),
+    domain('runOfShow.now', ({ services }, actor, { event }) => services.planner.runOfShow.now(actor, event)),
+    domain('runOfShow.stream', async ({ services }, actor, { event }) =>
+      (await services.planner.runOfShow.stream(actor, event)).cancel(),
+    ),
+  ],
+  'plan.edit': [
+    gate('plan.edit'),
+    domain('tasks.create', ({ services }, actor, { event }) =>
+      services.planner.tasks.create(actor, event, { title: 'Book the hall' }),
+    ),
+    domain('tasks.applyTemplate', ({ services }, actor, { event }) =>
+      services.planner.tasks.applyTemplate(actor, event, { template: 'concert', language: 'en' }),
+    ),
+    onTask('tasks.update', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.update(actor, event, task, { title: 'Book another hall' }),
+    ),
+    onTask('tasks.move, of what is nobody’s', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.move(actor, event, { task, state: 'doing' }),
+    ),
+    onTask('tasks.addCheck', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.addCheck(actor, event, task, 'Contract'),
+    ),
+    onTask('tasks.comment', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.comment(actor, event, task, 'Asked twice'),
+    ),
+    onTask('tasks.addFile', ({ services }, actor, { event, task }) => {
+      const bytes = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
+      return services.planner.tasks.addFile(actor, event, task, { name: 'hall.pdf', bytes });
+    }),
+    domain('people.shifts.create', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.create(actor, event, A_SHIFT),
+    ),
+    domain('people.shifts.makeLink', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.makeLink(actor, event),
+    ),
+    domain('people.shifts.endLink', ({ services }, actor, { event }) =>
+      services.planner.people.shifts.endLink(actor, event),
+    ),
+    domain('people.shifts.update and remove', async ({ services, who }, actor, { event }) => {
+      const { shifts } = services.planner.people;
+      const { id } = await shifts.create(who.owner.actor as Actor, event, A_SHIFT);
+      await shifts.update(actor, event, id, { ...A_SHIFT, needed: 5 });
+      await shifts.remove(actor, event, id);
+    }),
+    domain('people.volunteers.export', ({ services }, actor, { event }) =>
+      services.planner.people.volunteers.export(actor, event, 'en'),
+    ),
+    domain('people.suppliers.create', ({ services }, actor, { event }) =>
+      services.planner.people.suppliers.create(actor, event, A_SUPPLIER),
+    ),
+    onTask('tasks.remove', ({ services }, actor, { event, task }) =>
+      services.planner.tasks.remove(actor, event, task),
+    ),
+    domain('runOfShow.change', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.change(actor, event, soundCheck),
+    ),
+    domain('runOfShow.import', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.import(
+        actor,
+        event,
+        new TextEncoder().encode('Day,Start,Title\n2027-01-05,10:00,Doors'),
+      ),
+    ),
+    onItem('runOfShow.remove', ({ services }, actor, place) =>
+      services.planner.runOfShow.remove(actor, place.event, place),
+    ),
+    onItem('runOfShow.mark', async ({ services, who }, actor, place) => {
+      const mark = { mark: 'start', id: place.id };
+      await services.planner.runOfShow.mark(actor, place.event, mark);
+      const { items } = await services.planner.runOfShow.read(who.owner.actor as Actor, place.event);
+      if (items[0]?.startedAt === '') throw new Error('Nothing was marked.');
+    }),
+    domain('runOfShow.makeLink', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.makeLink(actor, event, { name: 'Crew' }),
+    ),
+    domain('runOfShow.links', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.links(actor, event),
+    ),
+    domain('runOfShow.revokeLink', async ({ services, who }, actor, { event }) => {
+      const owner = who.owner.actor as Actor;
+      const { id } = await services.planner.runOfShow.makeLink(owner, event, { name: 'Crew' });
+      await services.planner.runOfShow.revokeLink(actor, event, id);
+    }),
+  ],
 };

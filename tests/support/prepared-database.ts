@@ -6,18 +6,30 @@ import { type Dialect, type ThrowawayDatabase, throwawayDatabase } from './throw
 /** Makes what a test finds in its database: tables, and the rows that come with them. */
 export type Preparation = (db: Database) => Promise<unknown>;
 
-/** Databases that were prepared alike. Preparing takes much longer than taking back what a test has written. */
+/**
+ * Databases that were prepared alike: copies of a model that is made once for all files of a worker, because preparing
+ * takes much longer than copying, and copying longer than taking back what a test has written. The models are removed
+ * at the end of the run (kept-for-the-run.ts).
+ */
 export interface PreparedDatabases {
   /** One that holds what the preparation made and nothing else. */
   take(): Promise<ThrowawayDatabase>;
   /** Gives it back, whoever is still connected. */
   giveBack(database: ThrowawayDatabase): Promise<void>;
-  /** Removes all of them. */
-  remove(): Promise<void>;
+  /** Removes the copies that were given back, at the end of a file: the next one begins with rows in their order. */
+  removeCopies(): Promise<void>;
 }
 
 export function preparedDatabases(dialect: Dialect, prepare: Preparation): PreparedDatabases {
-  return dialect === 'sqlite' ? copies(prepare) : swept(prepare);
+  let model: Promise<ThrowawayDatabase> | null = null;
+  const copy = async (): Promise<ThrowawayDatabase> => {
+    model ??= made(dialect, prepare);
+    const { name, dataDir } = await model;
+    const copied = await throwawayDatabase(dialect, name);
+    cpSync(dataDir, copied.dataDir, { recursive: true });
+    return copied;
+  };
+  return dialect === 'sqlite' ? fresh(copy) : swept(copy);
 }
 
 const ignore = (): void => {};
@@ -31,29 +43,19 @@ async function made(dialect: Dialect, prepare: Preparation): Promise<ThrowawayDa
 }
 
 /** SQLite: each test has a copy of the file. */
-function copies(prepare: Preparation): PreparedDatabases {
-  let model: ThrowawayDatabase | null = null;
-  return {
-    async take() {
-      model ??= await made('sqlite', prepare);
-      const copy = await throwawayDatabase('sqlite');
-      cpSync(model.dataDir, copy.dataDir, { recursive: true });
-      return copy;
-    },
-    giveBack: (database) => database.remove(),
-    remove: async () => model?.remove(),
-  };
+function fresh(copy: () => Promise<ThrowawayDatabase>): PreparedDatabases {
+  return { take: copy, giveBack: (database) => database.remove(), removeCopies: async () => {} };
 }
 
 /** PostgreSQL: the tests have the same one after each other, swept; one whose tables a test has changed is not kept. */
-function swept(prepare: Preparation): PreparedDatabases {
+function swept(copy: () => Promise<ThrowawayDatabase>): PreparedDatabases {
   const sweepers = new Map<ThrowawayDatabase, PostgresSweeper>();
   const clean: ThrowawayDatabase[] = [];
   return {
     async take() {
       const kept = clean.pop();
       if (kept) return kept;
-      const database = await made('postgres', prepare);
+      const database = await copy();
       sweepers.set(database, await PostgresSweeper.of(database));
       return database;
     },
@@ -61,7 +63,8 @@ function swept(prepare: Preparation): PreparedDatabases {
       if (await sweepers.get(database)?.sweep()) clean.push(database);
       else await database.remove();
     },
-    async remove() {
+    async removeCopies() {
+      sweepers.clear();
       for (const database of clean.splice(0)) await database.remove();
     },
   };

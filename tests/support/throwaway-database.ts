@@ -7,6 +7,8 @@ import pg from 'pg';
 export type Dialect = 'sqlite' | 'postgres';
 
 const POSTGRES = process.env.MELA_TEST_POSTGRES;
+/** What folders and databases of this run are called, so that its end finds those that are left. */
+const RUN = process.env.MELA_TEST_RUN ?? 'alone';
 
 /** The databases that tests run on: without a PostgreSQL (`npm test` sets one up) that half is left out. */
 export const DIALECTS: readonly Dialect[] = POSTGRES ? ['sqlite', 'postgres'] : ['sqlite'];
@@ -14,6 +16,8 @@ export const DIALECTS: readonly Dialect[] = POSTGRES ? ['sqlite', 'postgres'] : 
 /** An empty database and a data folder of its own. */
 export interface ThrowawayDatabase {
   dialect: Dialect;
+  /** What the server calls it; null for a file. */
+  name: string | null;
   databaseUrl: string | null;
   dataDir: string;
   /** Removes both, whoever is still connected. */
@@ -30,18 +34,22 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-export async function throwawayDatabase(dialect: Dialect): Promise<ThrowawayDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mela-test-'));
+/** `model`: the name of a database that it is a copy of, to which nobody may be connected. */
+export async function throwawayDatabase(
+  dialect: Dialect,
+  model: string | null = null,
+): Promise<ThrowawayDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), `mela-test-${RUN}-`));
   const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (dialect === 'sqlite')
-    return { dialect, databaseUrl: null, dataDir, remove: async () => removeFolder() };
-  const name = `mela_test_${randomBytes(6).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name}`);
+    return { dialect, name: null, databaseUrl: null, dataDir, remove: async () => removeFolder() };
+  const name = `mela_test_${RUN}_${randomBytes(6).toString('hex')}`;
+  await administer(`CREATE DATABASE ${name}${model ? ` TEMPLATE ${model}` : ''}`);
   const url = new URL(POSTGRES as string);
   url.pathname = `/${name}`;
   const remove = async (): Promise<void> => {
     removeFolder();
     await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
-  return { dialect, databaseUrl: url.href, dataDir, remove };
+  return { dialect, name, databaseUrl: url.href, dataDir, remove };
 }

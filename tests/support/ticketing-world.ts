@@ -13,7 +13,7 @@ import {
   type TicketedEvent,
   type TicketingTables,
 } from '#domain/ticketing/index.ts';
-import { teamCollections } from '#domain/events/index.ts';
+import { type AuditRow, type AuditTables, teamCollections } from '#domain/events/index.ts';
 import { may, requireIn } from '#domain/events/actions/may.ts';
 import { ticketsPdf } from '#domain/ticketing/documents/tickets-pdf.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -55,7 +55,8 @@ const events: CollectionDeclaration = {
       'city',
       'onlineUrl',
     ].map(text),
-    ...['status', 'visibility', 'organiser', 'currency', 'updated'].map(text),
+    ...['status', 'visibility', 'organiser', 'currency', 'refundPolicy', 'updated'].map(text),
+    { type: 'number', name: 'refundDays' },
     { type: 'number', name: 'capacity' },
     { type: 'number', name: 'taken' },
   ],
@@ -69,7 +70,7 @@ const events: CollectionDeclaration = {
 interface EventTables {
   events: TicketedEvent & { visibility: string; capacity: number; taken: number; updated: string };
 }
-type Tables = TicketingTables & MailTables & JobTables;
+type Tables = TicketingTables & MailTables & JobTables & AuditTables;
 
 /** Ticketing on a database, with two published events and nothing for sale yet. */
 export interface TicketingWorld {
@@ -85,6 +86,10 @@ export interface TicketingWorld {
   request(ticketType: string, quantity?: number, more?: Record<string, unknown>): Record<string, unknown>;
   rows<Table extends keyof Tables>(table: Table): Promise<Tables[Table][]>;
   taken(): Promise<number>;
+  /** What the history has, the oldest first. */
+  audits(): Promise<AuditRow[]>;
+  /** Whether something is kept under that key. */
+  stored(key: string): Promise<boolean>;
   /** The ticketing of another process on the same database. */
   beside(db: Database): Ticketing;
 }
@@ -208,6 +213,8 @@ export async function ticketingWorld(db: Database, { drawn = false } = {}): Prom
     visibility: 'public',
     organiser: ORGANISER.id,
     currency: 'USD',
+    refundPolicy: '',
+    refundDays: 0,
     capacity: 0,
     taken: 0,
     updated: clock.text(),
@@ -254,6 +261,9 @@ export async function ticketingWorld(db: Database, { drawn = false } = {}): Prom
       return rows;
     },
     taken: async () => (await find(EVENT))?.taken ?? -1,
+    audits: () =>
+      db.read<Tables>().selectFrom('audit_entries').selectAll().orderBy('at').orderBy('id').execute(),
+    stored: async (key) => (await storage.get(key)) !== null,
   };
 }
 

@@ -16,6 +16,8 @@ export interface AttendeeLine {
   code: string;
   /** Id of the order; empty for who may not see orders. */
   order: string;
+  /** Details of who comes with it are missing. */
+  waiting: boolean;
 }
 
 interface AttendeesTableProps {
@@ -34,7 +36,7 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
       key: 'holder',
       header: say.holder,
       primary: true,
-      cell: ({ name, email, order }) => (
+      cell: ({ name, email, order, waiting }) => (
         <span className="block min-w-0 text-left [overflow-wrap:anywhere]">
           {order ? (
             <Link
@@ -48,6 +50,7 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
             name || email
           )}
           {name && <span className="block truncate text-[0.8125rem] font-normal text-muted">{email}</span>}
+          {waiting && <span className="block text-[0.8125rem] font-normal text-marigold">{say.waiting}</span>}
         </span>
       ),
     },

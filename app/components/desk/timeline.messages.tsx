@@ -33,7 +33,29 @@ export const words = messages({
       kept: 'kept in the outbox',
       failed: 'not delivered',
       bounced: 'bounced: this address takes no mail',
+      unsubscribed: 'unsubscribed: wants no messages',
     },
+    message: (subject: ReactNode, to: string) => (
+      <>
+        Message “{subject}” to {to}
+      </>
+    ),
+    kinds: {
+      note: 'Message',
+      change: 'Change of the event',
+      cancelled: 'The event is called off',
+      reminder: 'Reminder',
+      thanks: 'Thanks',
+    },
+    dispute: {
+      opened: (amount: ReactNode) => <>The bank asks {amount} back: the payment is disputed</>,
+      sent: (_amount: ReactNode) => <>Evidence sent to the bank</>,
+      won: (amount: ReactNode) => <>Dispute won: {amount} are yours again</>,
+      lost: (amount: ReactNode) => <>Dispute lost: {amount} went back to the buyer</>,
+      closed: (_amount: ReactNode) => <>The dispute is closed</>,
+    },
+    dueBy: (date: ReactNode) => <>Evidence until {date}</>,
+    itsDispute: 'To the dispute',
     checkIn: (holder: string, device: string) =>
       device ? `${holder} came in (${device})` : `${holder} came in`,
     difference: {
@@ -74,7 +96,29 @@ export const words = messages({
       kept: 'guardado en la bandeja de salida',
       failed: 'no entregado',
       bounced: 'rechazado: esta dirección no recibe correo',
+      unsubscribed: 'dado de baja: no quiere mensajes',
     },
+    message: (subject, to) => (
+      <>
+        Mensaje «{subject}» a {to}
+      </>
+    ),
+    kinds: {
+      note: 'Mensaje',
+      change: 'Cambio del evento',
+      cancelled: 'El evento se suspende',
+      reminder: 'Recordatorio',
+      thanks: 'Agradecimiento',
+    },
+    dispute: {
+      opened: (amount) => <>El banco reclama {amount}: el pago está en disputa</>,
+      sent: () => <>Pruebas enviadas al banco</>,
+      won: (amount) => <>Disputa ganada: {amount} vuelven a ser tuyos</>,
+      lost: (amount) => <>Disputa perdida: {amount} volvieron a quien compró</>,
+      closed: () => <>La disputa está cerrada</>,
+    },
+    dueBy: (date) => <>Pruebas hasta el {date}</>,
+    itsDispute: 'Ver la disputa',
     checkIn: (holder, device) => (device ? `${holder} entró (${device})` : `${holder} entró`),
     difference: {
       waiting: (amount) => <>{amount} pedidos por otra entrada</>,
@@ -114,7 +158,29 @@ export const words = messages({
       kept: 'आउटबक्समा राखियो',
       failed: 'पुगेन',
       bounced: 'फर्कियो: यो ठेगानाले इमेल लिँदैन',
+      unsubscribed: 'सदस्यता हटाइएको: सन्देश चाहनुहुन्न',
     },
+    message: (subject, to) => (
+      <>
+        {to} लाई “{subject}” सन्देश
+      </>
+    ),
+    kinds: {
+      note: 'सन्देश',
+      change: 'कार्यक्रममा परिवर्तन',
+      cancelled: 'कार्यक्रम रद्द भयो',
+      reminder: 'सम्झना',
+      thanks: 'धन्यवाद',
+    },
+    dispute: {
+      opened: (amount) => <>बैंकले {amount} फिर्ता मागेको छ: भुक्तानीमा विवाद छ</>,
+      sent: () => <>बैंकलाई प्रमाण पठाइयो</>,
+      won: (amount) => <>विवाद जितियो: {amount} फेरि तपाईंको भयो</>,
+      lost: (amount) => <>विवाद हारियो: {amount} किन्नेलाई फिर्ता गयो</>,
+      closed: () => <>विवाद टुङ्गियो</>,
+    },
+    dueBy: (date) => <>प्रमाण {date} सम्म</>,
+    itsDispute: 'विवाद हेर्नुहोस्',
     checkIn: (holder, device) => (device ? `${holder} भित्र आउनुभयो (${device})` : `${holder} भित्र आउनुभयो`),
     difference: {
       waiting: (amount) => <>अर्को टिकटका लागि {amount} मागिएको</>,

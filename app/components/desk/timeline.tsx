@@ -18,6 +18,24 @@ export type Happening = { at: string } & (
       to: string;
       status: 'waiting' | 'sent' | 'kept' | 'failed' | 'bounced';
     }
+  | {
+      what: 'message';
+      subject: string;
+      kind: 'note' | 'change' | 'cancelled' | 'reminder' | 'thanks';
+      to: string;
+      status: 'waiting' | 'sent' | 'kept' | 'failed' | 'bounced' | 'unsubscribed';
+      /** Where the message is; empty for who may not write any. */
+      link: string;
+    }
+  | {
+      what: 'dispute';
+      step: 'opened' | 'sent' | 'won' | 'lost' | 'closed';
+      amount: number;
+      /** Until when evidence is taken; empty unless it is awaited. */
+      dueBy: string;
+      /** Where it is answered; empty for who may not. */
+      link: string;
+    }
   | { what: 'checkIn'; holder: string; device: string }
   | {
       what: 'difference';
@@ -48,7 +66,7 @@ export function Timeline({ happenings, zone, currency, orders }: TimelineProps) 
         >
           <span aria-hidden className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full bg-edge" />
           <span className="[overflow-wrap:anywhere]">
-            <Told deed={each} currency={currency} orders={orders} />
+            <Told deed={each} currency={currency} orders={orders} zone={zone} />
           </span>
           <DateTime at={each.at} zone={zone} className="text-[0.8125rem] text-muted" />
         </li>
@@ -57,7 +75,14 @@ export function Timeline({ happenings, zone, currency, orders }: TimelineProps) 
   );
 }
 
-function Told({ deed, currency, orders }: { deed: Happening; currency: string; orders: string }): ReactNode {
+interface ToldProps {
+  deed: Happening;
+  currency: string;
+  orders: string;
+  zone: string;
+}
+
+function Told({ deed, currency, orders, zone }: ToldProps): ReactNode {
   const say = useMessages(words);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   switch (deed.what) {
@@ -82,11 +107,39 @@ function Told({ deed, currency, orders }: { deed: Happening; currency: string; o
       return (
         <>
           {say.mail(deed.subject, deed.to)}
-          <span
-            className={`block text-[0.9375rem] ${deed.status === 'bounced' || deed.status === 'failed' ? 'text-crimson-bright' : 'text-muted'}`}
-          >
-            {say.mailStatus[deed.status]}
-          </span>
+          <MailState status={deed.status} />
+        </>
+      );
+    case 'message':
+      return (
+        <>
+          {say.message(
+            deed.link ? (
+              <Link to={deed.link} className="underline underline-offset-4">
+                {deed.subject || say.kinds[deed.kind]}
+              </Link>
+            ) : (
+              deed.subject || say.kinds[deed.kind]
+            ),
+            deed.to,
+          )}
+          <MailState status={deed.status} />
+        </>
+      );
+    case 'dispute':
+      return (
+        <>
+          {say.dispute[deed.step](money(deed.amount))}
+          {(deed.dueBy || deed.link) && (
+            <span className="flex flex-wrap gap-x-4 text-[0.9375rem] text-muted">
+              {deed.dueBy && <span>{say.dueBy(<DateTime at={deed.dueBy} zone={zone} style="short" />)}</span>}
+              {deed.link && (
+                <Link to={deed.link} className="underline underline-offset-4">
+                  {say.itsDispute}
+                </Link>
+              )}
+            </span>
+          )}
         </>
       );
     case 'checkIn':
@@ -108,4 +161,17 @@ function Told({ deed, currency, orders }: { deed: Happening; currency: string; o
         </>
       );
   }
+}
+
+type MailStatus = Extract<Happening, { what: 'message' }>['status'];
+
+/** What became of a mail. */
+function MailState({ status }: { status: MailStatus }) {
+  const say = useMessages(words);
+  const lost = status === 'bounced' || status === 'failed';
+  return (
+    <span className={`block text-[0.9375rem] ${lost ? 'text-crimson-bright' : 'text-muted'}`}>
+      {say.mailStatus[status]}
+    </span>
+  );
 }

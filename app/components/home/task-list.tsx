@@ -1,15 +1,27 @@
-import { DoorOpen, UserRoundPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { DoorOpen, ListChecks, UserRoundPlus } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { type Role, useRoleWords } from '../team/roles.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import { Dispute, type DisputeTask, Guests, type GuestsTask } from './duties.tsx';
 import { words } from './home.messages.tsx';
+import { Task } from './task-line.tsx';
 
 /** Something that waits for somebody's answer or hands. */
 export type HomeTask =
+  | DisputeTask
+  | GuestsTask
   | { kind: 'invitation'; id: string; title: string; role: Role; from: string }
+  | {
+      kind: 'task';
+      id: string;
+      title: string;
+      event: { id: string; title: string };
+      dueAt: string;
+      timezone: string;
+      overdue: boolean;
+    }
   | { kind: 'door'; id: string; title: string; startsAt: string; timezone: string; live: boolean };
 
 /** What waits for whoever looks, the most urgent first. */
@@ -19,23 +31,17 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
       {tasks.map((task) =>
         task.kind === 'invitation' ? (
           <Invitation key={task.id} task={task} />
-        ) : (
+        ) : task.kind === 'dispute' ? (
+          <Dispute key={task.id} task={task} />
+        ) : task.kind === 'guests' ? (
+          <Guests key={`guests ${task.id}`} task={task} />
+        ) : task.kind === 'door' ? (
           <Door key={task.id} task={task} />
+        ) : (
+          <OwnTask key={task.id} task={task} />
         ),
       )}
     </ul>
-  );
-}
-
-function Task({ icon, children, answer }: { icon: ReactNode; children: ReactNode; answer: ReactNode }) {
-  return (
-    <li className="flex flex-col gap-3 border-b border-line px-5 py-4 last:border-0 sm:flex-row sm:items-center">
-      <div className="flex min-w-0 flex-1 gap-3.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-marigold">
-        {icon}
-        <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
-      </div>
-      <div className="flex shrink-0 gap-2 pl-8.5 sm:pl-0">{answer}</div>
-    </li>
   );
 }
 
@@ -99,6 +105,28 @@ function Door({ task }: { task: Extract<HomeTask, { kind: 'door' }> }) {
         {task.live
           ? say.goesOn(title)
           : say.begins(title, <DateTime at={task.startsAt} zone={task.timezone} style="short" />)}
+      </p>
+    </Task>
+  );
+}
+
+function OwnTask({ task }: { task: Extract<HomeTask, { kind: 'task' }> }) {
+  const say = useMessages(words);
+  const to = `/events/${task.event.id}/manage/tasks/${task.id}`;
+  return (
+    <Task
+      icon={<ListChecks aria-hidden />}
+      answer={
+        <ButtonLink to={to} size="sm" variant="secondary">
+          {say.openTask}
+          <span className="sr-only">{`: ${task.title}`}</span>
+        </ButtonLink>
+      }
+    >
+      <p className="font-semibold">{task.title}</p>
+      <p className={task.overdue ? 'text-[0.9375rem] text-crimson-bright' : 'text-[0.9375rem] text-muted'}>
+        {task.overdue ? say.overdue : say.due} <DateTime at={task.dueAt} zone={task.timezone} style="short" />{' '}
+        · {task.event.title}
       </p>
     </Task>
   );

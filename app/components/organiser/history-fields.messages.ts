@@ -3,6 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** What the history calls the fields of what was changed. */
 export const fields = messages({
   en: {
+    state: 'State',
     title: 'Title',
     slug: 'Address',
     summary: 'Summary',
@@ -58,6 +59,8 @@ export const fields = messages({
     holderEmail: 'Their address',
     people: 'People',
     minutes: 'Minutes',
+    moved: 'Items that moved along',
+    rows: 'Rows',
     recipients: 'Guests',
     quota: 'Shared quota',
     opensAfter: 'Follows',
@@ -89,6 +92,7 @@ export const fields = messages({
     askNames: 'Asks guests’ names',
   },
   es: {
+    state: 'Estado',
     title: 'Título',
     slug: 'Dirección',
     summary: 'Resumen',
@@ -144,6 +148,8 @@ export const fields = messages({
     holderEmail: 'Su correo',
     people: 'Personas',
     minutes: 'Minutos',
+    moved: 'Puntos que se movieron también',
+    rows: 'Filas',
     recipients: 'Invitados',
     quota: 'Cupo compartido',
     opensAfter: 'Sigue a',
@@ -175,6 +181,7 @@ export const fields = messages({
     askNames: 'Pide los nombres de los invitados',
   },
   ne: {
+    state: 'अवस्था',
     title: 'शीर्षक',
     slug: 'ठेगाना',
     summary: 'सारांश',
@@ -230,6 +237,8 @@ export const fields = messages({
     holderEmail: 'उहाँको इमेल',
     people: 'जना',
     minutes: 'मिनेट',
+    moved: 'सँगै सरेका बुँदा',
+    rows: 'पङ्क्ति',
     recipients: 'पाहुना',
     quota: 'साझा कोटा',
     opensAfter: 'कसपछि खुल्छ',

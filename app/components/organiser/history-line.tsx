@@ -20,8 +20,8 @@ export function HistoryLine({ entry, zone }: { entry: ShownEntry; zone: string }
       </p>
       {entry.changes.length > 0 && (
         <dl className="grid gap-x-4 gap-y-1 text-[0.9375rem] sm:grid-cols-[10rem_minmax(0,1fr)]">
-          {entry.changes.map(({ field, before, after, hidden }) => (
-            <div key={field} className="contents">
+          {entry.changes.map(({ field, before, after, hidden }, place) => (
+            <div key={`${place} ${field}`} className="contents">
               <dt className="text-muted">{field}</dt>
               <dd className="mb-1 min-w-0 [overflow-wrap:anywhere] sm:mb-0">
                 {hidden ? (

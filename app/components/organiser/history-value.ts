@@ -44,6 +44,7 @@ export function historyValue(
   if (YES_OR_NO.has(field)) return Number(value) === 0 ? say.no : say.yes;
   if (SHARES.has(field))
     return language === 'en' ? `${Number(value) / 100} %` : formatShare(Number(value), language);
+  if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (typeof value !== 'string')
     return typeof value === 'number' ? formatNumber(value, language) : String(value);
   if (DATES.has(field)) return formatDateTime(value, timezone, 'medium', LOCALES[language]);

@@ -3,6 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** Words of the program, as the history shows them: by field, then by value. */
 export const values = messages({
   en: {
+    state: { todo: 'To do', doing: 'Doing', done: 'Done' },
     method: { cash: 'Cash', bank: 'Bank transfer', guest: 'Guest list', import: 'Import' },
     status: {
       draft: 'Draft',
@@ -40,6 +41,7 @@ export const values = messages({
     role: { owner: 'Owner', manager: 'Manager', finance: 'Finance', check_in: 'Check-in' },
   },
   es: {
+    state: { todo: 'Por hacer', doing: 'En curso', done: 'Hecha' },
     method: { cash: 'Efectivo', bank: 'Transferencia', guest: 'Lista de invitados', import: 'Importación' },
     status: {
       draft: 'Borrador',
@@ -77,6 +79,7 @@ export const values = messages({
     role: { owner: 'Titular', manager: 'Gestión', finance: 'Finanzas', check_in: 'Puerta' },
   },
   ne: {
+    state: { todo: 'गर्न बाँकी', doing: 'गरिँदै', done: 'सकियो' },
     method: { cash: 'नगद', bank: 'बैंक ट्रान्सफर', guest: 'निम्तालु सूची', import: 'आयात' },
     status: {
       draft: 'मस्यौदा',

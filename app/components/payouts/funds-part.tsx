@@ -3,17 +3,11 @@ import { Callout } from '../ui/callout.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
+import type { FundsShown } from './funds-shown.ts';
+import { FundsTable } from './funds-table.tsx';
 import { words } from './payouts.messages.tsx';
 
-export interface FundsShown {
-  currency: string;
-  /** What is not in their account yet; negative when they owe. */
-  owed: number;
-  /** Null while the payment service doesn't say. */
-  held: { available: number; pending: number; expected: { at: string; amount: number }[] } | null;
-}
-
-/** Where an organiser's money is, from the platform to their bank, a row for each currency. */
+/** Where an organiser's money is, from the platform to their bank: large for one currency, a table for several. */
 export function FundsPart({ funds, away }: { funds: readonly FundsShown[]; away: boolean }) {
   const say = useMessages(words);
   return (
@@ -31,9 +25,9 @@ export function FundsPart({ funds, away }: { funds: readonly FundsShown[]; away:
           {say.nothing}. {say.nothingText}
         </p>
       )}
-      {funds.map(({ currency, owed, held }) => (
+      {funds.length > 1 && <FundsTable funds={funds} />}
+      {(funds.length === 1 ? funds : []).map(({ currency, owed, held }) => (
         <div key={currency}>
-          {funds.length > 1 && <h3 className="mb-2 text-[0.9375rem] font-medium text-muted">{currency}</h3>}
           <StatRow>
             <Stat
               label={owed < 0 ? say.owe : say.owed}

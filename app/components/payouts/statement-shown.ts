@@ -18,6 +18,14 @@ export interface StatementShown {
   events: { id: string; title: string; parts: PartsShown }[];
 }
 
+/** What was taken outside of the platform in one currency; what was given back is zero or below. */
+export interface HandShown {
+  currency: string;
+  taken: number;
+  givenBack: number;
+  events: { id: string; title: string; taken: number; givenBack: number }[];
+}
+
 /** In the order in which a statement adds them up. */
 export const PARTS = [
   'sales',

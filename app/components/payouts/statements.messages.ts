@@ -40,6 +40,13 @@ export const words = messages({
     },
     toBank: 'Payouts to your bank in this month',
     toBankText: 'They come from your account at the payment service, so they are not part of the sum above.',
+    byHand: 'Taken outside of Mela',
+    byHandText:
+      'Cash and transfers that you took yourself. Nothing of it came through here, so it is not part of the sums above.',
+    byHandIn: (currency: string) => `Taken outside of Mela, in ${currency}`,
+    taken: 'Taken',
+    givenBack: 'Given back',
+    handTotal: 'Together',
     arrives: 'Arrives',
     state: 'State',
     columns: {
@@ -92,6 +99,13 @@ export const words = messages({
     },
     toBank: 'Cobros en tu banco en este mes',
     toBankText: 'Salen de tu cuenta en el servicio de pago, así que no forman parte de la suma anterior.',
+    byHand: 'Cobrado fuera de Mela',
+    byHandText:
+      'Efectivo y transferencias que cobraste directamente. Nada de ello pasó por aquí, así que no forma parte de las sumas anteriores.',
+    byHandIn: (currency) => `Cobrado fuera de Mela, en ${currency}`,
+    taken: 'Cobrado',
+    givenBack: 'Devuelto',
+    handTotal: 'En total',
     arrives: 'Llega',
     state: 'Estado',
     columns: {
@@ -144,6 +158,12 @@ export const words = messages({
     },
     toBank: 'यस महिना तपाईंको बैंकमा पठाइएको',
     toBankText: 'यो भुक्तानी सेवामा रहेको तपाईंको खाताबाट जान्छ, त्यसैले माथिको जोडमा पर्दैन।',
+    byHand: 'मेलाबाहिर लिइएको',
+    byHandText: 'तपाईं आफैँले लिनुभएको नगद र बैंक ट्रान्सफर। यहाँबाट केही आएको होइन, त्यसैले माथिका जोडमा पर्दैन।',
+    byHandIn: (currency) => `मेलाबाहिर लिइएको, ${currency} मा`,
+    taken: 'लिइएको',
+    givenBack: 'फिर्ता दिइएको',
+    handTotal: 'जम्मा',
     arrives: 'पुग्ने दिन',
     state: 'अवस्था',
     columns: {

@@ -13,6 +13,7 @@ const TONES: Readonly<Record<PlannerItem['kind'], BadgeTone>> = {
   draft: 'neutral',
   ticket: 'leaf',
   community: 'sky',
+  task: 'crimson',
 };
 
 /** Days one below the other, each with what is on. */
@@ -51,7 +52,7 @@ function DayPart({ day }: { day: PlannerDay }) {
 
 function ItemLine({ item }: { item: PlannerItem }) {
   const say = useMessages(words);
-  const { title, kind, cancelled, startsAt, endsAt, timezone, day, lastDay, place, to, tickets } = item;
+  const { title, kind, cancelled, done, startsAt, endsAt, timezone, day, lastDay, place, to, tickets } = item;
   return (
     <li
       {...dragged(item)}
@@ -75,6 +76,7 @@ function ItemLine({ item }: { item: PlannerItem }) {
         {place && <span className="block text-[0.9375rem] text-muted">{place}</span>}
       </span>
       <span className="flex flex-wrap gap-1.5">
+        {done && <Badge tone="leaf">{say.done}</Badge>}
         {cancelled && <Badge tone="crimson">{say.cancelled}</Badge>}
         <Badge tone={TONES[kind]}>{say[kind]}</Badge>
         {tickets > 0 && <Badge tone="leaf">{say.tickets(tickets)}</Badge>}

@@ -11,7 +11,7 @@ import { KIND_LOOKS, type PlannerItem } from './planner-item.ts';
 export function ItemChip({ item, day }: { item: PlannerItem; day: string }) {
   const locale = LOCALES[useLanguage()];
   const say = useMessages(words);
-  const { title, kind, cancelled, startsAt, timezone, to } = item;
+  const { title, kind, cancelled, done, startsAt, timezone, to } = item;
   return (
     <Link
       to={to}
@@ -19,7 +19,7 @@ export function ItemChip({ item, day }: { item: PlannerItem; day: string }) {
       className={cx(
         'relative block truncate rounded-sm px-1.5 py-0.5 text-[0.8125rem] leading-tight hover:underline',
         KIND_LOOKS[kind],
-        cancelled && 'line-through',
+        (cancelled || done) && 'line-through',
         item.movable && 'cursor-grab',
       )}
     >
@@ -32,6 +32,7 @@ export function ItemChip({ item, day }: { item: PlannerItem; day: string }) {
       <span className="sr-only">
         , {say[kind]}
         {cancelled && `, ${say.cancelled}`}
+        {done && `, ${say.done}`}
       </span>
     </Link>
   );

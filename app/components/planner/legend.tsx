@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts';
 import { words } from './planner.messages.ts';
 import { KIND_MARKS, type PlannerItem, plannerPath, type PlannerView } from './planner-item.ts';
 
-const KINDS: readonly PlannerItem['kind'][] = ['organised', 'draft', 'ticket', 'community'];
+const KINDS: readonly PlannerItem['kind'][] = ['organised', 'draft', 'ticket', 'community', 'task'];
 
 /** What the colours mean, and whether what is on for everybody is among it. */
 export function Legend({ view, day, community }: { view: PlannerView; day: string; community: boolean }) {

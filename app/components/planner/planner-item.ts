@@ -2,8 +2,10 @@
 export interface PlannerItem {
   id: string;
   title: string;
-  kind: 'organised' | 'draft' | 'ticket' | 'community';
+  kind: 'organised' | 'draft' | 'ticket' | 'community' | 'task';
   cancelled: boolean;
+  /** A task that is done. */
+  done: boolean;
   /** UTC text. */
   startsAt: string;
   endsAt: string;
@@ -47,6 +49,7 @@ export const KIND_MARKS: Readonly<Record<PlannerItem['kind'], string>> = {
   draft: 'border border-dashed border-marigold',
   ticket: 'bg-leaf',
   community: 'bg-sky',
+  task: 'bg-crimson-bright',
 };
 
 /** Colours of what is in the calendar; the words beside them say the same. */
@@ -55,4 +58,5 @@ export const KIND_LOOKS: Readonly<Record<PlannerItem['kind'], string>> = {
   draft: 'border border-dashed border-marigold/60 text-marigold',
   ticket: 'bg-leaf-dim text-leaf',
   community: 'bg-sky-dim text-sky',
+  task: 'bg-lifted text-muted',
 };

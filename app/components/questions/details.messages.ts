@@ -5,6 +5,7 @@ export const words = messages({
   en: {
     title: 'Who comes',
     answers: 'Answers',
+    correct: 'Answer or correct',
     titleFor: (event: string) => `Who comes · ${event}`,
     backToTickets: 'Your tickets',
     missing: (count: number) =>
@@ -51,6 +52,7 @@ export const words = messages({
   es: {
     title: 'Quién viene',
     answers: 'Respuestas',
+    correct: 'Responder o corregir',
     titleFor: (event) => `Quién viene · ${event}`,
     backToTickets: 'Tus entradas',
     missing: (count) =>
@@ -97,6 +99,7 @@ export const words = messages({
   ne: {
     title: 'को आउँदै हुनुहुन्छ',
     answers: 'उत्तर',
+    correct: 'उत्तर दिनुहोस् वा सच्याउनुहोस्',
     titleFor: (event) => `को आउँदै हुनुहुन्छ · ${event}`,
     backToTickets: 'तपाईंका टिकट',
     missing: (count) => `${number.ne(count)} अतिथिको विवरण बाँकी छ`,

@@ -19,13 +19,15 @@ interface GuestFormProps {
   prefix: string;
   /** Which ticket of the order it is. */
   position: number;
+  /** What is changed from. */
+  seen: string;
   shown: AnswersShown;
   problem: string | null;
 }
 
 /** The details of one guest, filled in by the buyer. */
 export function GuestForm(props: GuestFormProps) {
-  const { asked, ticketType, orderTypes, orderAnswers, prefix, position, shown, problem } = props;
+  const { asked, ticketType, orderTypes, orderAnswers, prefix, position, seen, shown, problem } = props;
   const say = useMessages(words);
   const { name, email } = useMessages(answerWords);
   const busy = useNavigation().state === 'submitting';
@@ -33,6 +35,7 @@ export function GuestForm(props: GuestFormProps) {
   return (
     <Form method="post" noValidate {...encodingFor(asked.questions, 'attendee')} onChange={onChange}>
       <input type="hidden" name="position" value={position} />
+      <input type="hidden" name="seen" value={seen} />
       <div className="flex flex-col gap-5">
         <FormError message={problem} fields={mistakesIn(asked.questions, shown, { name, email })} />
         <GuestFields

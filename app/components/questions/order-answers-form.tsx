@@ -17,6 +17,8 @@ interface OrderAnswersFormProps {
   countries: readonly Country[];
   /** What was wrong with it as a whole. */
   problem: string | null;
+  /** What is changed from. */
+  seen?: string;
 }
 
 /** What was answered for an order, to be changed. */
@@ -26,6 +28,7 @@ export function OrderAnswersForm({
   shown,
   countries,
   problem,
+  seen = '',
 }: OrderAnswersFormProps) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
@@ -33,6 +36,7 @@ export function OrderAnswersForm({
   const answers = givenAnswers(questions, { ...shown.typed, ...chosen }, orderField);
   return (
     <Form method="post" noValidate {...encodingFor(questions, 'order')} onChange={onChange}>
+      {seen && <input type="hidden" name="seen" value={seen} />}
       <div className="flex flex-col gap-6">
         <FormError message={problem} fields={mistakesIn(questions, shown)} />
         <AnswerFields

@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/language.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { words as answerWords } from './answers.messages.ts';
 import { words } from './details.messages.ts';
@@ -18,17 +19,28 @@ export interface OrderDetailsCardProps {
     /** How many guests' details are missing. */
     missing: number;
   };
+  /** Where it is answered and corrected; nowhere for who may not. */
+  editAt?: string | undefined;
 }
 
 /** What a buyer and their guests answered, for the organiser. Nothing where nothing was asked. */
-export function OrderDetailsCard({ details: { said, guests, missing } }: OrderDetailsCardProps) {
+export function OrderDetailsCard({ details: { said, guests, missing }, editAt }: OrderDetailsCardProps) {
   const say = useMessages(words);
   const { guest: named } = useMessages(answerWords);
-  if (said.length === 0 && guests.length === 0) return null;
+  if (said.length === 0 && guests.length === 0 && !editAt) return null;
   return (
     <Card
       title={say.answers}
-      action={missing > 0 && <Badge tone="marigold">{say.missing(missing)}</Badge>}
+      action={
+        <span className="flex flex-wrap items-center justify-end gap-3">
+          {missing > 0 && <Badge tone="marigold">{say.missing(missing)}</Badge>}
+          {editAt && (
+            <ButtonLink to={editAt} variant="secondary" size="sm">
+              {say.correct}
+            </ButtonLink>
+          )}
+        </span>
+      }
       flush
     >
       <div className="flex flex-col">

@@ -14,10 +14,12 @@ interface ShareGuestProps {
   typed: string;
   problem: string | null;
   shared: { to: string } | null;
+  /** Whether the link is mailed and never shown. */
+  mailOnly?: boolean;
 }
 
 /** The private link for one guest: mailed by us, or copied and sent by the buyer. */
-export function ShareGuest({ position, link, typed, problem, shared }: ShareGuestProps) {
+export function ShareGuest({ position, link, typed, problem, shared, mailOnly = false }: ShareGuestProps) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const email = `share.${position}.email`;
@@ -43,9 +45,11 @@ export function ShareGuest({ position, link, typed, problem, shared }: ShareGues
           {say.send}
         </Button>
       </div>
-      <Button type="submit" name="intent" value="link" variant="ghost" size="sm" className="self-start">
-        {say.takeLink}
-      </Button>
+      {!mailOnly && (
+        <Button type="submit" name="intent" value="link" variant="ghost" size="sm" className="self-start">
+          {say.takeLink}
+        </Button>
+      )}
     </Form>
   );
 }

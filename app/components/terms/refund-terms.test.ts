@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { refundEnds, refundSentences } from './refund-terms.ts';
+import { refundEnds } from '#lib/refunds/refund-right.ts';
+import { refundSentences } from './refund-terms.ts';
 
 const when = {
   startsAt: '2026-03-14 18:00:00.000Z',

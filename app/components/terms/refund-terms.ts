@@ -1,3 +1,4 @@
+import { refundEnds } from '#lib/refunds/refund-right.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './refund.messages.ts';
@@ -15,14 +16,6 @@ interface When {
   timezone: string;
   /** UTC text. */
   now: string;
-}
-
-const DAY_MS = 86_400_000;
-
-/** The moment until which money goes back, as UTC text; days of 24 hours before the start. */
-export function refundEnds(startsAt: string, days: number): string {
-  const at = new Date(Date.parse(startsAt.replace(' ', 'T')) - days * DAY_MS);
-  return at.toISOString().replace('T', ' ');
 }
 
 /** The organiser's promise as sentences, at `now`; empty where nothing is said. */

@@ -10,6 +10,10 @@ export const words = messages({
         ? 'Your ticket goes to somebody else, and its code stops working.'
         : `The ${number.en(count)} tickets go to somebody else, and their codes stop working.`,
     giveBack: (count: number) => (count === 1 ? 'Give the ticket back' : 'Give the tickets back'),
+    moneyUntil: (date: ReactNode) => <>Until {date} you can give tickets back and get what you paid.</>,
+    moneyBack: 'Get my money back',
+    givenBack: 'Given back',
+    givenBackText: 'The tickets are void, and you get a mail when your money is on its way.',
     refunded: 'This order was refunded',
     refundedText: (money: ReactNode) => (
       <>{money} went back the way it came; banks take a few days. Its tickets admit nobody any more.</>
@@ -34,6 +38,10 @@ export const words = messages({
         ? 'Tu entrada pasa a otra persona y su código deja de funcionar.'
         : `Las ${number.es(count)} entradas pasan a otras personas y sus códigos dejan de funcionar.`,
     giveBack: (count) => (count === 1 ? 'Devolver la entrada' : 'Devolver las entradas'),
+    moneyUntil: (date) => <>Hasta el {date} puedes devolver entradas y recuperar lo que pagaste.</>,
+    moneyBack: 'Recuperar mi dinero',
+    givenBack: 'Devueltas',
+    givenBackText: 'Las entradas ya no valen, y recibirás un correo cuando tu dinero esté en camino.',
     refunded: 'Este pedido se ha reembolsado',
     refundedText: (money) => (
       <>
@@ -61,6 +69,10 @@ export const words = messages({
         ? 'तपाईंको टिकट अरू कसैलाई जान्छ, र यसको कोड चल्न छाड्छ।'
         : `${number.ne(count)} वटै टिकट अरूलाई जान्छन्, र तिनका कोड चल्न छाड्छन्।`,
     giveBack: (count) => (count === 1 ? 'टिकट फिर्ता दिनुहोस्' : 'टिकटहरू फिर्ता दिनुहोस्'),
+    moneyUntil: (date) => <>{date} सम्म टिकट फिर्ता दिएर तिरेको रकम लिन सक्नुहुन्छ।</>,
+    moneyBack: 'मेरो रकम फिर्ता लिन्छु',
+    givenBack: 'फिर्ता दिइयो',
+    givenBackText: 'टिकट अब अमान्य छन्, र रकम पठाएपछि तपाईंलाई इमेल आउँछ।',
     refunded: 'यो अर्डरको रकम फिर्ता भएको छ',
     refundedText: (money) => (
       <>{money} जसरी आएको थियो त्यसरी नै फिर्ता गयो; बैंकलाई केही दिन लाग्छ। यसका टिकटले अब कसैलाई प्रवेश दिँदैनन्।</>

@@ -2,6 +2,7 @@ import { eventCards } from '../public/event-cards.server.ts';
 import { answered } from '../organiser/answered.server.ts';
 import type { Route } from './+types/chapter';
 import { countryName } from './country-names.server.ts';
+import { shownDocument } from './shown-document.server.ts';
 import { communityVisitor } from './officer.server.ts';
 
 const EVENTS_SHOWN = 12;
@@ -9,10 +10,12 @@ const EVENTS_SHOWN = 12;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { community, services, language, actor } = await communityVisitor(context, request);
   const { chapter, above, below } = await answered(community.chapters.read(params.slug), language);
-  const [officers, may, ids] = await Promise.all([
+  const [officers, may, ids, news, documents] = await Promise.all([
     community.officers.of(chapter),
     community.officers.actionsIn(actor, chapter),
     community.chapters.events(chapter.id),
+    community.announcements.public(chapter.id),
+    community.documents.seen(actor, chapter),
   ]);
   const now = services.clock.text();
   const found = await services.events.findMany(ids);
@@ -40,6 +43,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     officers: officers
       .filter(({ inherited, state }) => !inherited && state === 'serving')
       .map(({ id, name, role }) => ({ id, name, role })),
+    news: news.map(({ id, title, publishedAt }) => ({ id, title, publishedAt })),
+    documents: documents.map(shownDocument),
     manages: may.has('chapter.view'),
     events,
   };

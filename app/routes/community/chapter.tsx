@@ -1,6 +1,10 @@
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
+import { words as newsWords } from '../../components/community/announcements.messages.ts';
 import { words } from '../../components/community/chapter.messages.ts';
+import { NewsList } from '../../components/community/news-list.tsx';
+import { DocumentList } from '../../components/community/document-list.tsx';
+import { words as paperWords } from '../../components/community/documents.messages.ts';
 import { EventCard } from '../../components/event-card.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -17,7 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** What everybody may know of a chapter: who leads it, what it plans, where it stands in the tree. */
 export default function Chapter({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { chapter, above, below, officers, events, manages } = loaderData;
+  const tell = useMessages(newsWords);
+  const papers = useMessages(paperWords);
+  const { chapter, above, below, officers, events, manages, news, documents } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}`;
   return (
     <div className="page pt-8 sm:pt-12">
@@ -57,6 +63,14 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       )}
+      {news.length > 0 && (
+        <section aria-labelledby="news" className="mt-12 max-w-prose">
+          <h2 id="news" className="mb-4 text-2xl font-semibold tracking-tight">
+            {tell.news}
+          </h2>
+          <NewsList items={news} />
+        </section>
+      )}
       <section aria-labelledby="events" className="mt-12">
         <h2 id="events" className="text-2xl font-semibold tracking-tight">
           {say.events}
@@ -87,6 +101,14 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+          </section>
+        )}
+        {documents.length > 0 && (
+          <section aria-labelledby="documents">
+            <h2 id="documents" className="mb-4 text-2xl font-semibold tracking-tight">
+              {papers.title}
+            </h2>
+            <DocumentList documents={documents} />
           </section>
         )}
         {below.length > 0 && (

@@ -9,6 +9,7 @@ import { answered, refusal } from '../organiser/answered.server.ts';
 import { consentsIn } from './consents.server.ts';
 import { countryOptions } from './country-names.server.ts';
 import { communityVisitor } from './officer.server.ts';
+import { shownDocument } from './shown-document.server.ts';
 import { qrPath } from './qr-path.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
 import type { Route } from './+types/membership';
@@ -29,6 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = await community.members.own(actor);
   if (!own) return { own: null, community: config.communityName, countries: [] };
   const { member, chapter, tier, dues, payments, family, consents, cards } = own;
+  const belongs = member.status === 'active' || member.status === 'lapsed';
+  const [polls, news, documents] = await Promise.all([
+    community.polls.for(member.id),
+    belongs ? community.announcements.for(member) : [],
+    belongs ? community.documents.for(member) : [],
+  ]);
   const { name, email, phone, city, country, bornOn, updated, status, joinedAt, appliedAt, paidUntil } =
     member;
   return {
@@ -54,6 +61,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       receipts: payments.map(({ dues: of, token }) => ({ dues: of, token })),
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
       renewal: await renewalOf(community, actor, own),
+      news: news.map(({ id, title, publishedAt, chapterName }) => ({
+        id,
+        title,
+        publishedAt,
+        from: chapterName,
+      })),
+      polls,
+      documents: documents.map((row) => ({ ...shownDocument(row), from: row.chapterName })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
       cards: cards.map((card) => ({
         place: card.place,

@@ -1,7 +1,13 @@
 import { Download } from 'lucide-react';
+import { words as newsWords } from '../../components/community/announcements.messages.ts';
 import { DuesList } from '../../components/community/dues-table.tsx';
 import { MemberCard } from '../../components/community/member-card.tsx';
 import { words } from '../../components/community/member.messages.ts';
+import { NewsList } from '../../components/community/news-list.tsx';
+import { PollList } from '../../components/community/poll-list.tsx';
+import { words as pollWords } from '../../components/community/polls.messages.ts';
+import { DocumentList } from '../../components/community/document-list.tsx';
+import { words as paperWords } from '../../components/community/documents.messages.ts';
 import { ConsentForm, FamilyForm, PersonForm } from '../../components/community/own-forms.tsx';
 import { RenewalCard } from '../../components/community/renewal-card.tsx';
 import { DoneNotice } from '../../components/organiser/done-notice.tsx';
@@ -25,6 +31,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** What a member sees of their membership, and can correct. */
 export default function OwnMembership({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const tell = useMessages(newsWords);
+  const ask = useMessages(pollWords);
+  const papers = useMessages(paperWords);
   const { own, community, countries } = loaderData;
   if (!own)
     return (
@@ -94,6 +103,21 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
               ))}
             </ul>
           </section>
+        )}
+        {own.polls.length > 0 && (
+          <Card title={ask.title}>
+            <PollList polls={own.polls} />
+          </Card>
+        )}
+        {own.news.length > 0 && (
+          <Card title={tell.news}>
+            <NewsList items={own.news} />
+          </Card>
+        )}
+        {own.documents.length > 0 && (
+          <Card title={papers.title}>
+            <DocumentList documents={own.documents} />
+          </Card>
         )}
         <Card title={say.own.dues} flush>
           <DuesList

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { StatementShown } from '#app/components/payouts/statement-shown.ts';
+import type { HandShown, StatementShown } from '#app/components/payouts/statement-shown.ts';
 import { type Month, monthOf } from '#domain/payments/index.ts';
 import { words } from '../public/not-here.messages.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
@@ -30,6 +30,21 @@ export async function statementsOf({
   return statements.map(({ events, ...rest }) => ({
     ...rest,
     events: events.map(({ event, parts }) => ({ id: event, title: titles.get(event) ?? event, parts })),
+  }));
+}
+
+/** What they took themselves in a month, with the events' titles. */
+export async function handShown({
+  actor,
+  services,
+  month,
+}: Pick<ReturnType<typeof ownMonth>, 'actor' | 'services' | 'month'>): Promise<HandShown[]> {
+  const byHand = await services.payments.statements.byHand(actor, month);
+  const ids = [...new Set(byHand.flatMap(({ events }) => events.map(({ event }) => event)))];
+  const titles = await titlesOf(services.events, ids);
+  return byHand.map(({ events, ...rest }) => ({
+    ...rest,
+    events: events.map(({ event, ...own }) => ({ id: event, title: titles.get(event) ?? event, ...own })),
   }));
 }
 

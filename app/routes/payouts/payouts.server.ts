@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import type { AccountFacts } from '#app/components/payouts/account-state.tsx';
-import type { FundsShown } from '#app/components/payouts/funds-part.tsx';
+import type { FundsShown } from '#app/components/payouts/funds-shown.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { AppServices } from '#app/services.server.ts';
 import { monthOf, type Statement } from '#domain/payments/index.ts';

@@ -54,6 +54,29 @@ async function* csvOf({
     ]);
     yield lines.map((line) => lineOf(line, { titles, codes, language })).join('');
   }
+  // What they took themselves stands below, under a head of its own: no balance runs through it.
+  let first = true;
+  for await (const lines of services.payments.statements.handLines(actor, month)) {
+    const { balance: _, ...columns } = say.columns;
+    if (first) yield `${csvLine([])}${csvLine([say.byHand])}${csvLine(Object.values(columns))}`;
+    first = false;
+    const [titles, codes] = await Promise.all([
+      titlesOf(services.events, [...new Set(lines.map(({ event }) => event))]),
+      services.ticketing.orderCodes(lines.map(({ order }) => order)),
+    ]);
+    yield lines
+      .map(({ at, what, event, order, currency, amount }) =>
+        csvLine([
+          at.slice(0, 19),
+          say[what],
+          titles.get(event) ?? event,
+          codes.get(order) ?? order,
+          currency,
+          typedMoney(amount, currency),
+        ]),
+      )
+      .join('');
+  }
 }
 
 function lineOf(

@@ -1,5 +1,11 @@
 import { monthName } from '#app/components/payouts/month-name.ts';
-import { broughtBy, feesOf, PARTS, type StatementShown } from '#app/components/payouts/statement-shown.ts';
+import {
+  broughtBy,
+  feesOf,
+  type HandShown,
+  PARTS,
+  type StatementShown,
+} from '#app/components/payouts/statement-shown.ts';
 import { words } from '#app/components/payouts/statements.messages.ts';
 import { words as payoutWords } from '#app/components/payouts/payouts.messages.tsx';
 import { words as states } from '#app/components/ui/status-badge.messages.ts';
@@ -8,7 +14,7 @@ import type { ReportTable } from '#domain/ticketing/index.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
-import { ownMonth, statementsOf } from './own-month.server.ts';
+import { handShown, ownMonth, statementsOf } from './own-month.server.ts';
 import type { Route } from './+types/statement-pdf';
 
 /** A month as a PDF. */
@@ -16,8 +22,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = ownMonth(context, request, params.month);
   const { viewer, actor, services, month, language } = page;
   const say = words[language];
-  const [statements, payouts] = await Promise.all([
+  const [statements, byHand, payouts] = await Promise.all([
     statementsOf(page),
+    handShown(page),
     services.payments.payouts.between(actor, month),
   ]);
   const now = services.clock.text();
@@ -28,10 +35,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     issuedAt: now,
     tables: [
       ...statements.flatMap((statement) => tablesOf(statement, language)),
+      ...byHand.map((hand) => handTable(hand, language)),
       ...(payouts.length > 0 ? [bankTable(payouts, language)] : []),
     ],
     notes: [
-      ...(statements.length === 0 ? [`${say.nothing}. ${say.nothingText}`] : [say.page]),
+      ...(statements.length + byHand.length === 0 ? [`${say.nothing}. ${say.nothingText}`] : [say.page]),
+      ...(byHand.length > 0 ? [say.byHandText] : []),
       ...(payouts.length > 0 ? [say.toBankText] : []),
       ...(month.to > now ? [say.notOver] : []),
     ],
@@ -85,6 +94,30 @@ function tablesOf(
     })),
   };
   return events.length > 0 ? [sums, byEvent] : [sums];
+}
+
+/** What they took themselves: a table of its own, in no sum. */
+function handTable({ currency, events, taken, givenBack }: HandShown, language: Language): ReportTable {
+  const say = words[language];
+  const money = (amount: number) => formatMoney(amount, currency, LOCALES[language]);
+  return {
+    title: say.byHandIn(currency),
+    columns: [
+      { header: say.event, share: 3 },
+      { header: say.taken, share: 1.3, align: 'end' },
+      { header: say.givenBack, share: 1.3, align: 'end' },
+      { header: say.change, share: 1.3, align: 'end' },
+    ],
+    rows: [
+      ...events.map((own) => ({
+        cells: [own.title, money(own.taken), money(own.givenBack), money(own.taken + own.givenBack)],
+      })),
+      {
+        cells: [say.handTotal, money(taken), money(givenBack), money(taken + givenBack)],
+        strong: true,
+      },
+    ],
+  };
 }
 
 function bankTable(payouts: readonly PayoutRow[], language: Language): ReportTable {

@@ -1,12 +1,13 @@
 import { monthAfter } from '#domain/payments/index.ts';
-import { ownMonth, statementsOf } from './own-month.server.ts';
+import { handShown, ownMonth, statementsOf } from './own-month.server.ts';
 import type { Route } from './+types/statement';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = ownMonth(context, request, params.month);
   const { actor, services, month } = page;
-  const [statements, payouts] = await Promise.all([
+  const [statements, byHand, payouts] = await Promise.all([
     statementsOf(page),
+    handShown(page),
     services.payments.payouts.between(actor, month),
   ]);
   const now = services.clock.text();
@@ -16,6 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     after: month.to <= now ? monthAfter(month.name, 1) : null,
     notOver: month.to > now,
     statements,
+    byHand,
     payouts: payouts.map(({ id, amount, currency, status, arrives, created, failureCode }) => {
       return { id, amount, currency, status, arrives, created, failureCode };
     }),

@@ -4,6 +4,7 @@ import { monthName } from '../../components/payouts/month-name.ts';
 import { type PayoutLine, PayoutsTable } from '../../components/payouts/payouts-table.tsx';
 import { StatementEvents } from '../../components/payouts/statement-events.tsx';
 import { StatementSums } from '../../components/payouts/statement-sums.tsx';
+import { TakenByHand } from '../../components/payouts/taken-by-hand.tsx';
 import { words } from '../../components/payouts/statements.messages.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** A month of an organiser's money. */
 export default function Statement({ loaderData }: Route.ComponentProps) {
-  const { month, before, after, notOver, statements, payouts } = loaderData;
+  const { month, before, after, notOver, statements, byHand, payouts } = loaderData;
   const say = useMessages(words);
   const language = useLanguage();
   const here = `/payouts/statements/${month}`;
@@ -50,7 +51,9 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {notOver && <p className="mt-3 text-muted">{say.notOver}</p>}
-      {statements.length === 0 && <EmptyState title={say.nothing} text={say.nothingText} />}
+      {statements.length === 0 && byHand.length === 0 && (
+        <EmptyState title={say.nothing} text={say.nothingText} />
+      )}
       {statements.map((statement) => (
         <section key={statement.currency} aria-label={say.totals(statement.currency)} className="mt-8">
           <h2 className="mb-2 text-xl font-semibold">{statement.currency}</h2>
@@ -64,6 +67,7 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       ))}
+      <TakenByHand byHand={byHand} />
       {payouts.length > 0 && <ToBank payouts={payouts} />}
       <nav aria-label={say.statements} className="mt-8 flex flex-wrap justify-between gap-3">
         <ButtonLink to={`/payouts/statements/${before}`} variant="secondary" size="sm" rel="prev">

@@ -38,7 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.planner.calendar(actor, { view, day, language, community }),
     services.planner.feed.since(actor),
   ]);
-  const items = await Promise.all(calendar.entries.map((entry) => itemOf(services, actor, entry, language)));
+  const events = await Promise.all(calendar.entries.map((entry) => itemOf(services, actor, entry, language)));
+  const items = [...events, ...calendar.tasks.map(taskItem)].toSorted((one, other) =>
+    one.startsAt < other.startsAt ? -1 : 1,
+  );
   return {
     view,
     day,
@@ -67,6 +70,7 @@ async function itemOf(
     title,
     kind: kind === 'organised' && draft ? 'draft' : kind,
     cancelled: status === 'cancelled',
+    done: false,
     startsAt,
     endsAt,
     timezone,
@@ -77,6 +81,34 @@ async function itemOf(
     seen: updated,
     movable: kind === 'organised' && draft && (await events.may(actor, 'event.edit', event)),
     tickets,
+  };
+}
+
+function taskItem({
+  id,
+  title,
+  state,
+  dueAt,
+  updated,
+  event,
+  day,
+}: PersonalCalendar['tasks'][number]): PlannerItem {
+  return {
+    id,
+    title,
+    kind: 'task',
+    cancelled: false,
+    done: state === 'done',
+    startsAt: dueAt,
+    endsAt: '',
+    timezone: event.timezone,
+    day,
+    lastDay: day,
+    place: event.title,
+    to: `/events/${event.id}/manage/tasks/${id}`,
+    seen: updated,
+    movable: false,
+    tickets: 0,
   };
 }
 

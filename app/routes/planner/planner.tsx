@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
 import { bikramSambatMonth, toBikramSambat } from '#lib/calendar/index.ts';
 import { DayList } from '../../components/planner/day-list.tsx';
 import { dayWords } from '../../components/planner/day-name.tsx';
@@ -33,7 +34,15 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page pt-10 sm:pt-14">
       <h1 className="text-title font-semibold">{say.title}</h1>
-      <p className="mt-2 text-muted">{say.lead}</p>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-muted">
+        {say.lead}
+        <Link
+          to="/planner/tasks"
+          className="font-medium text-text underline decoration-marigold decoration-2 underline-offset-4"
+        >
+          {say.myTasks}
+        </Link>
+      </p>
       <div aria-live="polite" className="empty:hidden">
         {done === 'moved' && !actionData && (
           <div className="mt-6 max-w-3xl">

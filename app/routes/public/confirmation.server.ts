@@ -3,6 +3,7 @@ import { pageContext, servicesContext } from '#app/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { orderViewer } from './caller.server.ts';
+import { differenceShown } from './difference-shown.server.ts';
 import { words } from './not-here.messages.ts';
 import { orNull } from './or-not-found.server.ts';
 import { orderShown } from './order-page.server.ts';
@@ -19,10 +20,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = sessionId
     ? await orderOfPayment(context, request, sessionId)
     : await orderOfId(context, request, params.get('order') ?? '');
-  if (!order) return { signedIn, bought: null };
+  const difference = sessionId ? await differenceShown(context, request, sessionId) : null;
+  if (difference) return { signedIn, bought: null, difference };
+  if (!order) return { signedIn, bought: null, difference };
   if (order.status === 'pending') throw redirect(`/events/${order.event}/checkout?cancelled=${order.id}`);
   return {
     signedIn,
+    difference,
     bought: await orderShown(services, order, orderViewer(context, request, order.id), language),
   };
 }

@@ -3,6 +3,7 @@ import { Garland } from '../../components/motif/garland.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { CannotCome } from '../../components/tickets/cannot-come.tsx';
 import { DetailsNotice } from '../../components/questions/details-notice.tsx';
+import { DifferencePaid } from '../../components/tickets/difference-outcome.tsx';
 import { OrderState } from '../../components/tickets/order-state.tsx';
 import { TicketCard } from '../../components/tickets/ticket-card.tsx';
 import { TicketActions } from '../../components/tickets/ticket-event.tsx';
@@ -25,11 +26,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 type Bought = NonNullable<Route.ComponentProps['loaderData']['bought']>;
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { bought, signedIn } = loaderData;
+  const { bought, difference, signedIn } = loaderData;
   return (
     <div className="overflow-x-clip">
       <Garland swags={9} className="w-[230%] max-w-none -translate-x-[20%] sm:w-full sm:translate-x-0" />
-      {bought ? (
+      {difference ? (
+        <DifferencePaid difference={difference} />
+      ) : bought ? (
         <ThankYou {...bought} signedIn={signedIn} problem={actionData?.problem ?? null} />
       ) : (
         <Mailed signedIn={signedIn} />
@@ -44,6 +47,7 @@ function ThankYou({
   event,
   pdf,
   details,
+  giveBack,
   signedIn,
   problem,
 }: Bought & { signedIn: boolean; problem: string | null }) {
@@ -114,7 +118,13 @@ function ThankYou({
             </ul>
           </section>
         )}
-        <CannotCome order={order} tickets={tickets.length} phase={event?.phase ?? null} problem={problem} />
+        <CannotCome
+          order={order}
+          tickets={tickets.length}
+          event={event}
+          giveBack={giveBack}
+          problem={problem}
+        />
         <div className="mt-10">
           {signedIn ? (
             <ButtonLink to="/tickets" variant="secondary">

@@ -1,11 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { words } from '../../components/questions/details.messages.ts';
-import { words as answerWords } from '../../components/questions/answers.messages.ts';
-import { GuestForm } from '../../components/questions/guest-form.tsx';
+import { GuestCard } from '../../components/questions/guest-card.tsx';
 import { OrderAnswersForm } from '../../components/questions/order-answers-form.tsx';
 import { SaidAnswers } from '../../components/questions/said-answers.tsx';
-import { ShareGuest } from '../../components/questions/share-guest.tsx';
-import { Badge } from '../../components/ui/badge.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -26,9 +23,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** Passes on the cookie by which who came with a mail's link comes back without it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-type Data = Route.ComponentProps['loaderData'];
-type Answer = Route.ComponentProps['actionData'];
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
@@ -74,77 +68,17 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
           </Card>
         )}
         {guests.map((guest, place) => (
-          <Guest key={guest.position} guest={guest} place={place} page={loaderData} answer={actionData} />
+          <GuestCard
+            key={guest.position}
+            guest={guest}
+            place={place}
+            page={loaderData}
+            editable={editable}
+            share="any"
+            answer={actionData}
+          />
         ))}
       </div>
     </div>
-  );
-}
-
-interface GuestProps {
-  guest: Data['guests'][number];
-  place: number;
-  page: Data;
-  answer: Answer;
-}
-
-function Guest({ guest, place, page, answer }: GuestProps) {
-  const say = useMessages(words);
-  const { guest: named } = useMessages(answerWords);
-  const { asked, orderTypes, answers, editable } = page;
-  const mine = answer?.of === guest.position ? answer : null;
-  const editing = mine?.intent === 'guest';
-  const sharing = mine !== null && !editing;
-  return (
-    <div id={`guest-${guest.position}`} className="scroll-mt-6">
-      <Card
-        title={named(place + 1, guest.ticketTypeName)}
-        action={<Badge tone={guest.done ? 'leaf' : 'marigold'}>{guest.done ? say.done : say.open}</Badge>}
-      >
-        {guest.done && (
-          <div className="mb-4 flex flex-col gap-3">
-            <p>
-              {guest.name}
-              {guest.email && <span className="block text-[0.9375rem] text-muted">{guest.email}</span>}
-            </p>
-            {guest.said.length > 0 && <SaidAnswers said={guest.said} />}
-          </div>
-        )}
-        {editable && (
-          <div className="flex flex-col gap-3">
-            <Fold label={guest.done ? say.editDone : say.edit} open={editing}>
-              <GuestForm
-                asked={asked}
-                ticketType={guest.ticketType}
-                orderTypes={orderTypes}
-                orderAnswers={answers}
-                prefix={guest.prefix}
-                position={guest.position}
-                shown={(editing ? mine.shown : null) ?? guest.shown}
-                problem={editing ? mine.problem : null}
-              />
-            </Fold>
-            <Fold label={say.share} open={sharing || (!guest.done && guest.shared !== null)}>
-              <ShareGuest
-                position={guest.position}
-                link={sharing ? mine.link : null}
-                typed={(sharing ? mine.shared?.typed : null) ?? ''}
-                problem={(sharing ? mine.shared?.problem : null) ?? null}
-                shared={guest.shared}
-              />
-            </Fold>
-          </div>
-        )}
-      </Card>
-    </div>
-  );
-}
-
-function Fold({ label, open, children }: { label: string; open: boolean; children: React.ReactNode }) {
-  return (
-    <details open={open} className="rounded-md border border-line">
-      <summary className="cursor-pointer rounded-md px-4 py-3 font-medium hover:bg-lifted">{label}</summary>
-      <div className="border-t border-line px-4 py-5">{children}</div>
-    </details>
   );
 }

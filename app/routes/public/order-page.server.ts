@@ -4,8 +4,16 @@ import { placeLine } from '#app/components/events/place.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
-import type { DetailsShown, OrderDetails, OrderViewer, TicketView } from '#domain/ticketing/index.ts';
+import { GIVE_BACK_REFUSALS } from '#domain/ticketing/index.ts';
+import type {
+  DetailsShown,
+  GiveBackOffer,
+  OrderDetails,
+  OrderViewer,
+  TicketView,
+} from '#domain/ticketing/index.ts';
 import { eventPath } from './find-event.server.ts';
+import { orNull } from './or-not-found.server.ts';
 
 /** An event as tickets show it. */
 export function ticketedEvent(event: EventRow, now: string, language: Language) {
@@ -47,9 +55,11 @@ export async function orderShown(
   viewer: OrderViewer,
   language: Language,
 ) {
-  const [event, details, tickets] = await Promise.all([
+  const [event, details, giveBack, tickets] = await Promise.all([
     services.events.find(order.event),
     services.ticketing.questions.ofOrder(order.id, viewer),
+    // Who looks at it for its organiser has nothing to give back.
+    order.total > 0 ? orNull(services.ticketing.desk.giveBackOffer(order.id, viewer)) : null,
     Promise.all(order.tickets.map((ticket) => ticketShown(services, ticket, viewer))),
   ]);
   const admits = order.tickets.some((ticket) => ticket.status === 'valid');
@@ -58,6 +68,7 @@ export async function orderShown(
     order: { id, code, status, total, refunded, currency, buyerEmail, buyerName, guest: buyer === '', items },
     tickets,
     details: detailsOf(details),
+    giveBack: giveBack && giveBackShown(giveBack, language),
     // Who gave their tickets back, or had them refunded, is not let into the room.
     event: event && {
       ...ticketedEvent(event, services.clock.text(), language),
@@ -65,6 +76,18 @@ export async function orderShown(
     },
     pdf: admits ? pdfPath(id, viewer) : null,
   };
+}
+
+/** Reasons that a buyer is told before they ask; the others show on the page by themselves. */
+const TOLD = new Set(['unsaid', 'none', 'ask', 'over', 'byHand', 'used']);
+
+/** Whether tickets can be given back for their money, or why not; null where that needs no word. */
+function giveBackShown(
+  { refused, until }: GiveBackOffer,
+  language: Language,
+): { until: string; why: string } | null {
+  if (refused === null) return { until, why: '' };
+  return TOLD.has(refused) ? { until: '', why: GIVE_BACK_REFUSALS[language][refused] } : null;
 }
 
 /** What a buyer is told of details that they give; null where there are none to give, or it is too late. */

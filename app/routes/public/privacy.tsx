@@ -22,7 +22,7 @@ export default function Privacy() {
   const language = useLanguage();
   const Text = texts[language];
   return (
-    <StaticPage title={words[language].title} lead={words[language].lead} updated="2026-11-21">
+    <StaticPage title={words[language].title} lead={words[language].lead} updated="2026-11-22">
       <Text />
     </StaticPage>
   );

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.server.ts';
 import { ApiError } from '#lib/errors.ts';
+import type { DifferenceOutcome } from '#app/components/tickets/difference-outcome.tsx';
+import { differenceShown } from './difference-shown.server.ts';
 import { eventPath } from './find-event.server.ts';
 import { confirmPayment } from './paid-order.server.ts';
 import type { Route } from './+types/success';
@@ -12,6 +14,8 @@ interface Stayed {
   outcome: Outcome;
   /** Where to go on with the order, when it may be seen. */
   retry: string | null;
+  /** What became of a ticket's difference, where the payment was for one. */
+  difference: DifferenceOutcome | null;
 }
 
 /** Takes in the payment and goes on to the confirmation; when it isn't paid, says what happened instead. */
@@ -23,6 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (paymentStatus === 'paid' || paymentStatus === 'no_payment_required') {
       throw redirect(`/confirmation?sessionId=${encodeURIComponent(sessionId)}`);
     }
+    const difference = await differenceShown(context, request, sessionId);
+    if (difference) return data<Stayed>({ outcome: paymentStatus, retry: null, difference });
     const event = order && (await context.get(servicesContext).events.find(order.event));
     const retry = event && order ? `${eventPath(event)}/checkout?cancelled=${order.id}` : null;
     return stay(paymentStatus, 200, retry);
@@ -34,5 +40,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function stay(outcome: Outcome, status: number, retry: string | null = null) {
-  return data<Stayed>({ outcome, retry }, { status });
+  return data<Stayed>({ outcome, retry, difference: null }, { status });
 }

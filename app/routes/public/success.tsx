@@ -1,4 +1,5 @@
 import { Clock, CircleHelp, CreditCard, CloudOff, type LucideIcon } from 'lucide-react';
+import { DifferencePaid } from '../../components/tickets/difference-outcome.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
 import { words } from './success.messages.ts';
@@ -21,8 +22,9 @@ const icons: Record<Outcome, LucideIcon> = {
 };
 
 export default function Success({ loaderData }: Route.ComponentProps) {
-  const { outcome, retry } = loaderData;
+  const { outcome, retry, difference } = loaderData;
   const say = useMessages(words);
+  if (difference) return <DifferencePaid difference={difference} />;
   const Icon = icons[outcome];
   const { title, text } = say[outcome];
   const again = outcome === 'unpaid' || outcome === 'unavailable';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CannotCome } from '../../components/tickets/cannot-come.tsx';
 import { DetailsNotice } from '../../components/questions/details-notice.tsx';
 import { OrderState } from '../../components/tickets/order-state.tsx';
@@ -31,8 +31,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { numberOf } = useMessages(ticketWords);
-  const { order, tickets, event, pdf, all, signedIn, details } = loaderData;
+  const { numberOf, givenBack, givenBackText } = useMessages(ticketWords);
+  const { order, tickets, event, pdf, all, signedIn, details, giveBack } = loaderData;
+  const [search] = useSearchParams();
   const one = tickets.length === 1 ? tickets[0] : undefined;
   return (
     <div className={cx('page pt-8 sm:pt-12', one ? 'max-w-lg!' : 'max-w-4xl!')}>
@@ -46,6 +47,13 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
           <h1 className="text-title font-medium">{say.order(order.code)}</h1>
         )}
       </div>
+      {search.get('done') === 'given-back' && (
+        <div className="mt-8">
+          <Callout tone="success" title={givenBack} announce>
+            {givenBackText}
+          </Callout>
+        </div>
+      )}
       <div className="mt-8 empty:hidden">
         <OrderState order={order} cancelled={event?.phase === 'cancelled'} />
       </div>
@@ -85,7 +93,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <TicketActions event={event} pdf={pdf} />
       </div>
-      <CannotCome order={order} tickets={all || tickets.length} phase={event?.phase ?? null} />
+      <CannotCome order={order} tickets={all || tickets.length} event={event} giveBack={giveBack} />
       <p className="mt-10 border-t border-line pt-5 text-[0.9375rem] text-muted">
         {say.orderLabel} <span className="font-mono text-text select-all">{order.code}</span> ·{' '}
         {order.buyerName} · {order.buyerEmail}

@@ -44,6 +44,7 @@ import { endSubscriptionJob, warnOfCards } from './renewals/jobs.ts';
 import { openRenewal, ownRenewal, stopRenewal } from './renewals/open-renewal.ts';
 import { type RegisterSearch, searchRegister } from './register/register.ts';
 import type { ChapterRow, Purpose } from './schema.ts';
+import { createVoice } from './voice.ts';
 import { createTier, editTier, tiersOf } from './tiers/tiers.ts';
 
 /** A community of chapters and members. Each method is documented where it is written. */
@@ -52,7 +53,9 @@ export type Community = ReturnType<typeof createCommunity>;
 export function createCommunity(deps: CommunityDeps) {
   const { db, clock } = deps;
   const query = () => db.read<Tables>();
+  const voice = createVoice(deps);
   return {
+    ...voice.calls,
     chapters: {
       /** Undefined before the community is set up. */
       root: () => findRoot(query()),
@@ -182,6 +185,7 @@ export function createCommunity(deps: CommunityDeps) {
       returnPaymentJob(deps),
       ...importJobs(deps),
       endSubscriptionJob(deps),
+      ...voice.jobKinds,
     ] as JobKind<never>[],
   };
 }

@@ -6,8 +6,9 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
 import type { CardSigner } from './members/card-code.ts';
-import type { PaperPrinter } from './ports.ts';
+import type { PaperPrinter, RichText } from './ports.ts';
 import type { CommunityTables, PeopleTables } from './schema.ts';
 
 /** What a community asks of events. */
@@ -23,6 +24,7 @@ export interface CommunityDeps {
   jobs: JobQueue;
   log: Log;
   outbox: Outbox;
+  storage: Storage;
   /** Public address, without a slash at the end. */
   origin: string;
   /** What the organisation is called. */
@@ -43,6 +45,7 @@ export interface CommunityDeps {
   secret: string;
   cards: CardSigner;
   printer: PaperPrinter;
+  richText: RichText;
 }
 
 /** The tables that a community reads and writes. */

@@ -1,3 +1,4 @@
+export { communityApi } from './api/community-api.ts';
 export { type Community, createCommunity } from './community.ts';
 export type { ChapterEvents, CommunityDeps } from './context.ts';
 export { createCardSigner } from './members/card-code.ts';
@@ -9,7 +10,17 @@ export {
   type OfficerRole,
 } from './model/permissions.ts';
 export type { ShownOfficer } from './officers/officers.ts';
-export type { Paper, PaperPrinter } from './ports.ts';
+export type { AnnouncementStatus } from './announcements/schema.ts';
+export { QUESTIONS as POLL_QUESTIONS } from './polls/poll-input.ts';
+export type { PollResult } from './polls/read-polls.ts';
+export type { PollStatus } from './polls/schema.ts';
+export {
+  DOCUMENT_CATEGORIES,
+  type DocumentCategory,
+  VISIBILITIES,
+  type Visibility,
+} from './documents/schema.ts';
+export type { Paper, PaperPrinter, RichText } from './ports.ts';
 export type { ChapterKind, ChapterRow, CommunityTables } from './schema.ts';
 export type { CampaignRow, MemberStatus, Purpose, TierPeriod } from './schema.ts';
 export { MEMBER_STATUSES, PURPOSES } from './schema.ts';

@@ -15,5 +15,13 @@ export interface Paper {
   issuedAt: string;
 }
 
+/** What people write with an editor, made harmless. Descriptions of events are treated the same way. */
+export interface RichText {
+  /** The HTML without what could do harm. */
+  sanitise(html: string): string;
+  /** Its words alone. */
+  plain(html: string): string;
+}
+
 /** Draws papers as PDF. Tickets are drawn with the same type and colours: whoever does that prints these, too. */
 export type PaperPrinter = (paper: Paper) => Promise<Uint8Array>;

@@ -1,6 +1,9 @@
 import type { Minor } from '#lib/money.ts';
 import type { RegisterImportTables } from './imports/schema.ts';
 import type { RenewalTables } from './renewals/schema.ts';
+import type { AnnouncementTables } from './announcements/schema.ts';
+import type { DocumentTables } from './documents/schema.ts';
+import type { PollTables } from './polls/schema.ts';
 import type { OfficerRole } from './model/permissions.ts';
 
 export const CHAPTER_KINDS = ['world', 'country', 'region', 'city'] as const;
@@ -76,6 +79,22 @@ export const CHANGE_ACTIONS = [
   'dues.waive',
   'campaigns.create',
   'campaigns.edit',
+  'announcements.create',
+  'announcements.edit',
+  'announcements.schedule',
+  'announcements.publish',
+  'announcements.withdraw',
+  'polls.create',
+  'polls.edit',
+  'polls.schedule',
+  'polls.open',
+  'polls.close',
+  'polls.cancel',
+  'polls.spoil',
+  'documents.add',
+  'documents.version',
+  'documents.edit',
+  'documents.remove',
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
@@ -271,7 +290,8 @@ export interface ChapterEventRow {
   created: string;
 }
 
-export interface CommunityTables extends RegisterImportTables, RenewalTables {
+export interface CommunityTables
+  extends RegisterImportTables, RenewalTables, AnnouncementTables, PollTables, DocumentTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;

@@ -1,6 +1,7 @@
 export { eventsApi } from './api/events-api.ts';
 export { sitemapRoutes } from './api/sitemap.ts';
 export { changesBetween } from './audit/changes.ts';
+export { forgetChanges } from './audit/forget-changes.ts';
 export type { History, HistoryEntry, HistorySearch } from './audit/read-history.ts';
 export { type Audited, recordAudit } from './audit/record.ts';
 export {
@@ -8,6 +9,7 @@ export {
   AUDIT_SUBJECTS,
   type AuditAction,
   type AuditChange,
+  type AuditRow,
   type AuditSubject,
   type AuditTables,
 } from './audit/schema.ts';
@@ -21,7 +23,7 @@ export { jsonLd, type JsonLdOffer, type JsonLdOptions, jsonLdText } from './feed
 export { IMPORT_FORMATS, type ImportFormat } from './import/detect-format.ts';
 export type { ImportOptions, ImportReport, ImportSource } from './import/import-events.ts';
 export { ACCESS_FEATURES, type AccessFeature, isAccessFeature } from './model/access.ts';
-export { COPY_PARTS, type CopyPart, type Copying } from './model/copying.ts';
+export { COPY_PARTS, type CopyPart, type Copying, movedWith } from './model/copying.ts';
 export { EVENT_CATEGORIES, type EventCategory, isEventCategory } from './model/categories.ts';
 export {
   EVENT_STATUSES,

@@ -8,6 +8,8 @@ export interface EventGuards {
   mayPublish(tx: Tx, event: EventRow): Promise<void>;
   /** Ends what is being sold. Gets the event as it is from now on; its row may be written only afterwards. */
   onCancelled(tx: Tx, event: EventRow): Promise<void>;
+  /** Moves what is due relative to it along. Gets the event as it was and as it is from now on. */
+  onMoved(tx: Tx, from: EventRow, to: EventRow): Promise<void>;
   /** Throws an ApiError when the draft has orders. Removes the draft's ticket types when it has none. */
   mayDelete(tx: Tx, event: EventRow): Promise<void>;
   /** Makes what was chosen of `from` (ticket types, codes, messages) for the event `to`, with nothing sold or sent. */

@@ -6,6 +6,7 @@ import { type AutomaticInput, readAutomatic, saveAutomatic } from './actions/aut
 import { copyMessages } from './actions/copy-messages.ts';
 import { readOptOut, setOptOut } from './actions/opt-out.ts';
 import { writtenFor } from './actions/permitted.ts';
+import { messagesTo } from './actions/messages-to.ts';
 import { previewMessage, sendTest } from './actions/preview-message.ts';
 import { readMessage, readMessages } from './actions/read-messages.ts';
 import { type MessageInput, saveMessage } from './actions/save-message.ts';
@@ -46,6 +47,9 @@ export function createMessaging(deps: MessagingDeps) {
       saveAutomatic(deps, actor, event, kind, input),
     /** What the copy of an event has of the messages of the one before; within its write. */
     copyTo: (...asked: OmitFirst<Parameters<typeof copyMessages>>) => copyMessages(deps, ...asked),
+    /** What went to these addresses: see `messagesTo`. */
+    sentTo: (actor: Actor, event: string, addresses: readonly string[]) =>
+      messagesTo(deps, actor, event, addresses),
     optOut: (token: string) => readOptOut(deps, token),
     setOptOut: (token: string, out: boolean) => setOptOut(deps, token, out),
     /** Starts what is due of the automatic messages; to be called every few minutes. */

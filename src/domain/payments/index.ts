@@ -39,6 +39,7 @@ export type { RefundPosted } from './refunds/post-refund.ts';
 export type { RefundMade, RefundRequest } from './refunds/refund-charge.ts';
 export type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
 export { type Month, monthAfter, monthOf } from './statements/month.ts';
+export type { HandLine, HandStatement } from './statements/by-hand.ts';
 export type { StatementLine } from './statements/movements.ts';
 export { type Parts, STATEMENT_PARTS, type StatementPart, sumOfParts } from './statements/parts.ts';
 export type { Statement } from './statements/read-statement.ts';

@@ -15,8 +15,9 @@ import type { CheckoutReceiver } from './checkout/receiver.ts';
 import { notSetUp, type PaymentsContext, type PaymentsDeps } from './deps.ts';
 import { acceptDispute, answerDispute, type DisputeAnswer } from './disputes/answer-dispute.ts';
 import type { Evidence } from './disputes/evidence.ts';
-import { listDisputes, readDispute } from './disputes/read-disputes.ts';
+import { disputesDue, listDisputes, readDispute } from './disputes/read-disputes.ts';
 import type { DisputeState } from './disputes/state.ts';
+import { type DisputeDeed, disputesOfOrder } from './disputes/steps.ts';
 import { tellDisputeJob } from './disputes/tell-dispute.ts';
 import { type HandMoney, postHandPayment, postHandRefund } from './ledger/by-hand.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
@@ -29,6 +30,7 @@ import { refundCharge, type RefundMade, type RefundRequest } from './refunds/ref
 import { type CardPage, type KeptCard, openCardPage, readKeptCard } from './renewals/keep-card.ts';
 import { changeCard, endSubscription, subscribe, type SubscriptionRequest } from './renewals/subscribe.ts';
 import type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
+import { handLines, type HandLine, handStatement, type HandStatement } from './statements/by-hand.ts';
 import type { Month } from './statements/month.ts';
 import { monthsOf } from './statements/months-of.ts';
 import { movementsOf, type StatementLine } from './statements/movements.ts';
@@ -85,12 +87,19 @@ export interface Payments {
     read(actor: Actor, id: string): Promise<{ dispute: DisputeRow; evidence: Evidence | null }>;
     answer(actor: Actor, id: string, answer: DisputeAnswer): Promise<void>;
     accept(actor: Actor, id: string): Promise<void>;
+    /** Those that can still be answered at `now` (UTC text), the first deadline first. */
+    due(actor: Actor, now: string, limit: number): Promise<DisputeRow[]>;
+    /** For who may look at the order, which is the caller's to ask. */
+    ofOrder(event: string, order: string): Promise<DisputeDeed[]>;
   };
   /** A user's own months, as the ledger has them. */
   statements: {
     months(actor: Actor): Promise<string[]>;
     read(actor: Actor, month: Month): Promise<Statement[]>;
     movements(actor: Actor, month: Month): AsyncGenerator<StatementLine[]>;
+    /** What they took themselves, which is no part of the statement's sum. */
+    byHand(actor: Actor, month: Month): Promise<HandStatement[]>;
+    handLines(actor: Actor, month: Month): AsyncGenerator<HandLine[]>;
   };
   handleWebhook(rawBody: string, signature: string | null): Promise<void>;
   /** What came in for each event and was not given back, by currency; those without a sale are left out. */
@@ -165,11 +174,15 @@ export function createPayments({
       read: (actor, id) => readDispute(context, actor, id),
       answer: (actor, id, answer) => answerDispute(context, actor, id, answer),
       accept: (actor, id) => acceptDispute(context, actor, id),
+      due: (actor, now, limit) => disputesDue(context, actor, now, limit),
+      ofOrder: (event, order) => disputesOfOrder(context, event, order),
     },
     statements: {
       months: (actor) => monthsOf(context, actor),
       read: (actor, month) => readStatement(context, actor, month),
       movements: (actor, month) => movementsOf(context, actor, month),
+      byHand: (actor, month) => handStatement(context, actor, month),
+      handLines: (actor, month) => handLines(context, actor, month),
     },
     handleWebhook: (rawBody, signature) => receiveWebhook(context, rawBody, signature),
     keptOf: async (events) =>

@@ -131,6 +131,14 @@ export interface DisputeRow {
   updated: string;
 }
 
+/** Since when a dispute stands in a way: its status, and how often evidence had been handed in by then. */
+export interface DisputeStepRow {
+  dispute: string;
+  status: string;
+  submissions: number;
+  at: string;
+}
+
 /** A payout to a bank: the platform's own (no account), or one of a connected account. */
 export interface PayoutRow {
   id: string;
@@ -156,5 +164,6 @@ export interface PaymentTables {
   payment_transfers: PaymentTransferRow;
   stripe_events: StripeEventRow;
   disputes: DisputeRow;
+  dispute_steps: DisputeStepRow;
   payouts: PayoutRow;
 }

@@ -3,6 +3,9 @@ import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
+import type { JobQueue } from '#platform/jobs/index.ts';
+import type { Outbox } from '#platform/mail/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
 
 /** A ticket that somebody holds, as far as a calendar cares. */
 export interface HeldTicket {
@@ -15,9 +18,27 @@ export interface PlannerDeps {
   db: Database;
   clock: Clock;
   ids: Ids;
+  jobs: JobQueue;
+  outbox: Outbox;
+  storage: Storage;
   /** Public address, without a slash at the end. */
   origin: string;
-  events: Pick<Events, 'managedBetween' | 'publicBetween' | 'findMany' | 'requireMay' | 'update'>;
+  /** Signs the links by which volunteers see their shift. */
+  secret: string;
+  events: Pick<
+    Events,
+    | 'managedBetween'
+    | 'publicBetween'
+    | 'find'
+    | 'findMany'
+    | 'may'
+    | 'requireMay'
+    | 'roleIn'
+    | 'actionsOf'
+    | 'update'
+  >;
+  /** Who runs an event, for whom of them asks. */
+  teamOf(actor: Actor, event: string): Promise<readonly { user: string; name: string }[]>;
   /** The tickets of what somebody ordered; whoever sells them knows. */
   ticketsOf(actor: Actor): Promise<HeldTicket[]>;
 }

@@ -1,10 +1,29 @@
 import type { Actor } from '#lib/actor.ts';
+import type { Copying, EventRow } from '#domain/events/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { makeFeed, readFeed, readFeedState, revokeFeed } from './actions/feed.ts';
 import { moveDraft } from './actions/move-draft.ts';
 import { type CalendarQuery, readCalendar } from './actions/read-calendar.ts';
 import type { PlannerDeps } from './context.ts';
+import { forgetContacts, sweepShifts } from './people/jobs/sweep.ts';
+import { volunteerMailJob } from './people/jobs/volunteer-mail.ts';
+import { createPeople } from './people/people.ts';
+import { copyShifts, moveShifts, removePeopleOf } from './people/shifts/follow-event.ts';
+import {
+  forgetSettings,
+  type PersonSettings,
+  readSettings,
+  saveSettings,
+} from './settings/person-settings.ts';
+import { copyShow } from './run-of-show/actions/copy-show.ts';
+import { createRunOfShow } from './run-of-show/run-of-show.ts';
+import { forgetMember, removeShow } from './run-of-show/store/items.ts';
 import { removeFeed } from './store/feeds.ts';
+import { copyTasks, forgetInTasks, moveTasks, removeTasksOf } from './tasks/actions/follow-event.ts';
+import { sweepTasks } from './tasks/jobs/sweep.ts';
+import { taskMailJob } from './tasks/jobs/task-mail.ts';
+import { createTasks } from './tasks/tasks.ts';
 
 /** What somebody has in time. Each method is documented where it is written (`actions/`). */
 export type Planner = ReturnType<typeof createPlanner>;
@@ -21,7 +40,49 @@ export function createPlanner(deps: PlannerDeps) {
       revoke: (actor: Actor) => revokeFeed(deps, actor),
       read: (token: string) => readFeed(deps, token),
     },
+    tasks: createTasks(deps),
+    people: createPeople(deps),
+    settings: {
+      read: (actor: Actor) => readSettings(deps.db, actor.id),
+      save: (actor: Actor, changes: Partial<PersonSettings>) => saveSettings(deps, actor, changes),
+    },
+    /** What the plan of an event does when the event changes; each within the write that changes it. */
+    follow: {
+      moved: async (tx: Tx, from: EventRow, to: EventRow) => {
+        await moveTasks(deps, tx, from, to);
+        await moveShifts(deps, tx, from, to);
+      },
+      copied: async (tx: Tx, from: EventRow, to: EventRow, copying: Copying) => {
+        const { parts, move } = copying;
+        if (parts.has('plan')) {
+          await copyTasks(deps, tx, from, to, copying);
+          await copyShifts(deps, tx, from, to, copying);
+        }
+        const team = parts.has('team');
+        if (parts.has('runOfShow')) await copyShow(tx, deps, { from: from.id, to: to.id, move, team });
+      },
+      deleted: async (tx: Tx, event: string) => {
+        await removeTasksOf(tx, event);
+        await removePeopleOf(tx, event);
+        await removeShow(tx, event);
+      },
+    },
+    /** Writes the reminders that are due; to be called every few minutes. */
+    sweep: async () => {
+      await sweepTasks(deps);
+      await sweepShifts(deps);
+    },
+    /** Forgets what is not needed of volunteers any more; to be called once a day. */
+    forgetContacts: () => forgetContacts(deps),
+    /** To be registered with the job worker. */
+    jobKinds: [taskMailJob(deps), volunteerMailJob(deps)] as JobKind<never>[],
     /** Takes out what is kept of a person whose account goes, within the write that takes it. */
-    forget: (tx: Tx, userId: string) => removeFeed(tx, userId),
+    forget: async (tx: Tx, userId: string) => {
+      await removeFeed(tx, userId);
+      await forgetSettings(tx, userId);
+      await forgetInTasks(tx, userId);
+      await forgetMember(tx, userId);
+    },
+    runOfShow: createRunOfShow(deps),
   };
 }

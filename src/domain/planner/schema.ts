@@ -1,3 +1,7 @@
+import type { PeopleTables } from './people/schema.ts';
+import type { SettingsTables } from './settings/schema.ts';
+import type { TaskTables } from './tasks/schema.ts';
+
 /** A person's private calendar feed. */
 export interface FeedRow {
   user: string;
@@ -6,11 +10,18 @@ export interface FeedRow {
   created: string;
 }
 
-export interface PlannerTables {
+export interface PlannerTables extends TaskTables, PeopleTables, SettingsTables {
   planner_feeds: FeedRow;
 }
 
 /** What this module reads of the users that the records backend keeps. */
 export interface AccountTables {
-  users: { id: string; locale: string };
+  users: { id: string; name: string; email: string; locale: string };
 }
+
+/** The same with the events that tasks are for, and their teams. */
+export type JoinedTables = PlannerTables &
+  AccountTables & {
+    events: { id: string; title: string; status: string; timezone: string; organiser: string };
+    event_members: { id: string; event: string; user: string };
+  };

@@ -45,6 +45,10 @@ export {
   MANY as MANY_ANSWERS,
 } from './questions/actions/list-questions.ts';
 export { KNOWN_COUNTRIES } from './questions/model/read-answer.ts';
+export { words as GIVE_BACK_REFUSALS } from './desk/give-back.messages.ts';
+export type { GiveBackOffer } from './desk/give-back-offer.ts';
+export { MANY_GUESTS } from './questions/actions/waiting-guests.ts';
+export { ANSWER_FIELD } from './questions/actions/audit-answers.ts';
 export type { Answered, DetailsShown, GuestShown } from './questions/actions/order-details.ts';
 export type { Asked } from './questions/model/read-details.ts';
 export { ORDER_PLACE } from './questions/schema.ts';

@@ -63,7 +63,10 @@ export interface TicketPayments {
   readCheckout(sessionId: string): Promise<Checkout>;
   /** Ends the session; gives it as it is then, which is paid when the buyer was faster. */
   expireCheckout(sessionId: string): Promise<Checkout>;
-  /** May be called again with the same `refundId`: the money goes back once. */
+  /**
+   * May be called again with the same `refundId`: the money goes back once. With the status `disputed` the buyer's bank
+   * has yet to decide on the charge, and it is to be called again later.
+   */
   refundCharge(request: {
     orderId: string;
     paymentIntentId: string;
@@ -100,6 +103,9 @@ export interface TicketedEvent {
   organiser: string;
   currency: string;
   status: string;
+  /** What the organiser promises those who can't come, and until how many days before. */
+  refundPolicy?: string;
+  refundDays?: number;
 }
 
 /** What ticketing asks of events. */

@@ -9,6 +9,8 @@ import type { Storage } from '#platform/storage/index.ts';
 export const DATA_FILE = 'data.db';
 export const LOGS_FILE = 'auxiliary.db';
 export const STORAGE_FOLDER = 'storage/';
+/** What lies below this in the storage is in no backup, and a restore leaves it as it is: keys that are to be forgotten. */
+export const UNKEPT_FOLDER = 'unkept/';
 
 /** Pictures and their like are packed already. */
 const PACKED = /\.(jpe?g|png|gif|webp|avif|heic|mp4|webm|mov|mp3|m4a|ogg|zip|gz|7z|pdf|docx|xlsx)$/i;
@@ -31,7 +33,7 @@ export async function writeArchive(
   written.catch((error: Error) => failed.reject(error));
   for (const [name, path] of Object.entries(databases)) zip.addFile(path, name);
 
-  const entries = await storage.entries('');
+  const entries = (await storage.entries('')).filter(({ key }) => !key.startsWith(UNKEPT_FOLDER));
   // One at a time: a thousand files opened together would be a thousand connections to S3.
   for (const [n, { key, modified }] of entries.entries()) {
     const file = await openToRead(storage, key);

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UNKEPT_FOLDER } from './archive.ts';
 import { fileFields } from '../collections/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { listOf } from '../fields/check-value.ts';
@@ -48,7 +49,7 @@ export async function addFiles(
   const there = new Set(before);
   const kept = new Set(restore.keys);
   const added = restore.keys.filter((key) => !there.has(key));
-  const others = before.filter((key) => !kept.has(key));
+  const others = before.filter((key) => !kept.has(key) && !key.startsWith(UNKEPT_FOLDER));
   await writeJournal(folder, { id, added, others });
   for (const key of added) await storage.putFile(key, join(files, key));
 }

@@ -9,6 +9,8 @@ it.each([
   ['/api/x?access%54oken=abc', '/api/x?access%54oken=***'],
   ['https://a.test/back?code=1&state=2&x=3', 'https://a.test/back?code=***&state=***&x=3'],
   ['/planner/feed/abc_DEF-1.ics', '/planner/feed/***'],
+  ['/volunteer/abc_DEF-1', '/volunteer/***'],
+  ['/volunteer/shift/abc.DEF-1/shift.ics', '/volunteer/shift/***/shift.ics'],
   ['https://a.test/reset-password/abc.def?x=1', 'https://a.test/reset-password/***?x=1'],
   ['/x?%ZZ=1&password', '/x?%ZZ=1&password=***'],
 ])('of %s it leaves %s', (address, left) => {

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import { addMs } from '#lib/time.ts';
+import { makeDemoVoice } from './community-voice.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { demoGuests } from './people.ts';
 
@@ -111,6 +112,7 @@ export async function makeDemoCommunity(
   const token = own?.dues[0]?.token;
   if (token) await pay(services, await community.dues.pay(token), attendee);
   if (event) await sellToMembers(services, { id: people.organiser.id, superuser: false }, event, root.id);
+  await makeDemoVoice(services, { root: root.id, attendee: actor });
   await community.giving.create(OPERATOR, root.id, CAMPAIGN);
   for (const gift of GIFTS) {
     const donor = { ...gift, email: 'donor@example.org' };

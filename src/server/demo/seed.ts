@@ -5,8 +5,10 @@ import { openServices } from '../services.ts';
 import { makeDemoCommunity } from './community.ts';
 import { demoEvents } from './events.ts';
 import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
+import { planDemoEvent } from './plan.ts';
 import { makeDemoEvent } from './make-event.ts';
 import { admitDemoGuests } from './admit.ts';
+import { planDemoDay } from './plan-day.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
 
@@ -41,6 +43,8 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   const own = { id: String(organiser.id), ...DEMO_ORGANISER };
   const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };
+  await planDemoEvent(past, { id: String(organiser.id), superuser: false }, made[0]);
+  await planDemoDay(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await makeDemoCommunity(past, people, made[0]?.id);
   log.info({ events: made.length }, 'the demo is ready');
   return true;

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
+import { communityApi } from '#domain/community/index.ts';
 import { messagingApi } from '#domain/messaging/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
@@ -70,6 +71,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     ticketingApi(services.ticketing),
     paymentsApi(services.payments),
     messagingApi(services.messaging),
+    communityApi(services.community),
     openApi(config),
     records.api,
   ]) {

@@ -31,6 +31,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/attendees/import/:importId': 'attendees.edit',
   'events/:id/manage/orders/new': 'orders.edit',
   'events/:id/manage/orders/:orderId': 'orders.view',
+  'events/:id/manage/orders/:orderId/details': 'attendees.edit',
   'events/:id/manage/orders/:orderId/edit': 'orders.edit',
   'events/:id/manage/orders/:orderId/tickets/:heldId': 'orders.edit',
   'events/:id/manage/messages': 'messages.send',
@@ -38,6 +39,21 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/messages/automatic/:kind': 'messages.send',
   'events/:id/manage/messages/:messageId': 'messages.send',
   'events/:id/manage/messages/:messageId/edit': 'messages.send',
+  'events/:id/manage/tasks': 'plan.view',
+  'events/:id/manage/tasks/:taskId': 'plan.view',
+  'events/:id/manage/people': 'plan.view',
+  'events/:id/manage/people/shifts/:shiftId': 'plan.edit',
+  'events/:id/manage/people/suppliers': 'money.view',
+  'events/:id/manage/people/suppliers/:supplierId': 'money.view',
+  'events/:id/volunteers.csv': 'plan.edit',
+  'events/:id/manage/run-of-show': 'plan.view',
+  'events/:id/manage/run-of-show/new': 'plan.edit',
+  'events/:id/manage/run-of-show/links': 'plan.edit',
+  'events/:id/manage/run-of-show/import': 'plan.edit',
+  'events/:id/manage/run-of-show/:itemId': 'plan.edit',
+  'events/:id/manage/run-of-show/now': 'plan.view',
+  'events/:id/manage/run-of-show/live': 'plan.view',
+  'events/:id/manage/run-of-show/export/:format': 'plan.view',
   'events/:id/manage/team': 'team.view',
   'events/:id/manage/check-in': 'checkIn.manage',
   'events/:id/manage/history': 'audit.view',
@@ -69,7 +85,7 @@ it('every page below an event’s management is in the table', () => {
   const managing = addresses(siteRoutes as Route[]).filter((path) => path.startsWith('events/:id/manage'));
   expect(managing.toSorted()).toEqual(
     Object.keys(PAGES)
-      .filter((path) => path.startsWith('events/'))
+      .filter((path) => path.startsWith('events/:id/manage'))
       .toSorted(),
   );
 });
@@ -86,6 +102,10 @@ describeOnEachServer('who may open which page', (server) => {
     codeId: string;
     questionId: string;
     messageId: string;
+    taskId: string;
+    shiftId: string;
+    supplierId: string;
+    itemId: string;
     kind: string;
   };
 
@@ -121,12 +141,30 @@ describeOnEachServer('who may open which page', (server) => {
       ...message,
     });
     const messageId = saved.headers.get('location')?.split('/').at(-1) ?? '';
+    await send(server(), `events/${event}/manage/tasks`, people.owner, { title: 'Book the hall' });
+    const [task] = await rows<{ id: string }>(server(), `SELECT id FROM plan_tasks WHERE event = '${event}'`);
+    const shift = { role: 'Door', startsAt: '2030-01-05T10:00', endsAt: '2030-01-05T12:00', needed: '2' };
+    await send(server(), `events/${event}/manage/people`, people.owner, shift);
+    const supplier = { name: 'Sound', currency: 'EUR', status: 'asked' };
+    await send(server(), `events/${event}/manage/people/suppliers`, people.owner, supplier);
+    const of = async (table: string) =>
+      (await rows<{ id: string }>(server(), `SELECT id FROM ${table} WHERE event = '${event}'`))[0]?.id ?? '';
+    const shiftId = await of('plan_shifts');
+    const supplierId = await of('plan_suppliers');
     const orderId = placed.order.id;
     const [held] = await rows<{ id: string }>(
       server(),
       `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
     );
     const heldId = held?.id ?? '';
+    const [stored] = await rows<{ startsAt: string }>(
+      server(),
+      `SELECT "startsAt" FROM events WHERE id = '${event}'`,
+    );
+    const startsAt = stored?.startsAt.slice(0, 16).replace(' ', 'T') ?? '';
+    const show = { intent: 'save', title: 'Sound check', startsAt, minutes: '30' };
+    await send(server(), `events/${event}/manage/run-of-show/new`, people.owner, show);
+    const [item] = await rows<{ id: string }>(server(), `SELECT id FROM show_items WHERE event = '${event}'`);
     const list = new FormData();
     list.set('file', new File(['Name\nHari'], 'list.csv', { type: 'text/csv' }));
     list.set('ticketType', ticketId);
@@ -147,6 +185,10 @@ describeOnEachServer('who may open which page', (server) => {
       codeId: promo?.id ?? '',
       questionId: question?.id ?? '',
       messageId,
+      taskId: task?.id ?? '',
+      shiftId,
+      supplierId,
+      itemId: item?.id ?? '',
       kind: 'reminder',
     };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { words } from '../../../components/community/chapter.messages.ts';
+import { words as voiceWords } from '../../../components/community/voice.messages.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
@@ -20,12 +21,16 @@ const PARTS = [
   { path: 'members', action: 'members.view' },
   { path: 'tiers', action: 'tiers.edit' },
   { path: 'campaigns', action: 'campaigns.edit' },
+  { path: 'announcements', action: 'announcements.edit' },
+  { path: 'polls', action: 'polls.edit' },
+  { path: 'documents', action: 'documents.edit' },
   { path: 'officers', action: 'chapter.view' },
   { path: 'events', action: 'events.edit' },
 ] as const;
 
 export default function ManageChapter({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const part = { ...say.part, ...useMessages(voiceWords).part };
   const { chapter, above } = loaderData;
   const may = new Set(loaderData.may);
   const at = `/chapters/${encodeURIComponent(chapter.slug)}`;
@@ -50,10 +55,10 @@ export default function ManageChapter({ loaderData }: Route.ComponentProps) {
         <Tabs
           label={say.parts}
           tabs={[
-            { to: `${at}/manage`, label: say.part.overview, end: true },
+            { to: `${at}/manage`, label: part.overview, end: true },
             ...PARTS.filter(({ action }) => may.has(action)).map(({ path }) => ({
               to: `${at}/manage/${path}`,
-              label: say.part[path],
+              label: part[path],
             })),
           ]}
         />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { words } from '../../../components/community/chapter.messages.ts';
+import { words as voiceWords } from '../../../components/community/voice.messages.ts';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -13,6 +14,7 @@ export { loader } from './overview.server.ts';
 /** What lies below a chapter, and what was changed in it lately. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const changeOf = { ...say.changeOf, ...useMessages(voiceWords).changeOf };
   const { chapter, below, creates, changes } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}/manage`;
   return (
@@ -58,7 +60,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 >
                   <span className="min-w-0">
                     {change.actorKind === 'superuser' ? say.operator : change.actorName || say.somebody}{' '}
-                    <span className="text-muted">{say.changeOf[change.action]}</span>
+                    <span className="text-muted">{changeOf[change.action]}</span>
                     {change.label && <span>{` · ${change.label}`}</span>}
                   </span>
                   <span className="text-muted">

@@ -1,5 +1,6 @@
 import { pageContext } from '#app/context.server.ts';
 import { words } from '#app/components/door/door.messages.ts';
+import { APP_ICONS } from '#lib/app-icons.ts';
 import type { Route } from './+types/app-manifest';
 
 /** By which a phone installs the scanner of one event as an app. It tells nothing of the event: anybody may read it. */
@@ -16,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       display: 'standalone',
       background_color: '#000000',
       theme_color: '#000000',
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      icons: APP_ICONS,
     },
     { headers: { 'content-type': 'application/manifest+json' } },
   );

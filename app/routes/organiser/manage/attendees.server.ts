@@ -35,6 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       checkedInAt: ticket.checkedInAt,
       code: ticket.orderCode,
       order: orders ? ticket.order : '',
+      waiting: ticket.waiting,
     })),
     next: page.next,
     paged: cursor !== undefined,

@@ -6,6 +6,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { words } from '../event-form.messages.ts';
 import { typed } from '../event-form.server.ts';
 import { answered } from '../answered.server.ts';
+import { saidShown } from '../../public/said-answers.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { managedOrder } from './managed-order.server.ts';
 import type { Route } from './+types/edit-ticket';
@@ -27,8 +28,13 @@ async function managedTicket(
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, order, ticket, services, language } = await managedTicket(context, request, params);
-  const { desk, ticketTypes } = services.ticketing;
-  const [types, look] = await Promise.all([ticketTypes.list(event.id), desk.look(actor, order.id)]);
+  const { desk, questions, ticketTypes } = services.ticketing;
+  const [types, look, details] = await Promise.all([
+    ticketTypes.list(event.id),
+    desk.look(actor, order.id),
+    questions.ofOrder(order.id, { actor }),
+  ]);
+  const guest = details.guests.find(({ ticket: of }) => of === ticket.id);
   const waits = look.tickets[ticket.id]?.waits ?? false;
   const others = types.filter(({ id }) => id !== ticket.ticketType);
   const changeable = ticket.status === 'valid' && event.status === 'published' && !waits;
@@ -47,6 +53,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id, currency: event.currency },
     order: { id: order.id, code: order.code },
     ticket: { id, holderName, holderEmail, ticketTypeName, status },
+    answers: guest
+      ? {
+          asked: guest.asked,
+          waiting: guest.asked && !guest.done,
+          position: guest.position,
+          said: saidShown(guest.said, {
+            language,
+            files: details.files,
+            hrefOf: (file) => `/tickets/${order.id}/files/${file}`,
+          }),
+        }
+      : null,
     updated: look.tickets[ticket.id]?.updated ?? '',
     waits,
     choices,

@@ -1,10 +1,14 @@
 import { ChangeTicketForm } from '../../../components/desk/change-ticket-form.tsx';
 import { words } from '../../../components/desk/desk.messages.tsx';
 import { HolderForm } from '../../../components/desk/holder-form.tsx';
+import { words as detailWords } from '../../../components/questions/details.messages.ts';
+import { SaidAnswers } from '../../../components/questions/said-answers.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { words as answerWords } from './order-details.messages.ts';
 import type { Route } from './+types/edit-ticket';
 
 export { action, loader } from './edit-ticket.server.ts';
@@ -14,8 +18,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, order, ticket, updated, waits, choices, changeKey } = loaderData;
+  const { event, order, ticket, answers, updated, waits, choices, changeKey } = loaderData;
   const say = useMessages(words);
+  const tell = useMessages(answerWords);
+  const asks = useMessages(detailWords);
+  const here = `/events/${event.id}/manage/orders/${order.id}`;
   const changing = 'settle' in (actionData?.initialValue ?? {});
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -27,6 +34,21 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
       <Card title={say.holder}>
         <HolderForm ticket={ticket} updated={updated} lastResult={changing ? undefined : actionData} />
       </Card>
+      {answers && (answers.asked || answers.said.length > 0) && (
+        <Card title={tell.ofTicket} action={answers.waiting && <Badge tone="marigold">{tell.waiting}</Badge>}>
+          {answers.said.length > 0 && <SaidAnswers said={answers.said} />}
+          {answers.asked && (
+            <ButtonLink
+              to={`${here}/details#guest-${answers.position}`}
+              variant="secondary"
+              size="sm"
+              className={answers.said.length > 0 ? 'mt-4' : ''}
+            >
+              {asks.correct}
+            </ButtonLink>
+          )}
+        </Card>
+      )}
       {choices.length > 0 && (
         <Card title={say.change}>
           <ChangeTicketForm
@@ -38,7 +60,7 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         </Card>
       )}
       <div>
-        <ButtonLink to={`/events/${event.id}/manage/orders/${order.id}`} variant="secondary">
+        <ButtonLink to={here} variant="secondary">
           {say.back}
         </ButtonLink>
       </div>

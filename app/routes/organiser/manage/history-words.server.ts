@@ -3,6 +3,7 @@ import { sentences } from '#app/components/organiser/history-sentences.messages.
 import { words } from '#app/components/organiser/history.messages.ts';
 import { historyValue } from '#app/components/organiser/history-value.ts';
 import type { AuditAction, AuditSubject, HistoryEntry } from '#domain/events/index.ts';
+import { ANSWER_FIELD } from '#domain/ticketing/index.ts';
 import type { Language, Translated } from '#lib/language/index.ts';
 
 /** Whoever adds to what is recorded is asked here for words. */
@@ -29,11 +30,16 @@ export function historyWords(
         .replace('{person}', () => names[entry.subject] ?? say.gone);
     },
     changes: (entry: HistoryEntry) =>
-      entry.changes.map(({ field, before, after, hidden }) => ({
-        field: fields[field] ?? field,
-        before: historyValue(field, before, ways),
-        after: historyValue(field, after, ways),
-        hidden: hidden === true,
-      })),
+      entry.changes.map(({ field, before, after, hidden }) => {
+        // What an organiser asked is in their own words, whatever words of ours they are like.
+        const asked = field.startsWith(ANSWER_FIELD);
+        const kind = asked ? 'answer' : field;
+        return {
+          field: asked ? field.slice(ANSWER_FIELD.length) : (fields[field] ?? field),
+          before: historyValue(kind, before, ways),
+          after: historyValue(kind, after, ways),
+          hidden: hidden === true,
+        };
+      }),
   };
 }

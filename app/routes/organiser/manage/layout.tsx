@@ -20,6 +20,9 @@ const PARTS = [
   { path: 'attendees', action: 'attendees.view' },
   { path: 'check-in', action: 'checkIn.manage' },
   { path: 'messages', action: 'messages.send' },
+  { path: 'tasks', action: 'plan.view' },
+  { path: 'people', action: 'plan.view' },
+  { path: 'run-of-show', action: 'plan.view' },
   { path: 'team', action: 'team.view' },
   { path: 'history', action: 'audit.view' },
 ] as const;

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import type { OrderDetails } from '#domain/ticketing/index.ts';
+import type { DetailsShown, OrderDetails } from '#domain/ticketing/index.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import { formatMoney } from '#lib/money.ts';
 import { answered } from '../answered.server.ts';
@@ -17,6 +17,11 @@ import type { Route } from './+types/order';
 /** Whether something paid is left that can be given back. */
 function refundable({ status, total, refunded }: OrderDetails): boolean {
   return (status === 'paid' || status === 'partially_refunded') && total > refunded;
+}
+
+/** Whether something is asked of the order or of one of its guests. */
+function asksAnything({ asked, guests }: DetailsShown): boolean {
+  return asked.questions.some(({ scope }) => scope === 'order') || guests.some((guest) => guest.asked);
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -58,6 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     awaited: edit && desk.method === 'bank' && order.paidAt === '' && order.status !== 'cancelled',
     resendable: edit && valid && order.buyerEmail !== '',
     editable: edit,
+    answerable: may.has('attendees.edit') && valid && asksAnything(details),
     cancellable: edit && (order.status === 'pending' || (order.status === 'paid' && order.total === 0)),
     // A form that is sent twice refunds once.
     refundKey: crypto.randomUUID(),

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { event, order, tickets, details, refundable, takeBack, cancellable, refundKey } = loaderData;
-  const { happenings, method, byHand, pays, owed, awaited, resendable, editable } = loaderData;
+  const { happenings, method, byHand, pays, owed, awaited, resendable, editable, answerable } = loaderData;
   const say = useMessages(words);
   const tell = useMessages(deskWords);
   const timeline = useMessages(timelineWords);
@@ -109,7 +109,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               />
             </Card>
           )}
-          <OrderDetailsCard details={details} />
+          <OrderDetailsCard
+            details={details}
+            editAt={answerable ? `${base}/${order.id}/details` : undefined}
+          />
           <Card title={timeline.title}>
             <Timeline happenings={happenings} zone={event.timezone} currency={order.currency} orders={base} />
           </Card>

@@ -26,6 +26,19 @@ export function PrivacyEn() {
         Orders are kept as long as the law asks for accounts to be kept; after that we take your name off
         them.
       </p>
+      <h2>When you answer an organiser’s questions</h2>
+      <p>
+        Some events ask something when you buy a ticket, or when you are given one: who comes, what you eat, a
+        photo for a badge. The organiser decides what is asked and why, and answers for it. We store{' '}
+        <strong>what you answer</strong>, and files that you send, so that they can prepare for you.
+      </p>
+      <p>
+        Whoever bought the tickets sees it, and the organiser with those who help them manage attendees; a
+        guest with a private link sees their own answers alone. They can correct it too: what an organiser
+        changes is written down with what stood there before. A file that you replace is deleted at once.
+        Answers and files are kept with the order; they are deleted when the buyer deletes their account, or
+        when you <a href="/contact">ask us to</a>.
+      </p>
       <h2>Payments</h2>
       <p>
         Cards are taken by <a href="https://stripe.com/privacy">Stripe</a>. You type your card number on their
@@ -105,6 +118,7 @@ export function PrivacyEn() {
       <ul>
         <li>Your account: until you delete it, which you can do yourself, at once.</li>
         <li>Orders and payments: as long as the law asks for accounts to be kept.</li>
+        <li>Answers to an organiser’s questions: as long as the order, or until the buyer’s account goes.</li>
         <li>Messages to us: until the matter is settled.</li>
         <li>Backups: until newer ones have taken their place.</li>
       </ul>

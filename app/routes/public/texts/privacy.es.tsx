@@ -25,6 +25,19 @@ export function PrivacyEs() {
         Lo ve <strong>quien organiza ese evento</strong>, y nada de lo que compraste en otros. Los pedidos se
         conservan el tiempo que la ley exige para la contabilidad; después quitamos tu nombre.
       </p>
+      <h2>Cuando respondes a quien organiza</h2>
+      <p>
+        Algunos eventos preguntan algo al comprar una entrada o al recibirla: quién viene, qué come, una foto
+        para la acreditación. Quien organiza decide qué se pregunta y para qué, y responde de ello. Guardamos{' '}
+        <strong>lo que contestas</strong> y los archivos que envías, para que pueda prepararse.
+      </p>
+      <p>
+        Lo ven quien compró las entradas y quien organiza, con las personas que le ayudan a gestionar a los
+        asistentes; un invitado con enlace privado ve solo sus propias respuestas. También pueden corregirlo:
+        lo que cambia quien organiza queda anotado con lo que había antes. El archivo que sustituyes se borra
+        enseguida. Respuestas y archivos se conservan con el pedido; se borran cuando quien compró borra su
+        cuenta, o cuando <a href="/contact">nos lo pides</a>.
+      </p>
       <h2>Pagos</h2>
       <p>
         Las tarjetas las cobra <a href="https://stripe.com/privacy">Stripe</a>. Escribes el número en su
@@ -106,6 +119,9 @@ export function PrivacyEs() {
       <ul>
         <li>Tu cuenta: hasta que la borres, cosa que puedes hacer tú, al momento.</li>
         <li>Pedidos y pagos: el tiempo que la ley exige para la contabilidad.</li>
+        <li>
+          Respuestas a quien organiza: lo que dure el pedido, o hasta que se borre la cuenta de quien compró.
+        </li>
         <li>Los mensajes que nos envías: hasta que el asunto esté resuelto.</li>
         <li>Las copias de seguridad: hasta que las sustituyan otras más nuevas.</li>
       </ul>

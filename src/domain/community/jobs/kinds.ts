@@ -8,3 +8,13 @@ export const UNDO_REGISTER = 'community.undo-register';
 export const END_SUBSCRIPTION = 'community.end-subscription';
 /** Gives back a payment for what was paid or not owed any more. */
 export const RETURN_PAYMENT = 'community.return-payment';
+/** Publishes an announcement whose time has come. */
+export const PUBLISH_ANNOUNCEMENT = 'community.publish-announcement';
+/** Writes the mails of an announcement. */
+export const MAIL_ANNOUNCEMENT = 'community.mail-announcement';
+/** Opens a poll at its time. */
+export const OPEN_POLL = 'community.open-poll';
+/** Ends a poll at its time. */
+export const CLOSE_POLL = 'community.close-poll';
+/** Deletes the files of a document that was removed. */
+export const FORGET_DOCUMENT = 'community.forget-document';

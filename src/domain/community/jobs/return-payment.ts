@@ -1,7 +1,11 @@
+import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityDeps } from '../context.ts';
 import { findPayment, refundedInAll } from '../payments/settle.ts';
 import { RETURN_PAYMENT } from './kinds.ts';
+
+/** Banks take weeks over a dispute, and Stripe answers the same request alike for a day. */
+const ASK_AGAIN_MS = 26 * 3_600_000;
 
 /** Gives a payment back whole: at Stripe first, by an id that is always the same, then in the ledger. */
 export function returnPaymentJob(deps: CommunityDeps): JobKind<{ payment: string }> {
@@ -12,7 +16,17 @@ export function returnPaymentJob(deps: CommunityDeps): JobKind<{ payment: string
       if (!payment || payment.status !== 'paid') return;
       const { amount, currency, paymentIntentId } = payment;
       const refundId = `${id}-back`;
-      await deps.payments.refundCharge({ orderId: id, paymentIntentId, amount, currency, refundId });
+      const asked = { orderId: id, paymentIntentId, amount, currency, refundId };
+      const { status } = await deps.payments.refundCharge(asked);
+      // The payer's bank has given it back.
+      if (status === 'failed') return;
+      if (status === 'disputed') {
+        // It has yet to decide whether it does.
+        const runAt = addMs(deps.clock.text(), ASK_AGAIN_MS);
+        const key = `return:${id}:${runAt.slice(0, 10)}`;
+        await deps.db.write((tx) => deps.jobs.enqueue(tx, RETURN_PAYMENT, { payment: id }, { key, runAt }));
+        return;
+      }
       await deps.db.write((tx) => deps.payments.postRefund(tx, { refundId, orderId: id, amount }));
       await refundedInAll(deps, { orderId: id, refunded: amount });
     },

@@ -43,10 +43,10 @@ async function enteredFor(query: Kysely<Tables>, actor: Actor): Promise<MemberRo
     .selectFrom('community_members')
     .selectAll()
     .where('email', '=', account.email.toLowerCase())
-    .where('user', 'is', null)
     .where('status', 'in', ['active', 'lapsed'])
-    .limit(2)
     .execute();
+  // Asked for here and not in the query, where SQLite would walk along all members without an account.
+  const free = rows.filter(({ user }) => user === null);
   // Two with one address may be two people of a household: officers have to tell whose it is.
-  return rows.length === 1 ? rows[0] : undefined;
+  return free.length === 1 ? free[0] : undefined;
 }

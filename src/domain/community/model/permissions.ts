@@ -23,6 +23,10 @@ export const CHAPTER_PERMISSIONS = {
   'chapter.move': LEAD,
   'officers.edit': LEAD,
   'events.edit': ['president', 'secretary', 'events'],
+  /** What members are told and asked, in the chapter's name. */
+  'announcements.edit': OFFICE,
+  'polls.edit': OFFICE,
+  'documents.edit': OFFICE,
   'members.view': REGISTER,
   'members.decide': PEOPLE,
   'members.edit': PEOPLE,

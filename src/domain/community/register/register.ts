@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { chaptersById } from '../chapters/store.ts';
@@ -61,23 +61,58 @@ export async function pageOf(
   const words = searchedWords(search.q ?? '').toSorted((one, other) => other.length - one.length);
   const after = search.cursor ? decodeCursor(search.cursor) : null;
   const { status } = search;
-  const whole = chapter.parent === '';
+  const inside = { path: chapter.path, whole: chapter.parent === '', status };
+  const common = new Set<string>();
+  for (const word of words) if (await isCommon(query, word, inside)) common.add(word);
+  const byName = words.length > 0 && common.size === words.length;
   let asked = query.selectFrom('community_members').selectAll().where('status', '=', status);
   // Of the root everything is below: the index by name alone gives the page without sorting.
-  if (!whole) asked = asked.where('path', '>=', chapter.path).where('path', '<', pathEnd(chapter.path));
+  if (!inside.whole) {
+    // Where most are found, too: said so that no index of paths is taken.
+    const path = byName
+      ? sql<string>`community_members.path || ''`
+      : sql.ref<string>('community_members.path');
+    asked = asked.where(path, '>=', chapter.path).where(path, '<', pathEnd(chapter.path));
+  }
   for (const word of words)
-    asked = asked.where('id', 'in', (eb) => {
-      const found = eb
-        .selectFrom('community_member_words')
-        .select('member')
-        .where('word', '>=', word)
-        .where('word', '<', wordsEnd(word))
-        .where('status', '=', status);
-      return whole
-        ? found
-        : found.where('path', '>=', chapter.path).where('path', '<', pathEnd(chapter.path));
-    });
+    asked = common.has(word)
+      ? asked.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('community_member_words as w')
+              .select('w.member')
+              .whereRef('w.member', '=', 'community_members.id')
+              .where('w.word', '>=', word)
+              .where('w.word', '<', wordsEnd(word)),
+          ),
+        )
+      : asked.where('id', 'in', foundBy(query, word, inside));
   if (after)
     asked = asked.where((eb) => eb(eb.refTuple('sortKey', 'id'), '>', eb.tuple(after.sortKey, after.id)));
   return asked.orderBy('sortKey').orderBy('id').limit(limit).execute();
+}
+
+/** So many found by a word are looked for along the names, and not along the word: a page is full after a few steps. */
+const COMMON = 2_000;
+
+interface Inside {
+  path: string;
+  /** Everywhere: no path has to be looked at. */
+  whole: boolean;
+  status: MemberStatus;
+}
+
+async function isCommon(query: Kysely<Tables>, word: string, inside: Inside): Promise<boolean> {
+  const last = await foundBy(query, word, inside).offset(COMMON).limit(1).executeTakeFirst();
+  return last !== undefined;
+}
+
+function foundBy(query: Kysely<Tables>, word: string, { path, whole, status }: Inside) {
+  const found = query
+    .selectFrom('community_member_words')
+    .select('member')
+    .where('word', '>=', word)
+    .where('word', '<', wordsEnd(word))
+    .where('status', '=', status);
+  return whole ? found : found.where('path', '>=', path).where('path', '<', pathEnd(path));
 }

@@ -40,6 +40,8 @@ export async function prepareChange(
   }
   const status = statusOf(patch.status, current.status);
   const after: EventRow = { ...current, ...changes, status };
+  if (after.startsAt !== current.startsAt || after.timezone !== current.timezone)
+    await guards.onMoved(tx, current, after);
   if (!changesStatus(current.status, status)) {
     if (status === 'published' && hasPlace(current) && !hasPlace(after)) {
       throw invalidField('venueName', 'validation_required', words.publishedNeedsPlace);

@@ -60,7 +60,7 @@ export async function readHistory(
   const last = page.at(-1);
   const entries = page.map((row) => ({ ...row, changes: shown(row, may.has('attendees.view')) }));
   const people = order ? [] : await peopleOf(read, event.id);
-  const names = await namesOf(read, [...people, ...page.flatMap(mentioned)]);
+  const names = await namesOf(read, [...people, ...page.flatMap((row) => [row.actor, ...mentioned(row)])]);
   return {
     entries: entries.map((entry) => ({ ...entry, actorName: names[entry.actor] ?? '' })),
     names,

@@ -1,7 +1,16 @@
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 
 /** What a copy of an event may take along, beside its own words. */
-export const COPY_PARTS = ['tickets', 'questions', 'codes', 'messages', 'team', 'picture'] as const;
+export const COPY_PARTS = [
+  'tickets',
+  'questions',
+  'codes',
+  'messages',
+  'plan',
+  'runOfShow',
+  'team',
+  'picture',
+] as const;
 
 export type CopyPart = (typeof COPY_PARTS)[number];
 

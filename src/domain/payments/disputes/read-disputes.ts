@@ -32,6 +32,26 @@ export async function listDisputes(
   );
 }
 
+/** Those that can still be answered at `now` (UTC text), the first deadline first. */
+export function disputesDue(
+  { db }: PaymentsContext,
+  actor: Actor,
+  now: string,
+  limit: number,
+): Promise<DisputeRow[]> {
+  return db
+    .read<PaymentTables>()
+    .selectFrom('disputes')
+    .selectAll()
+    .where('organiser', '=', actor.id)
+    .where('status', 'in', statusesOf('open'))
+    .where((eb) => eb.or([eb('dueBy', '=', ''), eb('dueBy', '>', now)]))
+    .orderBy('dueBy')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** A dispute about one of the user's own sales. Throws 404 for any other, as for one that never was. */
 export async function ownDispute({ db }: PaymentsContext, actor: Actor, id: string): Promise<DisputeRow> {
   const found = await db

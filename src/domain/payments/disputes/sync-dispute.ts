@@ -11,6 +11,7 @@ import { asking } from '../stripe/errors.ts';
 import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../transfers/jobs.ts';
 import type { DisputeMoment } from './dispute-mail.ts';
 import { stateOf } from './state.ts';
+import { keepStep } from './steps.ts';
 import { TELL_DISPUTE } from './tell-dispute.ts';
 
 /**
@@ -68,6 +69,7 @@ async function keep(context: PaymentsContext, tx: Tx, row: DisputeRow): Promise<
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
     .execute();
+  await keepStep(tx, row, before === undefined);
   const over = stateOf(row.status) === 'closed';
   const tell = (moment: DisputeMoment) =>
     context.jobs.enqueue(tx, TELL_DISPUTE, { dispute: id, moment }, { key: `dispute:${id}:${moment}` });

@@ -1,7 +1,8 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import type { PaymentsContext } from '../deps.ts';
-import { asking } from '../stripe/errors.ts';
+import type { PaymentTables } from '../schema.ts';
+import { asking, isDisputed } from '../stripe/errors.ts';
 import { words } from '../payments.messages.ts';
 
 /** What is to be given back of a charge. */
@@ -15,10 +16,14 @@ export interface RefundRequest {
   refundId: string;
 }
 
-/** How a refund stands at Stripe. A pending one may still fail; the ledger then follows by its webhook. */
+/**
+ * How a refund stands at Stripe. A pending one may still fail; the ledger then follows by its webhook. `disputed`: the
+ * buyer's bank has yet to decide on the charge, so it is to be asked for again later; `failed`: the bank has taken the
+ * money back already.
+ */
 export interface RefundMade {
   stripeRefundId: string;
-  status: 'succeeded' | 'pending';
+  status: 'succeeded' | 'pending' | 'disputed' | 'failed';
 }
 
 /**
@@ -27,19 +32,36 @@ export interface RefundMade {
  */
 export async function refundCharge(context: PaymentsContext, request: RefundRequest): Promise<RefundMade> {
   const { orderId, paymentIntentId, amount, refundId } = request;
-  const refund = await asking(() =>
-    context.stripe().refunds.create(
-      {
-        payment_intent: paymentIntentId,
-        amount,
-        reason: 'requested_by_customer',
-        metadata: { orderId, refundId },
-      },
-      { idempotencyKey: `refund-${refundId}` },
-    ),
-  );
-  if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw new ApiError(409, words.refundRefused);
+  try {
+    const refund = await asking(() =>
+      context.stripe().refunds.create(
+        {
+          payment_intent: paymentIntentId,
+          amount,
+          reason: 'requested_by_customer',
+          metadata: { orderId, refundId },
+        },
+        { idempotencyKey: `refund-${refundId}` },
+      ),
+    );
+    if (refund.status === 'failed' || refund.status === 'canceled') {
+      throw new ApiError(409, words.refundRefused);
+    }
+    return { stripeRefundId: refund.id, status: refund.status === 'succeeded' ? 'succeeded' : 'pending' };
+  } catch (error) {
+    if (!isDisputed(error)) throw error;
+    return { stripeRefundId: '', status: (await isLost(context, orderId)) ? 'failed' : 'disputed' };
   }
-  return { stripeRefundId: refund.id, status: refund.status === 'succeeded' ? 'succeeded' : 'pending' };
+}
+
+/** Whether the bank has decided for the buyer. */
+async function isLost({ db }: PaymentsContext, orderId: string): Promise<boolean> {
+  const lost = await db
+    .read<PaymentTables>()
+    .selectFrom('disputes')
+    .select('id')
+    .where('order', '=', orderId)
+    .where('status', '=', 'lost')
+    .executeTakeFirst();
+  return lost !== undefined;
 }

@@ -46,3 +46,9 @@ export function isRefusal(error: unknown): boolean {
   const cause = error instanceof ApiError ? error.cause : error;
   return cause instanceof stripeSdk().errors.StripeInvalidRequestError;
 }
+
+/** Whether Stripe refused because the buyer's bank disputes the charge: until that is decided, no refund is made of it. */
+export function isDisputed(error: unknown): boolean {
+  const cause = error instanceof ApiError ? error.cause : error;
+  return cause instanceof stripeSdk().errors.StripeInvalidRequestError && cause.code === 'charge_disputed';
+}

@@ -5,6 +5,7 @@ import { addMs } from '#lib/time.ts';
 import type { PlannerDeps } from '../context.ts';
 import { entryOf } from '../model/entry.ts';
 import { personalFeed } from '../feeds/personal-feed.ts';
+import { ownTasks } from '../tasks/actions/my-tasks.ts';
 import { feedOwner, feedSince, putFeed, removeFeed } from '../store/feeds.ts';
 import { ticketsByEvent } from './read-calendar.ts';
 
@@ -34,16 +35,17 @@ export async function revokeFeed({ db }: PlannerDeps, actor: Actor): Promise<voi
   await db.write((tx) => removeFeed(tx, actor.id));
 }
 
-/** The calendar (RFC 5545) under a feed's token; null when there is none. What they run is in it, and what they have tickets for. */
+/** The calendar (RFC 5545) under a feed's token; null when there is none. What they run is in it, what they have tickets for, and what they are to do. */
 export async function readFeed(deps: PlannerDeps, token: string): Promise<string | null> {
   const owner = await feedOwner(deps.db, hashOf(token));
   if (!owner) return null;
   const actor = { id: owner.id, superuser: false };
   const now = deps.clock.text();
   const between = { from: addMs(now, -PAST_DAYS * DAY_MS), to: addMs(now, AHEAD_DAYS * DAY_MS) };
-  const [managed, held] = await Promise.all([
+  const [managed, held, tasks] = await Promise.all([
     deps.events.managedBetween(owner.id, between, MOST),
     ticketsByEvent(deps, actor),
+    ownTasks(deps, actor, { due: between, limit: MOST }),
   ]);
   const own = new Set(managed.map(({ id }) => id));
   const visited = (await deps.events.findMany([...held.keys()].slice(0, MOST))).filter(
@@ -53,5 +55,5 @@ export async function readFeed(deps: PlannerDeps, token: string): Promise<string
     ...managed.map((event) => entryOf('organised', event, held.get(event.id) ?? 0)),
     ...visited.map((event) => entryOf('ticket', event, held.get(event.id) ?? 0)),
   ];
-  return personalFeed(deps.origin, entries, languageOf(owner.locale));
+  return personalFeed(deps.origin, { entries, tasks }, languageOf(owner.locale));
 }

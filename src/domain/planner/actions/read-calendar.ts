@@ -2,15 +2,17 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { PlannerDeps } from '../context.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
-import { daysOf, momentsOf, type Days, type View } from '../model/days.ts';
+import { dayAt, daysOf, momentsOf, type Days, type View } from '../model/days.ts';
 import { type Entry, entryOf, isWithin } from '../model/entry.ts';
 import { type Festival, festivalsOn } from '../model/festivals.ts';
+import { type OwnTask, ownTasks } from '../tasks/actions/my-tasks.ts';
 
 /** More than a calendar can show; what is over it is left out, latest first. */
 const MOST_OWN = 500;
 const MOST_PUBLIC = 300;
 /** Events of the newest tickets that are looked at. */
 const MOST_TICKETS = 200;
+const MOST_TASKS = 500;
 
 export interface CalendarQuery {
   view: View;
@@ -26,6 +28,8 @@ export interface PersonalCalendar {
   /** By start. */
   entries: (Entry & { clashes: Clash[] })[];
   festivals: Festival[];
+  /** What they are to do and have done, by when it is due; the day is that of the event's place. */
+  tasks: (OwnTask & { day: string })[];
 }
 
 /** Everything in time for one person: what they run (drafts too), what they have tickets for, what is on for everybody. */
@@ -36,11 +40,12 @@ export async function readCalendar(
 ): Promise<PersonalCalendar> {
   const days = daysOf(view, day, language);
   const between = momentsOf(days);
-  const [managed, held, open] = await Promise.all([
+  const [managed, held, open, due] = await Promise.all([
     deps.events.managedBetween(actor.id, between, MOST_OWN),
     ticketsByEvent(deps, actor),
     // Asked for even where they are not shown: a clash is one all the same.
     deps.events.publicBetween(between, MOST_PUBLIC),
+    ownTasks(deps, actor, { due: between, done: true, limit: MOST_TASKS }),
   ]);
   const own = new Set(managed.map(({ id }) => id));
   const visited = (await deps.events.findMany([...held.keys()].slice(0, MOST_TICKETS))).filter(
@@ -57,7 +62,10 @@ export async function readCalendar(
     .filter(({ kind }) => community || kind !== 'community')
     .map((entry) => ({ ...entry, clashes: clashesOf(entry, all) }))
     .toSorted((one, other) => (one.event.startsAt < other.event.startsAt ? -1 : 1));
-  return { days, entries, festivals: festivalsOn(days, language) };
+  const tasks = due
+    .map((task) => ({ ...task, day: dayAt(task.dueAt, task.event.timezone) }))
+    .filter((task) => task.day >= days.first && task.day <= days.last);
+  return { days, entries, festivals: festivalsOn(days, language), tasks };
 }
 
 /** How many valid tickets somebody has, by event. */

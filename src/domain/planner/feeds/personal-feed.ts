@@ -5,13 +5,18 @@ import type { Language } from '#lib/language/index.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Entry } from '../model/entry.ts';
+import type { OwnTask } from '../tasks/actions/my-tasks.ts';
 import { words } from '../planner.messages.ts';
 
 /** How often a calendar asks again, in seconds. */
 const REFRESH = 3_600;
 
 /** A person's calendar (RFC 5545): drafts are tentative, what was cancelled says so. */
-export function personalFeed(origin: string, entries: readonly Entry[], language: Language): string {
+export function personalFeed(
+  origin: string,
+  { entries, tasks }: { entries: readonly Entry[]; tasks: readonly OwnTask[] },
+  language: Language,
+): string {
   const say = words[language];
   const calendar = ical({
     prodId: { company: 'Mela', product: 'Planner', language: language.toUpperCase() },
@@ -45,6 +50,20 @@ export function personalFeed(origin: string, entries: readonly Entry[], language
           : event.status === 'draft'
             ? ICalEventStatus.TENTATIVE
             : ICalEventStatus.CONFIRMED,
+    });
+  }
+  for (const { id, title, dueAt, updated, event } of tasks) {
+    const [start, stamp] = [dueAt, updated].map(parseUtcText);
+    if (start === null || start === undefined || stamp === null || stamp === undefined) continue;
+    const url = `${origin}/events/${event.id}/manage/tasks/${id}`;
+    // Calendar apps show no to-dos of a calendar that one subscribes to: an entry of no length is seen everywhere.
+    calendar.createEvent({
+      id: `${id}@mela`,
+      stamp: new Date(stamp),
+      start: new Date(start),
+      summary: say.task(plainText(title)),
+      description: `${plainText(event.title)}\n${url}`,
+      url,
     });
   }
   return calendar.toString();

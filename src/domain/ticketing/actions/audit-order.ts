@@ -3,8 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow, RefundRow } from '../schema.ts';
 
-/** Writes down that money of an order goes back, within the write that promises it. */
-export function auditRefund(tx: Tx, actor: Actor, order: OrderRow, refund: RefundRow): Promise<void> {
+/** Writes down that money of an order goes back, within the write that promises it; `actor` is null for who has its link alone. */
+export function auditRefund(tx: Tx, actor: Actor | null, order: OrderRow, refund: RefundRow): Promise<void> {
   const { amount, reason, created } = refund;
   return recordAudit(tx, {
     event: order.event,

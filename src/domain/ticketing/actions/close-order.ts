@@ -5,7 +5,7 @@ import type { OrderRow, TicketingTables } from '../schema.ts';
 
 /** Brings an order's status in step with what was paid back of it; with all of it back its tickets are for sale again. */
 export async function closeOrder(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
-  const { clock, orders, stock, promos } = context;
+  const { clock, orders, promos } = context;
   const now = clock.text();
   const whole = await tx
     .as<TicketingTables>()
@@ -22,5 +22,14 @@ export async function closeOrder(context: TicketingContext, tx: Tx, order: Order
   if (!(await orders.step(tx, order, 'refundFully', now)))
     await orders.step(tx, order, 'refundLatePayment', now);
   else await promos.giveBack(tx, order, 'used');
-  await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
+  await closeTickets(context, tx, order);
+}
+
+/** Makes what is valid of an order's tickets void, and has it for sale again. */
+export async function closeTickets(
+  { clock, orders, stock }: TicketingContext,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
+  await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, clock.text()), 'sold');
 }

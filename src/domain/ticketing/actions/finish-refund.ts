@@ -1,17 +1,24 @@
 import { ApiError } from '#lib/errors.ts';
+import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { RefundRow, TicketingTables } from '../schema.ts';
 import { handMoney, takenByHand } from '../desk/hand-money.ts';
-import { closeOrder } from './close-order.ts';
+import { FINISH_REFUND } from '../jobs/kinds.ts';
+import { closeOrder, closeTickets } from './close-order.ts';
 import { orderDocuments } from './order-documents.ts';
 
 /** What Stripe calls a refund that will not happen (https://docs.stripe.com/api/refunds/object#refund_object-status). */
 const REFUSED = new Set(['failed', 'canceled']);
+/** The buyer's bank has yet to decide whose the money is. */
+const DISPUTED = 'disputed';
+/** Banks take weeks over a dispute, and Stripe answers the same request alike for a day. */
+const ASK_AGAIN_MS = 26 * 3_600_000;
 
 /**
  * Pays a promised refund back, once, however often it is called. When all of the money is back, the tickets are
- * cancelled and for sale again. What the organiser took themselves, they have given back themselves. Throws when the provider doesn't answer: it is to be called again then.
+ * cancelled and for sale again. What the organiser took themselves, they have given back themselves. What the buyer's
+ * bank disputes waits until that is decided, and is not paid back if the bank has done so. Throws when the provider doesn't answer: it is to be called again then.
  */
 export async function finishRefund(context: TicketingContext, refundId: string): Promise<void> {
   const { db, orders, payments, log } = context;
@@ -42,6 +49,7 @@ export async function finishRefund(context: TicketingContext, refundId: string):
       throw error;
     },
   );
+  if (status === DISPUTED) return askAgain(context, refundId);
   const refused = REFUSED.has(status);
   if (refused) {
     log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
@@ -50,12 +58,24 @@ export async function finishRefund(context: TicketingContext, refundId: string):
   const mail = await context.documents.refundMail(view, { amount, whole, reason: refund.reason });
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;
-    if (refused) return;
+    if (refused) {
+      // Whoever has the money from their bank instead has no ticket of an event that is off either.
+      if (view.event.status === 'cancelled') await closeTickets(context, tx, order);
+      return;
+    }
     if (byHand) await payments.postHandRefund(tx, { refundId, ...handMoney(view.event, order, amount) });
     else await payments.postRefund(tx, { refundId, orderId: order.id, amount });
     if (mail.to !== '') await context.outbox.queue(tx, mail, { key: `refund:${refundId}` });
     await closeOrder(context, tx, order);
   });
+}
+
+/** The promise stands: a day later Stripe is asked again. */
+async function askAgain({ db, clock, jobs }: TicketingContext, refundId: string): Promise<void> {
+  const runAt = addMs(clock.text(), ASK_AGAIN_MS);
+  await db.write((tx) =>
+    jobs.enqueue(tx, FINISH_REFUND, { refundId }, { key: `refund:${refundId}:${runAt.slice(0, 10)}`, runAt }),
+  );
 }
 
 /** Ends the refund and books it on the order. False when somebody else has done so. */

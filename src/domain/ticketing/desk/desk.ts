@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
+import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { changeTicket, priceOfChange } from './change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
@@ -7,10 +8,13 @@ import { editHolder } from './edit-holder.ts';
 import { exportAttendees, type ExportOptions, exportOrders } from './export-lists.ts';
 import { findAttendees } from './find-attendees.ts';
 import { findOrders } from './find-orders.ts';
+import { giveBack } from './give-back.ts';
+import { giveBackOffer } from './give-back-offer.ts';
 import { importOf, type ImportInput, listImports, startImport, undoImport } from './import-attendees.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { moneyArrived } from './money-arrived.ts';
 import { orderByHand } from './order-by-hand.ts';
+import { readDifference } from './read-difference.ts';
 import { handedBack, refundTickets } from './refund-tickets.ts';
 import { resendTickets } from './send-tickets.ts';
 
@@ -25,6 +29,13 @@ export function createDesk(context: TicketingContext) {
       moneyArrived(context, actor, orderId, how),
     refundTickets: (actor: Actor, orderId: string, input: unknown, key?: string) =>
       refundTickets(context, actor, orderId, input, key),
+    /** For the buyer themselves: what their event's refund policy gives. */
+    giveBackOffer: (orderId: string, viewer: OrderViewer) => giveBackOffer(context, orderId, viewer),
+    giveBack: (orderId: string, viewer: OrderViewer, input: unknown, key?: string) =>
+      giveBack(context, orderId, viewer, input, key),
+    /** For whoever comes from a payment: see `readDifference`. */
+    difference: (paymentSessionId: string, viewer: OrderViewer) =>
+      readDifference(context, paymentSessionId, viewer),
     handedBack: (actor: Actor, orderId: string, refundId: string) =>
       handedBack(context, actor, orderId, refundId),
     editBuyer: (actor: Actor, orderId: string, input: unknown, fresh?: Fresh) =>

@@ -24,6 +24,8 @@ export interface FoundAttendee extends TicketRow {
   method: OrderMethod;
   /** What the order came to, in minor units. */
   orderTotal: number;
+  /** Whether details of who comes with it are still to be given. */
+  waiting: boolean;
 }
 
 export interface FoundAttendees {
@@ -141,15 +143,25 @@ async function whole(read: Kysely<TicketingTables>, ids: readonly string[]): Pro
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order')
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticketType')
+    .leftJoin('order_guests', (join) =>
+      join
+        .onRef('order_guests.order', '=', 'tickets.order')
+        .onRef('order_guests.position', '=', 'tickets.position'),
+    )
     .selectAll('tickets')
     .select([
       'ticket_types.name as typeName',
       'orders.code as orderCode',
       'orders.method',
       'orders.total as orderTotal',
+      'order_guests.doneAt as detailsAt',
     ])
     .select(['orders.buyerName', 'orders.buyerEmail'])
     .where('tickets.id', 'in', ids)
     .execute();
-  return rows.map(({ typeName, ...row }) => ({ ...row, ticketTypeName: typeName ?? '' }));
+  return rows.map(({ typeName, detailsAt, ...row }) => ({
+    ...row,
+    ticketTypeName: typeName ?? '',
+    waiting: row.status === 'valid' && detailsAt === '',
+  }));
 }

@@ -22,6 +22,8 @@ import { say } from './desk.messages.ts';
 import { handMoney } from './hand-money.ts';
 import { sendTickets } from './send-tickets.ts';
 import { draftByHand, typesByHand } from './draft-by-hand.ts';
+import { detailsByHand } from '../questions/model/details-by-hand.ts';
+import { insertDetails } from '../questions/store/order-guests.ts';
 import { requireSelling } from './require-selling.ts';
 
 const HOUR_MS = 3_600_000;
@@ -120,7 +122,7 @@ function deadlineOf({ clock }: TicketingContext, { method, deadline, buyer }: Ha
   return toUtcText(at);
 }
 
-/** Writes the order with its stock, tickets, money and mail. Throws Refused when there is not enough. */
+/** Writes the order with its stock, tickets, the guests who are waited for, money and mail. Throws Refused when there is not enough. */
 async function insertByHand(
   context: TicketingContext,
   tx: Tx,
@@ -131,6 +133,17 @@ async function insertByHand(
   const { orders, stock, jobs, payments } = context;
   const paid = order.status === 'paid';
   await orders.insert(tx, order, items);
+  const types = items.flatMap(({ ticketType, quantity }) =>
+    Array.from({ length: quantity }, () => ticketType),
+  );
+  const details = detailsByHand(sale.asked, types, { name: order.buyerName, email: order.buyerEmail });
+  await insertDetails(
+    tx,
+    { order: order.id, event: order.event, created: order.created },
+    sale.asked,
+    types,
+    details,
+  );
   if (paid) {
     await orders.insertTickets(tx, tickets);
     if (order.total > 0) await payments.postHandPayment(tx, handMoney(sale.event, order, order.total));

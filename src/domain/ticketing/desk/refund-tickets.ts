@@ -124,13 +124,13 @@ export async function whoPaysBack(
 export async function promiseAll(
   context: TicketingContext,
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   shares: readonly Share[],
   reason: string,
 ): Promise<string[]> {
   const refunds: string[] = [];
   for (const { order, amount } of shares) {
-    const refund = await promiseRefund(context, tx, order, amount, reason, actor.id, FINISH_REFUND);
+    const refund = await promiseRefund(context, tx, order, amount, reason, actor?.id ?? '', FINISH_REFUND);
     if (!refund) throw conflict(orderWords.changedMeanwhile);
     await auditRefund(tx, actor, order, refund);
     refunds.push(refund.id);

@@ -8,6 +8,8 @@ import { draftByHand, typesByHand } from '../desk/draft-by-hand.ts';
 import type { AttendeeImportRow, ImportLineRow } from '../desk/schema.ts';
 import { sendTickets } from '../desk/send-tickets.ts';
 import type { Sale } from '../model/sale.ts';
+import { detailsByHand } from '../questions/model/details-by-hand.ts';
+import { insertDetails } from '../questions/store/order-guests.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
 import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from './kinds.ts';
 
@@ -61,7 +63,7 @@ async function takeSome(context: TicketingContext, importId: string): Promise<bo
   const sale = await context.sales.fresh(found.event);
   if (!sale) return false;
   const prepared = await Promise.all(lines.map((line) => prepare(context, sale, found, line)));
-  return context.db.write((tx) => takeIn(context, tx, found, prepared));
+  return context.db.write((tx) => takeIn(context, tx, found, sale, prepared));
 }
 
 async function prepare(
@@ -99,6 +101,7 @@ async function takeIn(
   context: TicketingContext,
   tx: Tx,
   { id, event, at, mail }: AttendeeImportRow,
+  { asked }: Sale,
   prepared: readonly Prepared[],
 ): Promise<boolean> {
   const query = tx.as<TicketingTables>();
@@ -121,6 +124,10 @@ async function takeIn(
     if (draft && taken) {
       await context.orders.insert(tx, draft.order, draft.items);
       await context.orders.insertTickets(tx, draft.tickets);
+      const { order } = draft;
+      const types = [line.ticketType];
+      const known = detailsByHand(asked, types, { name: line.name, email: line.email });
+      await insertDetails(tx, { order: order.id, event, created: order.created }, asked, types, known);
       if (mail === 1 && line.email !== '') await sendTickets(context, tx, draft.order.id);
       continue;
     }

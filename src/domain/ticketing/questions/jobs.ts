@@ -115,7 +115,8 @@ async function waitingOrders({ db }: TicketingContext, event: string, after: str
 
 async function remind(context: TicketingContext, id: string, startsAt: string): Promise<void> {
   const order = await context.orders.find(id);
-  if (!order || !isOpen(order)) return;
+  // Who was imported without an address is written to by nobody.
+  if (!order || !isOpen(order) || order.buyerEmail === '') return;
   const view = await orderDocuments(context, order);
   const waiting = await context.db
     .read<TicketingTables>()

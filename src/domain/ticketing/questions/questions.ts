@@ -9,10 +9,19 @@ import { storedDetails } from './actions/stored-details.ts';
 import { saveGuestDetails, saveOrderAnswers } from './actions/save-details.ts';
 import { shareGuest } from './actions/share-guest.ts';
 import { remindOfGuests, remindOfGuestsJob, sendGuestTicketJob } from './jobs.ts';
-import { fileName, forgetFiles, readAnswerFile, type UploadedFile, uploadFile } from './actions/files.ts';
+import { correctGuest, correctOrderAnswers, sendGuestLink } from './actions/correct-details.ts';
+import {
+  deleteAnswerFilesJob,
+  fileName,
+  forgetFiles,
+  readAnswerFile,
+  type UploadedFile,
+  uploadFile,
+} from './actions/files.ts';
 import { askedOf, decidingQuestions, listQuestions, setAskNames } from './actions/list-questions.ts';
 import { answersOfUser } from './actions/answers-of-user.ts';
 import { type AnswerKey, answersOf } from './store/answers.ts';
+import { waitingGuests } from './actions/waiting-guests.ts';
 import { reorderQuestions } from './actions/order-questions.ts';
 
 type Input = Record<string, unknown>;
@@ -34,6 +43,8 @@ export function createQuestions(context: TicketingContext) {
     /** For who may see the answers of the event, which is the caller's to ask: see `store/answers.ts`. */
     answersOf: (eventId: string, after: AnswerKey | null, limit: number) =>
       answersOf(context.db, eventId, after, limit),
+    waitingGuests: (actor: Actor, events: readonly { id: string; organiser: string }[]) =>
+      waitingGuests(context, actor, events),
     ofUser: (actor: Actor) => answersOfUser(context, actor),
     upload: (eventId: string, file: UploadedFile, from: { address: string; salt?: string }) =>
       uploadFile(context, eventId, file, from),
@@ -47,6 +58,17 @@ export function createQuestions(context: TicketingContext) {
       saveOrderAnswers(context, id, viewer, given),
     saveGuest: (id: string, position: number, viewer: OrderViewer, given: Input) =>
       saveGuestDetails(context, id, position, viewer, given),
+    correctOrder: (actor: Actor, id: string, given: Input, how?: { seen?: string | undefined }) =>
+      correctOrderAnswers(context, actor, id, given, how),
+    correctGuest: (
+      actor: Actor,
+      id: string,
+      position: number,
+      given: Input,
+      how?: { seen?: string | undefined },
+    ) => correctGuest(context, actor, id, position, given, how),
+    sendLink: (actor: Actor, id: string, position: number, to: unknown) =>
+      sendGuestLink(context, actor, id, position, to),
     share: (id: string, position: number, viewer: OrderViewer, to?: unknown) =>
       shareGuest(context, id, position, viewer, to),
     guest: (token: string) => readGuestLink(context, token),
@@ -54,6 +76,10 @@ export function createQuestions(context: TicketingContext) {
     fileByLink: (token: string, id: string) => readGuestFile(context, token, id),
     /** Reminds buyers of missing guests before an event begins; to be called every few minutes. */
     sweep: () => remindOfGuests(context),
-    jobKinds: [sendGuestTicketJob(context), remindOfGuestsJob(context)] as JobKind<never>[],
+    jobKinds: [
+      sendGuestTicketJob(context),
+      remindOfGuestsJob(context),
+      deleteAnswerFilesJob(context),
+    ] as JobKind<never>[],
   };
 }

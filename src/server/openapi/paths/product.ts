@@ -152,6 +152,18 @@ const MESSAGES: Paths = calls('Messages', {
     caller: 'anybody',
     answers: { 303: { description: 'To that page.' } },
   },
+  'POST /api/news/unsubscribe/{token}': {
+    id: 'unsubscribeNews',
+    summary: 'Take a member off the news of their community (RFC 8058)',
+    caller: 'anybody',
+    answers: { 204: { description: 'They get no more news by mail.' } },
+  },
+  'GET /api/news/unsubscribe/{token}': {
+    id: 'unsubscribeNewsPage',
+    summary: 'To the page that asks whether to unsubscribe',
+    caller: 'anybody',
+    answers: { 303: { description: 'To that page.' } },
+  },
 });
 
 const PAYMENTS: Paths = calls('Payments', {

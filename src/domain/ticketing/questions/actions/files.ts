@@ -5,11 +5,14 @@ import { Lru } from '#lib/lru.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
 import { isTheirOwn, mayIn, type OrderViewer } from '../../actions/visible-order.ts';
 import type { TicketingContext } from '../../context.ts';
+import { DELETE_ANSWER_FILES } from '../../jobs/kinds.ts';
 import type { TicketingTables } from '../../schema.ts';
 import { words } from '../model/answers.messages.ts';
 import type { AnswerFileRow } from '../schema.ts';
+import { answerFileKey, deleteContents, type GoneFile } from '../store/answer-files.ts';
 import { askedOf } from './list-questions.ts';
 
 /** A file to be answered with, as it was sent. */
@@ -42,7 +45,6 @@ const UNCLAIMED_MS = 24 * 3_600_000;
 const ID_BYTES = 24;
 
 const sent = new Lru<{ count: number; until: number }>(5_000);
-const keyOf = ({ event, id }: Pick<AnswerFileRow, 'event' | 'id'>): string => `answers/${event}/${id}`;
 
 /**
  * Keeps a file for an order that is about to be placed and gives its id, which only whoever sent it knows. Sent again
@@ -67,7 +69,7 @@ export async function uploadFile(
   const event = eventId;
   const id = salt === '' ? ids.secret(ID_BYTES) : derivedId([event, salt, name, content]);
   const row = { id, event, order: '', name: nameOf(name, ending), type, size: bytes.length };
-  await storage.put(keyOf(row), bytes);
+  await storage.put(answerFileKey(row), bytes);
   await db.write((tx) =>
     tx
       .as<TicketingTables>()
@@ -118,25 +120,30 @@ export async function readFileAt(
   return contentOf(context, row);
 }
 
-/** Forgets files of orders that were never placed, and those that no answer names any more; to be called once a day. */
-export async function forgetFiles({ db, storage, clock }: TicketingContext): Promise<void> {
+/** Forgets files of orders that were never placed, and those of deleted accounts; to be called once a day. */
+export async function forgetFiles({ db, jobs, clock }: TicketingContext): Promise<void> {
   const before = addMs(clock.text(), -UNCLAIMED_MS);
-  const rows = await db
-    .read<TicketingTables>()
-    .selectFrom('answer_files')
-    .selectAll()
-    .where('order', '=', '')
-    .where('created', '<', before)
-    .execute();
-  for (const row of rows) await storage.delete(keyOf(row));
-  await db.write((tx) =>
-    tx
+  await db.write(async (tx) => {
+    const gone = await tx
       .as<TicketingTables>()
       .deleteFrom('answer_files')
       .where('order', '=', '')
       .where('created', '<', before)
-      .execute(),
-  );
+      .returning(['event', 'id'])
+      .execute();
+    await deleteContents(jobs, tx, gone);
+  });
+}
+
+/** Deletes what files held whose rows are gone. One that somebody sent anew meanwhile, with the same id, stays. */
+export function deleteAnswerFilesJob(context: TicketingContext): JobKind<{ files: GoneFile[] }> {
+  return {
+    kind: DELETE_ANSWER_FILES,
+    run: async ({ files }) => {
+      for (const file of files)
+        if (!(await findFile(context, file.id))) await context.storage.delete(answerFileKey(file));
+    },
+  };
 }
 
 /** Lets go of files of these orders: what they hold is deleted with what nobody claimed. */
@@ -170,7 +177,7 @@ async function placesOf({ db }: TicketingContext, { id, order }: AnswerFileRow) 
 }
 
 async function contentOf({ storage }: TicketingContext, row: AnswerFileRow): Promise<AnswerFile> {
-  const content = await (await storage.get(keyOf(row)))?.bytes();
+  const content = await (await storage.get(answerFileKey(row)))?.bytes();
   if (!content) throw notFound();
   return { filename: row.name, contentType: row.type, content };
 }

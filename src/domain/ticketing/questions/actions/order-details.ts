@@ -3,6 +3,7 @@ import type { Answers, Question } from '#lib/questions/question.ts';
 import { isTheirOwn, mayIn, type OrderViewer, visibleOrder } from '../../actions/visible-order.ts';
 import type { TicketingContext } from '../../context.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '../../schema.ts';
+import { detailsVersion } from '../model/details-version.ts';
 import { questionOf } from '../model/question-of.ts';
 import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';
 import { type AnswerRow, ORDER_PLACE, type OrderGuestRow } from '../schema.ts';
@@ -30,6 +31,8 @@ export interface GuestShown {
   /** Whether anything is asked of them, and whether all of it is answered. */
   asked: boolean;
   done: boolean;
+  /** What to correct it from. */
+  version: string;
   /** When the link that holds was made, and whom it was mailed to; null without one. */
   shared: { at: string; to: string } | null;
 }
@@ -40,6 +43,8 @@ export interface DetailsShown {
   ticketTypes: string[];
   answers: Answers;
   said: Answered[];
+  /** What to correct the order's answers from. */
+  version: string;
   /** Of valid tickets. Empty for who may not look at attendees. */
   guests: GuestShown[];
   /** How many of them are still to be answered for. */
@@ -48,6 +53,8 @@ export interface DetailsShown {
   files: Record<string, string>;
   /** Whether the viewer may change it now: it is theirs, and the event has not begun. */
   editable: boolean;
+  /** The event has begun, or is gone. */
+  begun: boolean;
 }
 
 /** The details of an order. Throws 404 when it is not theirs to see. */
@@ -80,15 +87,18 @@ export async function readOrderDetails(
       })
     : [];
   const ofOrder = answersAt(answers, ORDER_PLACE);
+  const begun = sale === null || sale.event.startsAt <= context.clock.text();
   return {
     asked,
     ticketTypes: tickets.map(({ ticketType }) => ticketType),
     answers: ofOrder,
     said: saidOf(questions, ofOrder),
+    version: detailsVersion(ofOrder, null),
     guests: shown,
     missing: shown.filter((guest) => guest.asked && !guest.done).length,
     files: Object.fromEntries(files.map((file) => [file.id, file.name])),
-    editable: own && isOpen(order) && sale !== null && sale.event.startsAt > context.clock.text(),
+    editable: own && isOpen(order) && !begun,
+    begun,
   };
 }
 
@@ -118,6 +128,7 @@ export function guestShown(
     said: saidOf(questions, answers),
     asked: asksGuest(asked, ticket.ticketType),
     done: row !== undefined && row.doneAt !== '',
+    version: detailsVersion(answers, { name: ticket.holderName, email: ticket.holderEmail }),
     shared: row && row.tokenHash !== '' ? { at: row.sharedAt, to: row.sentTo } : null,
   };
 }

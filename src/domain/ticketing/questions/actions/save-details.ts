@@ -1,3 +1,4 @@
+import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { isTheirOwn, type OrderViewer, visibleOrder } from '../../actions/visible-order.ts';
@@ -8,7 +9,11 @@ import { type Asked, type GuestDetails, readGuest, readOrderAnswers } from '../m
 import { ORDER_PLACE } from '../schema.ts';
 import { answersAt, answersOfOrder, claimFiles, filesIn, replaceAnswers } from '../store/answers.ts';
 import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
+import { personalChanges } from '../../desk/personal-changes.ts';
+import { detailsVersion } from '../model/details-version.ts';
+import { dropUnnamedFiles } from '../store/answer-files.ts';
 import { sendToGuests } from '../jobs.ts';
+import { auditAnswers } from './audit-answers.ts';
 import { isOpen } from './order-details.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -51,15 +56,37 @@ export async function saveOrderAnswers(
   viewer: OrderViewer,
   given: Given,
 ): Promise<void> {
-  const { order, asked, tickets } = await ownOpenOrder(context, id, viewer);
+  await keepOrderAnswers(context, await ownOpenOrder(context, id, viewer), given);
+}
+
+/** An organiser who puts details right, and what they had seen of them. */
+export interface AtDesk {
+  actor: Actor;
+  seen?: string | undefined;
+}
+
+/** Keeps what is answered for an order as a whole. Throws 400 by question, 409 when it isn't as the desk saw it. */
+export async function keepOrderAnswers(
+  context: TicketingContext,
+  { order, asked, tickets }: OpenOrder,
+  given: Given,
+  desk?: AtDesk,
+): Promise<void> {
   const types = tickets.map(({ ticketType }) => ticketType);
   const { answers, problems } = readOrderAnswers(asked, types, given);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const questions = asked.questions.filter(({ scope }) => scope === 'order');
   const place = { order: order.id, event: order.event, position: ORDER_PLACE };
+  const now = context.clock.text();
   await context.db.write(async (tx) => {
+    const before = desk
+      ? answersAt(await answersOfOrder(tx.as<TicketingTables>(), order.id), ORDER_PLACE)
+      : {};
+    if (desk?.seen && desk.seen !== detailsVersion(before, null)) throw conflict(words.changedMeanwhile);
     await claimFiles(tx, place, filesIn(questions, answers), '');
-    await replaceAnswers(tx, place, questions, answers, context.clock.text());
+    await replaceAnswers(tx, place, questions, answers, now);
+    if (desk) await auditAnswers(tx, desk.actor, { order, questions, before, after: answers, at: now });
+    await dropUnnamedFiles(context.jobs, tx, order.id);
     tx.change({ collection: 'orders', action: 'update', id: order.id, event: order.event });
   });
 }
@@ -88,7 +115,7 @@ export async function keepGuest(
   { order, asked, tickets }: OpenOrder,
   position: number,
   given: Given,
-  { byGuest }: { byGuest: boolean },
+  { byGuest, desk }: { byGuest: boolean; desk?: AtDesk },
 ): Promise<void> {
   const ticket = tickets.find((one) => one.position === position);
   if (!ticket) throw notFound();
@@ -103,10 +130,32 @@ export async function keepGuest(
   const place = { order: order.id, event: order.event, position };
   const now = context.clock.text();
   const before = guests.get(position) ?? blankGuest({ ...place, ticketType: ticket.ticketType }, now);
+  // Where nobody is asked who they are, the ticket stays whose it is.
+  const holder = {
+    name: guest.name || ticket.holderName,
+    email: guest.email || (asked.askNames || byGuest ? order.buyerEmail : ticket.holderEmail),
+  };
   await context.db.write(async (tx) => {
-    await holdTicket(context, tx, order, ticket, guest);
+    const was = desk ? await stoodThere(tx, ticket) : null;
+    if (was && desk?.seen && desk.seen !== detailsVersion(was.answers, was.holder))
+      throw conflict(words.changedMeanwhile);
+    await holdTicket(context, tx, order, ticket, holder, guest.email !== '');
     await claimFiles(tx, place, filesIn(questions, guest.answers), '');
     await replaceAnswers(tx, place, questions, guest.answers, now);
+    if (was && desk)
+      await auditAnswers(tx, desk.actor, {
+        order,
+        questions,
+        before: was.answers,
+        after: guest.answers,
+        holder: personalChanges(
+          { holderName: was.holder.name, holderEmail: was.holder.email },
+          { holderName: holder.name, holderEmail: holder.email },
+          ['holderName', 'holderEmail'],
+        ),
+        at: now,
+      });
+    await dropUnnamedFiles(context.jobs, tx, order.id);
     await saveGuest(tx, {
       ...before,
       ticketType: ticket.ticketType,
@@ -120,16 +169,29 @@ export async function keepGuest(
 
 const missingEmail = () => fieldError('validation_required', words.noEmail);
 
-/** Puts the guest's name on the ticket, if it is valid still, and sends it to them. Throws 409 otherwise. */
+/** What is said of the guest of a ticket, as the write finds it. */
+async function stoodThere(tx: Tx, { id, order, position }: TicketRow) {
+  const query = tx.as<TicketingTables>();
+  const ticket = await query
+    .selectFrom('tickets')
+    .select(['holderName', 'holderEmail'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    holder: { name: ticket.holderName, email: ticket.holderEmail },
+    answers: answersAt(await answersOfOrder(query, order), position),
+  };
+}
+
+/** Puts the guest's name on the ticket, if it is valid still, and sends it to an address that was given. Throws 409 otherwise. */
 async function holdTicket(
   { clock, jobs }: TicketingContext,
   tx: Tx,
   order: OrderRow,
   ticket: TicketRow,
-  { name, email }: GuestDetails,
+  { name: holderName, email: holderEmail }: Pick<GuestDetails, 'name' | 'email'>,
+  send: boolean,
 ): Promise<void> {
-  const holderName = name || ticket.holderName;
-  const holderEmail = email || order.buyerEmail;
   const { numUpdatedRows } = await tx
     .as<TicketingTables>()
     .updateTable('tickets')
@@ -139,5 +201,5 @@ async function holdTicket(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw conflict(words.notValid);
   tx.change({ collection: 'tickets', action: 'update', id: ticket.id, event: order.event });
-  await sendToGuests(jobs, tx, order, [{ ...ticket, holderEmail }]);
+  if (send) await sendToGuests(jobs, tx, order, [{ ...ticket, holderEmail }]);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { recordAudit } from '#domain/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import { orderDocuments } from '../../actions/order-documents.ts';
@@ -8,7 +10,7 @@ import type { TicketingTables } from '../../schema.ts';
 import { words } from '../model/answers.messages.ts';
 import { hashOfGuestToken } from '../model/guest-token.ts';
 import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
-import { ownOpenOrder } from './save-details.ts';
+import { type OpenOrder, ownOpenOrder } from './save-details.ts';
 
 /** Strangers are not written to again and again. */
 const BETWEEN_MAILS_MS = 60_000;
@@ -26,8 +28,18 @@ export async function shareGuest(
   viewer: OrderViewer,
   given: unknown,
 ): Promise<{ url: string | null }> {
+  return linkGuest(context, await ownOpenOrder(context, orderId, viewer), position, given);
+}
+
+/** The same for an order that was read already; by its organiser (`desk`), it is written down. */
+export async function linkGuest(
+  context: TicketingContext,
+  { order, tickets }: OpenOrder,
+  position: number,
+  given: unknown,
+  desk?: Actor,
+): Promise<{ url: string | null }> {
   const { db, clock, ids, origin, outbox, documents } = context;
-  const { order, tickets } = await ownOpenOrder(context, orderId, viewer);
   const ticket = tickets.find((one) => one.position === position);
   if (!ticket) throw notFound();
   if (ticket.status !== 'valid') throw conflict(words.notValid);
@@ -50,6 +62,9 @@ export async function shareGuest(
       updated: now,
     });
     if (mail) await outbox.queue(tx, mail, { key: `guest-link:${hashOfGuestToken(token)}` });
+    if (!desk) return;
+    const subject = { kind: 'order', id: order.id, label: order.code } as const;
+    await recordAudit(tx, { event: order.event, actor: desk, action: 'attendees.link', subject, at: now });
   });
   return { url: to === '' ? url : null };
 }

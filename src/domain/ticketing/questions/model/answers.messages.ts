@@ -4,6 +4,11 @@ type Sentence = Translated<string>;
 
 /** What is said of answers that can't be taken, and of guests whose details can't be changed. */
 export const words = {
+  changedMeanwhile: {
+    en: 'Somebody else has changed this meanwhile. Look at it again.',
+    es: 'Otra persona lo ha cambiado mientras tanto. Vuelve a mirarlo.',
+    ne: 'यसबीच अरू कसैले यो बदल्नुभयो। फेरि हेर्नुहोस्।',
+  },
   answerThis: { en: 'Please answer this.', es: 'Contesta a esto, por favor.', ne: 'कृपया यसको उत्तर दिनुहोस्।' },
   agreeFirst: {
     en: 'Without this you can’t go on.',

@@ -1,10 +1,11 @@
+import { forgetChanges } from '#domain/events/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '../../schema.ts';
 import { abandonFiles } from '../actions/files.ts';
 
 /**
  * Forgets what was answered in the orders of a user whose account is deleted, and who their guests were said to be;
- * private links end, and files go with the next night.
+ * private links end, what organisers corrected goes from the history, and files go with the next night.
  */
 export async function forgetAnswersOf(tx: Tx, user: string): Promise<void> {
   const query = tx.as<TicketingTables>();
@@ -19,6 +20,7 @@ export async function forgetAnswersOf(tx: Tx, user: string): Promise<void> {
       .where('order', 'in', some)
       .execute();
     await abandonFiles(tx, some);
+    await forgetChanges(tx, 'attendees.answers', some);
   }
 }
 

@@ -1,0 +1,84 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { DescriptionField } from '../event-form/description-field.tsx';
+import { ZoneField } from '../event-form/zone-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Fieldset } from '../ui/fieldset.tsx';
+import { words } from './announcements.messages.ts';
+
+export interface TypedAnnouncement {
+  title: string;
+  body: string;
+  below: string;
+  public: string;
+  mail: string;
+  zone: string;
+  /** On a clock of that zone: `2026-12-01T19:30`. */
+  publishAt: string;
+}
+
+interface AnnouncementFormProps {
+  initial: TypedAnnouncement;
+  updated: string;
+  zones: readonly string[];
+  /** It is out: whom it was for stays. */
+  out: boolean;
+  /** Take the zone that the browser is in. */
+  guess: boolean;
+  lastResult: SubmissionResult | undefined;
+}
+
+/** An announcement, for writing and for changing one. */
+export function AnnouncementForm({ initial, updated, zones, out, guess, lastResult }: AnnouncementFormProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<TypedAnnouncement>({
+    id: 'announcement',
+    lastResult,
+    defaultValue: initial,
+  });
+  return (
+    <CheckedForm
+      form={form}
+      className="max-w-3xl"
+      fields={[
+        [fields.title, say.subject],
+        [fields.body, say.body],
+        [fields.zone, say.when],
+        [fields.publishAt, say.publishAt],
+      ]}
+    >
+      <input type="hidden" name="updated" value={updated} />
+      {/* Enter in a field saves, and does nothing that can’t be undone. */}
+      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden />
+      <TextField field={fields.title} label={say.subject} maxLength={150} autoComplete="off" required />
+      <DescriptionField field={fields.body} label={say.body} optional={false} />
+      <Fieldset legend={say.forWhom} size="field">
+        {!out && <CheckboxField field={fields.below} label={say.below} />}
+        <CheckboxField field={fields.public} label={say.public} />
+        {!out && <CheckboxField field={fields.mail} label={say.mail} hint={say.mailHint} />}
+      </Fieldset>
+      {!out && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.publishAt}
+            label={say.publishAt}
+            hint={say.publishAtHint}
+            type="datetime-local"
+            optional
+          />
+          <ZoneField field={fields.zone} zones={zones} guess={guess} />
+        </div>
+      )}
+      <div>
+        <Button type="submit" name="intent" value="save" pending={busy}>
+          {out ? say.save : say.saveDraft}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,122 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { RadioField } from '../../forms/radio-field.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { TextareaField } from '../../forms/textarea-field.tsx';
+import { useMessages } from '../../i18n/language.tsx';
+import { ZoneField } from '../event-form/zone-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Fieldset } from '../ui/fieldset.tsx';
+import { words } from './polls.messages.ts';
+
+export const PLACES = [1, 2, 3, 4, 5] as const;
+type Place = (typeof PLACES)[number];
+
+/** `secret` or `open`; times on a clock of the zone; answers one a line. */
+export type TypedPoll = Record<
+  'title' | 'intro' | 'secret' | 'quorum' | 'zone' | 'opensAt' | 'closesAt',
+  string
+> &
+  Record<`text${Place}` | `kind${Place}` | `options${Place}`, string>;
+
+interface PollFormProps {
+  initial: TypedPoll;
+  updated: string;
+  zones: readonly string[];
+  /** Take the zone that the browser is in. */
+  guess: boolean;
+  lastResult: SubmissionResult | undefined;
+}
+
+/** A poll, for preparing and for changing one. */
+export function PollForm({ initial, updated, zones, guess, lastResult }: PollFormProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<TypedPoll>({ id: 'poll', lastResult, defaultValue: initial });
+  return (
+    <CheckedForm
+      form={form}
+      className="max-w-3xl"
+      fields={[
+        [fields.title, say.name],
+        [fields.intro, say.intro],
+        [fields.secret, say.way],
+        ...PLACES.flatMap((place) => [
+          [fields[`text${place}`], `${say.question(place)}: ${say.text}`] as const,
+          [fields[`options${place}`], `${say.question(place)}: ${say.options}`] as const,
+        ]),
+        [fields.opensAt, say.opensAt],
+        [fields.closesAt, say.closesAt],
+        [fields.zone, say.when],
+        [fields.quorum, say.quorum],
+      ]}
+    >
+      <input type="hidden" name="updated" value={updated} />
+      <TextField field={fields.title} label={say.name} maxLength={150} autoComplete="off" required />
+      <TextareaField field={fields.intro} label={say.intro} maxLength={4000} optional />
+      <RadioField
+        field={fields.secret}
+        legend={say.way}
+        columns={2}
+        options={[
+          { value: 'secret', label: say.secret, detail: say.secretText },
+          { value: 'open', label: say.open, detail: say.openText },
+        ]}
+      />
+      {PLACES.map((place) => (
+        <Fieldset
+          key={place}
+          legend={say.question(place)}
+          hint={place > 1 ? say.questionHint : undefined}
+          size="field"
+        >
+          <TextField
+            field={fields[`text${place}`]}
+            label={say.text}
+            maxLength={300}
+            autoComplete="off"
+            required={place === 1}
+          />
+          <SelectField field={fields[`kind${place}`]} label={say.kind}>
+            <option value="single">{say.single}</option>
+            <option value="multiple">{say.multiple}</option>
+          </SelectField>
+          <TextareaField
+            field={fields[`options${place}`]}
+            label={say.options}
+            hint={say.optionsHint}
+            rows={3}
+            maxLength={10_000}
+          />
+        </Fieldset>
+      ))}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.opensAt}
+          label={say.opensAt}
+          hint={say.opensAtHint}
+          type="datetime-local"
+          optional
+        />
+        <TextField field={fields.closesAt} label={say.closesAt} type="datetime-local" required />
+        <ZoneField field={fields.zone} zones={zones} guess={guess} />
+        <TextField
+          field={fields.quorum}
+          label={say.quorum}
+          hint={say.quorumHint}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          optional
+        />
+      </div>
+      <div>
+        <Button type="submit" name="intent" value="save" pending={busy}>
+          {say.save}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '../../i18n/language.tsx';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { words } from './polls.messages.ts';
+
+type State = 'draft' | 'scheduled' | 'open' | 'closed' | 'cancelled' | 'spoiled';
+
+const TONES: Record<State, BadgeTone> = {
+  draft: 'neutral',
+  scheduled: 'sky',
+  open: 'leaf',
+  closed: 'neutral',
+  cancelled: 'crimson',
+  spoiled: 'crimson',
+};
+
+/** How far a poll is. */
+export function PollState({ state }: { state: State }) {
+  const say = useMessages(words);
+  return <Badge tone={TONES[state]}>{say.states[state]}</Badge>;
+}

@@ -1,0 +1,71 @@
+import { Gavel, UserRoundSearch } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { Money } from '../ui/money.tsx';
+import { words } from './duties.messages.tsx';
+import { Task } from './task-line.tsx';
+
+/** A dispute whose evidence is awaited until `dueBy` (UTC text; empty when the bank names no date). */
+export interface DisputeTask {
+  kind: 'dispute';
+  id: string;
+  amount: number;
+  currency: string;
+  dueBy: string;
+}
+
+/** An event with guests whose details are missing; `many`: at least so many. */
+export interface GuestsTask {
+  kind: 'guests';
+  id: string;
+  title: string;
+  count: number;
+  many: boolean;
+}
+
+export function Dispute({ task: { id, amount, currency, dueBy } }: { task: DisputeTask }) {
+  const say = useMessages(words);
+  return (
+    <Task
+      icon={<Gavel aria-hidden />}
+      answer={
+        <ButtonLink to={`/payouts/disputes/${id}`} size="sm">
+          {say.answer}
+        </ButtonLink>
+      }
+    >
+      <p>{say.disputed(<Money amount={amount} currency={currency} />)}</p>
+      <p className="text-[0.9375rem] text-crimson-bright">
+        {dueBy ? say.until(<DateTime at={dueBy} zone="UTC" style="short" showZone />) : say.noDate}
+      </p>
+    </Task>
+  );
+}
+
+export function Guests({ task: { id, title, count, many } }: { task: GuestsTask }) {
+  const say = useMessages(words);
+  const to = `/events/${id}/manage`;
+  return (
+    <Task
+      icon={<UserRoundSearch aria-hidden />}
+      answer={
+        <ButtonLink to={`${to}/questions`} size="sm" variant="secondary">
+          {say.look}
+          <span className="sr-only">{`: ${title}`}</span>
+        </ButtonLink>
+      }
+    >
+      <p>
+        {say.missing(
+          <Link to={to} className="font-semibold decoration-marigold underline-offset-4 hover:underline">
+            {title}
+          </Link>,
+          count,
+          many,
+        )}
+      </p>
+    </Task>
+  );
+}

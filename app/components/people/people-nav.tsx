@@ -1,0 +1,18 @@
+import { useMessages } from '../../i18n/language.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { words } from './people.messages.ts';
+
+/** Shifts and suppliers of an event; suppliers only for who sees its money. */
+export function PeopleNav({ base, suppliers }: { base: string; suppliers: boolean }) {
+  const say = useMessages(words);
+  if (!suppliers) return null;
+  return (
+    <Tabs
+      label={say.parts}
+      tabs={[
+        { to: base, label: say.shifts, end: true },
+        { to: `${base}/suppliers`, label: say.suppliers },
+      ]}
+    />
+  );
+}

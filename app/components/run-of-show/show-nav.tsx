@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { cx } from '../ui/cx.ts';
+import { words } from './show.messages.ts';
+
+/** The parts of a run of show, as links. */
+export function ShowNav({ event, edits }: { event: string; edits: boolean }) {
+  const say = useMessages(words);
+  const base = `/events/${event}/manage/run-of-show`;
+  const parts = [
+    { to: base, label: say.plan },
+    ...(edits
+      ? [
+          { to: `${base}/links`, label: say.crewLinks },
+          { to: `${base}/import`, label: say.import },
+        ]
+      : []),
+  ];
+  return (
+    <nav aria-label={say.parts} className="print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {parts.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                cx(
+                  'inline-flex min-h-9 items-center rounded-full border px-3.5 text-[0.9375rem] font-medium',
+                  isActive
+                    ? 'border-marigold text-text'
+                    : 'border-line text-muted hover:border-edge hover:text-text',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

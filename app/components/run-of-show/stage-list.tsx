@@ -1,0 +1,90 @@
+import { type DragEvent, useState } from 'react';
+import { useSubmit } from 'react-router';
+import type { ShownItem } from './shown.ts';
+import { useMessages } from '../../i18n/language.tsx';
+import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
+import { words } from './show.messages.ts';
+import { ShowRow } from './show-row.tsx';
+
+const TYPE = 'application/x-mela-show';
+
+interface StageListProps {
+  stage: string;
+  /** Of one day, in order. */
+  items: readonly ShownItem[];
+  zone: string;
+  /** The address of the plan, for those who may change it. */
+  base: string | null;
+}
+
+/** What happens on a stage, one after the other. Rows are dragged within it and to another one; their buttons do the same. */
+export function StageList({ stage, items, zone, base }: StageListProps) {
+  const say = useMessages(words);
+  const submit = useSubmit();
+  const [over, setOver] = useState<string | null>(null);
+  const onto = (before: string) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(TYPE)) return;
+      event.preventDefault();
+      setOver(before);
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(null);
+      const [id = '', seen = ''] = event.dataTransfer.getData(TYPE).split('|');
+      if (id !== '' && id !== before)
+        void submit(
+          { intent: 'move', id, seen, stage, before },
+          { method: 'post', preventScrollReset: true },
+        );
+    },
+  });
+  const dragged = (item: ShownItem) =>
+    base === null || item.fixed
+      ? {}
+      : {
+          draggable: true,
+          onDragStart: (event: DragEvent) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData(TYPE, `${item.id}|${item.updated}`);
+          },
+        };
+  return (
+    <Card title={stage || say.noStage} flush className="break-inside-avoid">
+      <ol>
+        {items.map((item, at) => (
+          <li
+            key={item.id}
+            {...dragged(item)}
+            {...(base === null ? {} : onto(item.id))}
+            className={cx(
+              'flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line px-5 py-3',
+              over === item.id && 'border-t-marigold!',
+            )}
+          >
+            <ShowRow
+              item={item}
+              zone={zone}
+              edit={base === null ? null : `${base}/${item.id}`}
+              up={items[at - 1]?.id ?? null}
+              down={at === items.length - 1 ? null : (items[at + 2]?.id ?? '')}
+            />
+          </li>
+        ))}
+        {base !== null && (
+          <li
+            {...onto('')}
+            className={cx(
+              'hidden border-t border-line px-5 py-2 text-[0.875rem] text-faint lg:block print:hidden',
+              over === '' && 'border-t-marigold! text-text',
+            )}
+          >
+            {say.dropLast}
+          </li>
+        )}
+      </ol>
+    </Card>
+  );
+}

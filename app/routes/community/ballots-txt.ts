@@ -1,0 +1,1 @@
+export { loader } from './ballots-txt.server.ts';

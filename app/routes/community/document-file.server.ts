@@ -1,0 +1,23 @@
+import { answered } from '../organiser/answered.server.ts';
+import type { Route } from './+types/document-file';
+import { communityVisitor } from './officer.server.ts';
+
+/** A document's file, for who may read it; others are told that there is none. Saved and not shown: it is other people's. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { community, actor, language } = await communityVisitor(context, request);
+  const asked = new URL(request.url).searchParams.get('version') ?? '';
+  const version = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
+  const { name, type, size, stream } = await answered(
+    community.documents.load(actor, params.documentId, version),
+    language,
+  );
+  return new Response(stream, {
+    headers: {
+      'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="document.${name.split('.').at(-1)}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { loader } from './document-file.server.ts';

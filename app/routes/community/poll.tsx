@@ -1,0 +1,72 @@
+import { BallotCast } from '../../components/community/ballot-cast.tsx';
+import { BallotForm } from '../../components/community/ballot-form.tsx';
+import { words as chapterWords } from '../../components/community/chapter.messages.ts';
+import { PollResult } from '../../components/community/poll-result.tsx';
+import { PollState } from '../../components/community/poll-state.tsx';
+import { words } from '../../components/community/polls.messages.ts';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
+import { DateTime } from '../../components/ui/date-time.tsx';
+import { pageTitle, useMessages } from '../../i18n/language.tsx';
+import type { Route } from './+types/poll';
+
+export { action, loader } from './poll.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData ? [pageTitle(loaderData.poll.title)] : []),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where a member votes, and where they find the result. */
+export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const tell = useMessages(chapterWords);
+  const { poll, chapter, questions, voted, result, looked, byName } = loaderData;
+  const { id, title, intro, status, closesAt, zone, secret } = poll;
+  const cast = actionData?.cast;
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <Breadcrumbs
+        crumbs={[
+          { label: tell.community, to: '/nrna-dash-board' },
+          { label: chapter.name, to: `/chapters/${encodeURIComponent(chapter.slug)}` },
+          { label: title },
+        ]}
+      />
+      <header className="mt-4">
+        <h1 className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 text-title font-semibold [overflow-wrap:anywhere]">
+          {title}
+          <PollState state={status} />
+        </h1>
+        <p className="mt-2 text-muted">
+          {secret ? say.secret : say.open}
+          {' · '}
+          {status === 'open' ? say.closes : say.closed} <DateTime at={closesAt} zone={zone} showZone />
+        </p>
+      </header>
+      {intro && (
+        <p className="mt-5 max-w-prose whitespace-pre-line text-white/85 [overflow-wrap:anywhere]">{intro}</p>
+      )}
+      <div className="mt-8">
+        {cast && <BallotCast code={cast.code} questions={questions} chosen={cast.chosen} />}
+        {!cast && status === 'open' && voted === false && (
+          <BallotForm
+            secret={secret}
+            questions={questions}
+            problem={actionData?.problem ?? null}
+            chosen={actionData?.chosen ?? []}
+          />
+        )}
+        {!cast && status === 'open' && voted === true && (
+          <Callout tone="success" title={say.youVoted}>
+            {actionData?.problem ?? say.waitForEnd}
+          </Callout>
+        )}
+        {status === 'open' && voted === null && <Callout tone="info" title={say.notOnRoll} />}
+        {status === 'spoiled' && <Callout tone="error" title={say.spoiledText} />}
+        {status === 'cancelled' && <Callout tone="warning" title={say.cancelledText} />}
+        {result && <PollResult id={id} secret={secret} result={result} looked={looked} byName={byName} />}
+      </div>
+    </div>
+  );
+}

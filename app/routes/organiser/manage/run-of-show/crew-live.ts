@@ -1,0 +1,1 @@
+export { loader } from './crew-live.server.ts';

@@ -1,0 +1,1 @@
+export { loader } from './own-calendar.server.ts';

@@ -1,0 +1,1 @@
+export { loader } from './volunteers-csv.server.ts';

@@ -1,0 +1,126 @@
+import { ListChecks } from 'lucide-react';
+import { Link } from 'react-router';
+import { TaskBoard } from '../../../components/tasks/task-board.tsx';
+import { TaskForm } from '../../../components/tasks/task-form.tsx';
+import { TaskLines } from '../../../components/tasks/task-lines.tsx';
+import { words } from '../../../components/tasks/tasks.messages.ts';
+import { TemplateChoices } from '../../../components/tasks/template-choices.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { cx } from '../../../components/ui/cx.ts';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/event-tasks';
+
+export { action, loader } from './event-tasks.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+
+const DONE = { added: 'added', moved: 'moved', templated: 'templated', removed: 'removed' } as const;
+
+export default function EventTasks({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { event, view, mine, edits, none, people, tasks, initial, done } = loaderData;
+  const base = `/events/${event.id}/manage/tasks`;
+  const told = done !== null && Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null;
+  return (
+    <div className="flex flex-col gap-6">
+      {told && !actionData && <Callout tone="success" title={say[told]} announce />}
+      {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
+      {none ? (
+        <EmptyState
+          icon={ListChecks}
+          title={say.none}
+          text={edits ? say.noneText : say.noneTheirs}
+          action={edits && <TemplateChoices />}
+        />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="text-muted">{say.lead}</p>
+            <div className="flex flex-wrap gap-3">
+              <Choice
+                label={say.whose}
+                choices={[
+                  { to: path(base, view, false), label: say.all, here: !mine },
+                  { to: path(base, view, true), label: say.onlyMine, here: mine },
+                ]}
+              />
+              <Choice
+                label={say.views}
+                choices={[
+                  { to: path(base, 'board', mine), label: say.board, here: view === 'board' },
+                  { to: path(base, 'list', mine), label: say.list, here: view === 'list' },
+                ]}
+              />
+            </div>
+          </div>
+          {view === 'board' ? (
+            <div>
+              <TaskBoard tasks={tasks} zone={event.timezone} base={base} />
+              <p className="mt-3 hidden text-[0.9375rem] text-muted md:block">{say.dragHint}</p>
+            </div>
+          ) : tasks.length > 0 ? (
+            <TaskLines
+              tasks={tasks.map((task) => ({ ...task, zone: event.timezone, to: `${base}/${task.id}` }))}
+            />
+          ) : (
+            <p className="text-muted">{say.empty}</p>
+          )}
+        </>
+      )}
+      {edits && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Card title={say.add}>
+            <TaskForm
+              // Added, it starts anew.
+              key={tasks.length}
+              lastResult={actionData?.reply}
+              initial={initial}
+              people={people}
+              submit={say.add}
+            />
+          </Card>
+          {!none && (
+            <Card title={say.templates}>
+              <p className="mb-4 text-[0.9375rem] text-muted">{say.templatesText}</p>
+              <TemplateChoices />
+            </Card>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const path = (base: string, view: string, mine: boolean): string =>
+  `${base}?${new URLSearchParams({ view, ...(mine ? { whose: 'mine' } : {}) })}`;
+
+interface ChoiceProps {
+  label: string;
+  choices: readonly { to: string; label: string; here: boolean }[];
+}
+
+function Choice({ label, choices }: ChoiceProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex rounded-full border border-line p-1">
+        {choices.map((choice) => (
+          <li key={choice.to}>
+            <Link
+              to={choice.to}
+              preventScrollReset
+              aria-current={choice.here ? 'page' : undefined}
+              className={cx(
+                'flex min-h-9 items-center rounded-full px-3.5 font-medium transition-colors',
+                choice.here ? 'bg-lifted text-text' : 'text-muted hover:text-text',
+              )}
+            >
+              {choice.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+export type AnnouncementStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+
+/** Something that a chapter tells its members. Dates are UTC text, empty when not (yet) so. */
+export interface AnnouncementRow {
+  id: string;
+  chapter: string;
+  title: string;
+  /** Harmless HTML. */
+  body: string;
+  /** 1 when it is for the chapters below, too. */
+  below: number;
+  /** 1 when everybody may read it. */
+  public: number;
+  /** 1 when it goes out by mail, to those who allow news. */
+  mail: number;
+  status: AnnouncementStatus;
+  /** When it is to be published; empty for at once. */
+  publishAt: string;
+  /** IANA zone in which that time was typed. */
+  zone: string;
+  publishedAt: string;
+  /** Empty before it is mailed, and for what is not mailed at all. */
+  mailing: '' | 'sending' | 'sent';
+  /** How far through the members its mails have come. */
+  cursorPath: string;
+  cursorId: string;
+  author: string;
+  created: string;
+  updated: string;
+}
+
+export interface AnnouncementTables {
+  community_announcements: AnnouncementRow;
+}

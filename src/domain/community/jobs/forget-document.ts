@@ -1,0 +1,9 @@
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { CommunityDeps } from '../context.ts';
+import { folderOf } from '../documents/save-document.ts';
+import { FORGET_DOCUMENT } from './kinds.ts';
+
+/** Deletes the files of a document that was removed. */
+export function forgetDocumentJob({ storage }: CommunityDeps): JobKind<{ document: string }> {
+  return { kind: FORGET_DOCUMENT, run: ({ document }) => storage.deleteAll(folderOf(document)) };
+}

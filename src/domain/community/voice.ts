@@ -1,0 +1,115 @@
+import type { Actor } from '#lib/actor.ts';
+import {
+  announcementsFor,
+  announcementsOf,
+  publicAnnouncements,
+  readAnnouncement,
+  readForWriter,
+} from './announcements/read-announcements.ts';
+import { publishAnnouncement, withdrawAnnouncement } from './announcements/publish.ts';
+import { createAnnouncement, editAnnouncement } from './announcements/save-announcement.ts';
+import { readNewsConsent, setNewsConsent } from './announcements/unsubscribe.ts';
+import type { CommunityDeps } from './context.ts';
+import type { SentFile } from './documents/document-file.ts';
+import {
+  documentsFor,
+  documentsOf,
+  documentsSeen,
+  loadDocument,
+  readForKeeper,
+} from './documents/read-documents.ts';
+import { addDocument, addVersion, editDocument, removeDocument } from './documents/save-document.ts';
+import { forgetDocumentJob } from './jobs/forget-document.ts';
+import { mailAnnouncementJob } from './jobs/mail-announcement.ts';
+import { publishAnnouncementJob } from './jobs/publish-announcement.ts';
+import { openPollJob, closePollJob } from './jobs/polls.ts';
+import { chosenWords, questionsOf } from './polls/choices.ts';
+import { cancelPoll } from './polls/close-poll.ts';
+import { openPoll } from './polls/open-poll.ts';
+import {
+  ballotList,
+  findBallot,
+  pollsFor,
+  pollsOf,
+  readForHolder,
+  readPoll,
+  resultOf,
+  votesByName,
+} from './polls/read-polls.ts';
+import { createPoll, editPoll } from './polls/save-poll.ts';
+import type { PollRow } from './polls/schema.ts';
+import { vote } from './polls/vote.ts';
+import type { ChapterRow, MemberRow } from './schema.ts';
+
+/** How a chapter and its members speak to each other. Each method is documented where it is written. */
+export function createVoice(deps: CommunityDeps) {
+  return {
+    calls: {
+      announcements: {
+        of: (actor: Actor, chapter: string) => announcementsOf(deps, actor, chapter),
+        readForWriter: (actor: Actor, id: string) => readForWriter(deps, actor, id),
+        create: (actor: Actor, chapter: string, input: unknown) =>
+          createAnnouncement(deps, actor, chapter, input),
+        edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+          editAnnouncement(deps, actor, id, input, options),
+        publish: (actor: Actor, id: string) => publishAnnouncement(deps, actor, id),
+        withdraw: (actor: Actor, id: string) => withdrawAnnouncement(deps, actor, id),
+        public: (chapter: string) => publicAnnouncements(deps, chapter),
+        for: (member: Pick<MemberRow, 'chapter' | 'path'>) => announcementsFor(deps, member),
+        read: (actor: Actor | null, id: string) => readAnnouncement(deps, actor, id),
+      },
+      polls: {
+        of: (actor: Actor, chapter: string) => pollsOf(deps, actor, chapter),
+        readForHolder: (actor: Actor, id: string) => readForHolder(deps, actor, id),
+        create: (actor: Actor, chapter: string, input: Record<string, unknown>) =>
+          createPoll(deps, actor, chapter, input),
+        edit: (
+          actor: Actor,
+          id: string,
+          input: Record<string, unknown>,
+          options?: { ifUpdated?: string | undefined },
+        ) => editPoll(deps, actor, id, input, options),
+        open: (actor: Actor, id: string) => openPoll(deps, actor, id),
+        cancel: (actor: Actor, id: string) => cancelPoll(deps, actor, id),
+        for: (member: string) => pollsFor(deps, member),
+        read: (actor: Actor | null, id: string) => readPoll(deps, actor, id),
+        vote: (actor: Actor, id: string, chosen: readonly (readonly string[])[]) =>
+          vote(deps, actor, id, chosen),
+        questions: questionsOf,
+        chosen: chosenWords,
+        /** For whoever was asked whether they may see it. */
+        result: (poll: PollRow) => resultOf(deps, poll),
+        ballots: (actor: Actor | null, id: string) => ballotList(deps, actor, id),
+        ballot: (actor: Actor | null, id: string, code: string) => findBallot(deps, actor, id, code),
+        byName: (actor: Actor | null, id: string) => votesByName(deps, actor, id),
+      },
+      documents: {
+        of: (actor: Actor, chapter: string) => documentsOf(deps, actor, chapter),
+        readForKeeper: (actor: Actor, id: string) => readForKeeper(deps, actor, id),
+        add: (actor: Actor, chapter: string, input: unknown, file: SentFile) =>
+          addDocument(deps, actor, chapter, input, file),
+        addVersion: (actor: Actor, id: string, input: unknown, file: SentFile) =>
+          addVersion(deps, actor, id, input, file),
+        edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
+          editDocument(deps, actor, id, input, options),
+        remove: (actor: Actor, id: string) => removeDocument(deps, actor, id),
+        seen: (actor: Actor | null, chapter: Pick<ChapterRow, 'id' | 'path'>) =>
+          documentsSeen(deps, actor, chapter),
+        for: (member: Pick<MemberRow, 'path'>) => documentsFor(deps, member),
+        load: (actor: Actor | null, id: string, version: number | null) =>
+          loadDocument(deps, actor, id, version),
+      },
+      news: {
+        read: (token: string) => readNewsConsent(deps, token),
+        set: (token: string, given: boolean) => setNewsConsent(deps, token, given),
+      },
+    },
+    jobKinds: [
+      publishAnnouncementJob(deps),
+      mailAnnouncementJob(deps),
+      openPollJob(deps),
+      closePollJob(deps),
+      forgetDocumentJob(deps),
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { notFound } from '#lib/errors.ts';
+import { plainText } from '#lib/plain-text.ts';
+import type { PlannerDeps } from '../context.ts';
+import { bigFile, tooMany, wrongField } from '../tasks/errors.ts';
+import type { FileSubject, PlanFileRow, TaskTables } from '../tasks/schema.ts';
+import { filesOf } from '../tasks/store/parts.ts';
+
+/** A file as it was sent. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const MB = 1024 * 1024;
+const MAX_MB = 10;
+const MOST = 20;
+const MAX_NAME = 100;
+/** By what the bytes say. Older Word and Excel files look alike. */
+const TYPES: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+};
+
+const keyOf = ({ event, id }: Pick<PlanFileRow, 'event' | 'id'>): string => `plan/${event}/${id}`;
+
+interface Place {
+  event: string;
+  kind: FileSubject;
+  subject: string;
+  addedBy: string;
+}
+
+/** Keeps a file of a task or supplier. Throws 400 at `file`, 409 when there are too many. Who may is asked before. */
+export async function keepFile(deps: PlannerDeps, place: Place, { name, bytes }: SentFile): Promise<void> {
+  if (bytes.length === 0) throw wrongField('file', 'noFile');
+  if (bytes.length > MAX_MB * MB) throw bigFile(MAX_MB);
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const ending = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  if (!ending) throw wrongField('file', 'otherFile');
+  const { db, ids, clock, storage } = deps;
+  const row: PlanFileRow = {
+    ...place,
+    id: ids.record(),
+    name: nameOf(name, ending),
+    type,
+    size: bytes.length,
+    created: clock.text(),
+  };
+  // The bytes first: a row whose file is missing would be worse than a file that nobody knows.
+  await storage.put(keyOf(row), bytes);
+  try {
+    await db.write(async (tx) => {
+      const query = tx.as<TaskTables>();
+      if ((await filesOf(query, place.kind, place.subject)).length >= MOST) throw tooMany();
+      await query.insertInto('plan_files').values(row).execute();
+    });
+  } catch (error) {
+    await storage.delete(keyOf(row));
+    throw error;
+  }
+}
+
+/** A file's content. Throws 404. */
+export async function readFile(
+  { db, storage }: PlannerDeps,
+  { event, kind, subject }: Omit<Place, 'addedBy'>,
+  id: string,
+): Promise<{ filename: string; contentType: string; content: Uint8Array }> {
+  const files = await filesOf(db.read<TaskTables>(), kind, subject);
+  const row = files.find((file) => file.id === id && file.event === event);
+  const content = row && (await (await storage.get(keyOf(row)))?.bytes());
+  if (!row || !content) throw notFound();
+  return { filename: row.name, contentType: row.type, content };
+}
+
+/** Removes a file; doing it twice changes nothing. */
+export async function dropFile(
+  { db, storage }: PlannerDeps,
+  { event, kind, subject }: Omit<Place, 'addedBy'>,
+  id: string,
+): Promise<void> {
+  const gone = await db.write((tx) =>
+    tx
+      .as<TaskTables>()
+      .deleteFrom('plan_files')
+      .where('id', '=', id)
+      .where('event', '=', event)
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .returning('id')
+      .execute(),
+  );
+  if (gone.length > 0) await storage.delete(keyOf({ event, id }));
+}
+
+function nameOf(name: string, ending: string): string {
+  const stem = plainText(name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
+    .replace(/^[. ]+/, '')
+    .slice(0, MAX_NAME)
+    .trim();
+  return `${stem || 'file'}.${ending}`;
+}

@@ -1,0 +1,80 @@
+/** A time at which helpers are needed. */
+export interface ShiftRow {
+  id: string;
+  event: string;
+  /** What is done: "Door". */
+  role: string;
+  place: string;
+  /** UTC text. */
+  startsAt: string;
+  endsAt: string;
+  /** How many are needed, and how many have signed up: never more. */
+  needed: number;
+  taken: number;
+  notes: string;
+  created: string;
+  updated: string;
+}
+
+/** Whether somebody came; '' while nobody has said. */
+export type Attendance = '' | 'came' | 'absent';
+
+/** Somebody who has signed up for a shift. They need no account. */
+export interface VolunteerRow {
+  id: string;
+  shift: string;
+  event: string;
+  name: string;
+  /** In small letters. */
+  email: string;
+  phone: string;
+  /** In which mails are written. */
+  language: string;
+  /** `out`: they, or the team, took them off. */
+  status: 'in' | 'out';
+  attendance: Attendance;
+  /** The `startsAt` of which they were reminded. */
+  remindedFor: string;
+  /** When they agreed that the team has their data. */
+  consentAt: string;
+  created: string;
+  updated: string;
+}
+
+/** The address under which people sign up for an event's shifts. */
+export interface SignUpLinkRow {
+  event: string;
+  /** Of the token in the address, which nobody is told again. */
+  tokenHash: string;
+  madeBy: string;
+  created: string;
+}
+
+export const SUPPLIER_STATUSES = ['asked', 'agreed', 'delivered', 'paid', 'declined'] as const;
+export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
+
+/** Somebody who is paid for something at an event. */
+export interface SupplierRow {
+  id: string;
+  event: string;
+  name: string;
+  /** What for: "Sound and light". */
+  service: string;
+  contact: string;
+  email: string;
+  phone: string;
+  /** Agreed, in minor units of the currency; 0 for nothing yet. */
+  amount: number;
+  currency: string;
+  status: SupplierStatus;
+  notes: string;
+  created: string;
+  updated: string;
+}
+
+export interface PeopleTables {
+  plan_shifts: ShiftRow;
+  plan_volunteers: VolunteerRow;
+  plan_sign_up_links: SignUpLinkRow;
+  plan_suppliers: SupplierRow;
+}

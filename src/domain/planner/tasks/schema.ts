@@ -1,0 +1,74 @@
+export const TASK_STATES = ['todo', 'doing', 'done'] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+/** Something to be done for an event. */
+export interface TaskRow {
+  id: string;
+  event: string;
+  title: string;
+  notes: string;
+  state: TaskState;
+  /** A user of the event's team; '' for nobody. */
+  owner: string;
+  /** UTC text; '' for none. It follows from the three below while the task is not pinned. */
+  dueAt: string;
+  /** Days from the event's first day, before it with a minus, on the calendar of its place. */
+  dueDays: number;
+  /** `18:00` on the clock of its place. */
+  dueTime: string;
+  /** 1: stays where it is when the event moves. */
+  pinned: number;
+  /** The `dueAt` that its owner was told of the day before, and that of which they were told that it is over. */
+  soonFor: string;
+  overdueFor: string;
+  /** UTC text; '' while it is open. */
+  doneAt: string;
+  /** '' when they are gone, or for a superuser. */
+  createdBy: string;
+  created: string;
+  updated: string;
+}
+
+/** A line to be ticked. */
+export interface CheckRow {
+  id: string;
+  task: string;
+  event: string;
+  text: string;
+  done: number;
+  position: number;
+}
+
+export interface CommentRow {
+  id: string;
+  task: string;
+  event: string;
+  /** '' when they are gone. */
+  author: string;
+  body: string;
+  created: string;
+}
+
+/** What a file belongs to. */
+export type FileSubject = 'task' | 'supplier';
+
+/** A file of the plan; what it holds lies in the storage. */
+export interface PlanFileRow {
+  id: string;
+  event: string;
+  kind: FileSubject;
+  subject: string;
+  name: string;
+  /** What its bytes say that it is. */
+  type: string;
+  size: number;
+  addedBy: string;
+  created: string;
+}
+
+export interface TaskTables {
+  plan_tasks: TaskRow;
+  plan_checks: CheckRow;
+  plan_comments: CommentRow;
+  plan_files: PlanFileRow;
+}

@@ -1,0 +1,49 @@
+import { messages } from '#lib/language/index.ts';
+
+/** Why a buyer can't have their money back of their own accord. */
+export const words = messages({
+  en: {
+    unsaid: 'The organiser has promised no refunds. You can ask them.',
+    none: 'The organiser gives no refunds, unless the event is called off.',
+    ask: 'Refunds of this event are decided by the organiser: ask them.',
+    over: 'The time in which money goes back is over. From now on only if the event is called off.',
+    cancelled: 'This event is called off: your money comes back by itself.',
+    notPaid: 'There is nothing in this order to give back.',
+    byHand: 'The organiser took this money themselves: ask them to give it back.',
+    free: 'Nothing was paid for this order: cancel it instead.',
+    used: 'Somebody came in with this ticket already.',
+    listed: 'This ticket is offered for resale: take it off first.',
+    gone: 'This ticket is not valid any more.',
+    waits: 'This ticket waits for the payment of a change.',
+  },
+  es: {
+    unsaid: 'Quien organiza no ha prometido devoluciones. Puedes pedírsela.',
+    none: 'Quien organiza no hace devoluciones, salvo que el evento se suspenda.',
+    ask: 'Las devoluciones de este evento las decide quien organiza: pídesela.',
+    over: 'El plazo de devolución ha terminado. Desde ahora, solo si el evento se suspende.',
+    cancelled: 'Este evento se ha suspendido: tu dinero vuelve por sí solo.',
+    notPaid: 'En este pedido no hay nada que devolver.',
+    byHand: 'Este dinero lo cobró directamente quien organiza: pídele que te lo devuelva.',
+    free: 'Por este pedido no se pagó nada: cancélalo.',
+    used: 'Ya ha entrado alguien con esta entrada.',
+    listed: 'Esta entrada está en reventa: retírala antes.',
+    gone: 'Esta entrada ya no es válida.',
+    waits: 'Esta entrada espera el pago de un cambio.',
+  },
+  ne: {
+    unsaid: 'आयोजकले रकम फिर्ताको वाचा गरेका छैनन्। उहाँलाई सोध्न सक्नुहुन्छ।',
+    none: 'कार्यक्रम रद्द भएमा बाहेक आयोजकले रकम फिर्ता गर्दैनन्।',
+    ask: 'यस कार्यक्रमको रकम फिर्ता आयोजकले तय गर्छन्: उहाँलाई भन्नुहोस्।',
+    over: 'रकम फिर्ता हुने समय सकियो। अब कार्यक्रम रद्द भएमा मात्र फिर्ता हुन्छ।',
+    cancelled: 'यो कार्यक्रम रद्द भएको छ: तपाईंको रकम आफैँ फिर्ता आउँछ।',
+    notPaid: 'यस अर्डरमा फिर्ता दिनुपर्ने केही छैन।',
+    byHand: 'यो रकम आयोजक आफैँले लिएका हुन्: फिर्ताका लागि उहाँलाई भन्नुहोस्।',
+    free: 'यस अर्डरमा केही तिरिएको थिएन: बरु रद्द गर्नुहोस्।',
+    used: 'यो टिकटबाट कोही भित्र गइसक्नुभयो।',
+    listed: 'यो टिकट पुनःबिक्रीमा राखिएको छ: पहिले हटाउनुहोस्।',
+    gone: 'यो टिकट अब मान्य छैन।',
+    waits: 'यो टिकट परिवर्तनको भुक्तानी पर्खिरहेको छ।',
+  },
+});
+
+export type GiveBackRefusal = keyof typeof words.en;

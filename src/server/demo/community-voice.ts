@@ -1,0 +1,124 @@
+import type { Actor } from '#lib/actor.ts';
+import { addMs } from '#lib/time.ts';
+import type { Services } from '../context.ts';
+import { demoGuests } from './people.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const OPERATOR: Actor = { id: '', superuser: true };
+/** Members with an account of their own, who vote. */
+const VOTERS = 8;
+const ZONE = 'Europe/Lisbon';
+
+const ANNOUNCEMENT = {
+  title: 'Dashain together: come to the picnic',
+  body: '<p>Dear members,</p><p>this year all chapters celebrate <strong>Dashain</strong> on the same Saturday. Bring something to share; tika is at noon.</p><ul><li>Families are welcome.</li><li>Chapters tell their own place.</li></ul><p>The board</p>',
+  below: 'on',
+  public: 'on',
+  mail: 'on',
+  zone: ZONE,
+  publishAt: '',
+};
+
+const BOARD = {
+  title: 'The board of the next two years',
+  intro: 'As the statutes say, the board is elected by secret ballot.',
+  secret: 'secret',
+  quorum: '10',
+  zone: ZONE,
+  opensAt: '',
+  text1: 'Who is to be president?',
+  kind1: 'single',
+  options1: 'Asha Gurung\nBikash Rai\nChandra Lama',
+};
+
+const PLACE = {
+  title: 'Where shall we meet next year?',
+  intro: 'The annual meeting goes where most members want it.',
+  secret: 'secret',
+  quorum: '',
+  zone: ZONE,
+  opensAt: '',
+  text1: 'In which city?',
+  kind1: 'single',
+  options1: 'Lisbon\nMadrid\nLondon\nNew York',
+  text2: 'What should be part of it?',
+  kind2: 'multiple',
+  options2: 'A concert\nFootball\nA workshop for young members',
+};
+
+const PAPERS = [
+  {
+    title: 'Statutes',
+    category: 'statutes',
+    visibility: 'public',
+    file: 'statutes.md',
+    text: '# Statutes\n\n1. The association brings Nepalis away from home together.\n2. Its chapters are led by officers with terms.\n',
+  },
+  {
+    title: 'Minutes of the annual meeting',
+    category: 'minutes',
+    visibility: 'members',
+    file: 'minutes.md',
+    text: '# Minutes\n\nPresent: 64 members. The accounts were approved.\n',
+  },
+  {
+    title: 'Budget, first draft',
+    category: 'budget',
+    visibility: 'officers',
+    file: 'budget.csv',
+    text: 'Item,EUR\nPicnic,1200\nSchool roof,5000\n',
+  },
+] as const;
+
+/** What a community says and asks: an announcement, a poll that runs, one that ends within a minute, and documents. */
+export async function makeDemoVoice(
+  services: Services,
+  { root, attendee }: { root: string; attendee: Actor },
+): Promise<void> {
+  const { community, clock } = services;
+  const now = clock.text();
+  const { id } = await community.announcements.create(OPERATOR, root, ANNOUNCEMENT);
+  await community.announcements.publish(OPERATOR, id);
+  const voters = [attendee, ...(await makeVoters(services))];
+  const over = await community.polls.create(OPERATOR, root, {
+    ...PLACE,
+    closesAt: addMs(now, MINUTE_MS),
+  });
+  await community.polls.open(OPERATOR, over.id);
+  for (const [turn, voter] of voters.entries())
+    await community.polls.vote(voter, over.id, [[String((turn * 3) % 4)], [String(turn % 3)]]);
+  const open = await community.polls.create(OPERATOR, root, {
+    ...BOARD,
+    closesAt: addMs(now, 12 * DAY_MS),
+  });
+  await community.polls.open(OPERATOR, open.id);
+  for (const voter of voters.slice(3))
+    await community.polls.vote(voter, open.id, [[String(voter.id.charCodeAt(9) % 3)]]);
+  for (const { file, text, ...paper } of PAPERS)
+    await community.documents.add(
+      OPERATOR,
+      root,
+      { ...paper, day: '' },
+      { name: file, bytes: new TextEncoder().encode(text) },
+    );
+}
+
+/** Accounts of members who were entered by hand: their membership is found by the address. */
+async function makeVoters({ records, community }: Services): Promise<Actor[]> {
+  const voters: Actor[] = [];
+  for (let turn = 1; turn <= VOTERS; turn += 1) {
+    const password = `mela-demo-voter-${turn}`;
+    const { id } = await records.auth.createUser({
+      email: `member${turn}@example.org`,
+      password,
+      passwordConfirm: password,
+      name: demoGuests[(turn * 5) % demoGuests.length] ?? '',
+      verified: true,
+    });
+    const voter = { id: String(id), superuser: false };
+    const own = await community.members.own(voter);
+    if (own) voters.push(voter);
+  }
+  return voters;
+}

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { foundCommunity, signedIn } from '#tests/support/community-pages.ts';
+import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { expectAccessible, visit } from '#tests/support/visitor.ts';
+
+const MANAGE = '/chapters/nrna-world/manage';
+let server: TestServer;
+let browser: Browser;
+let president: Person;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  president = await signUp(server, 'Asha Gurung');
+  await confirmAddress(server, president);
+  await using first = await visit(browser, server.origin);
+  await foundCommunity(first.page, president);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+/** Somebody applies at the page, and the president takes them in at theirs. */
+async function joined(page: Page, officer: Page, name: string): Promise<void> {
+  await page.goto('/join');
+  await page.locator('input[name=tier]').first().check({ force: true });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL('**/membership?done=applied');
+  await officer.goto(`${MANAGE}/members?status=pending`);
+  await officer.getByRole('link', { name }).click();
+  await officer.getByRole('button', { name: 'Take in' }).click();
+  await officer.waitForURL('**done=member-approved');
+}
+
+/** A time on a clock in UTC, so many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+describe.each([
+  { scripts: true, width: 1440 },
+  { scripts: false, width: 390 },
+])('with scripts: $scripts, $width px wide', (how) => {
+  const name = `Maya ${how.width}`;
+  // The checker is a script itself.
+  const look = async (page: Page) => {
+    if (how.scripts) await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  };
+
+  it('an officer announces and asks, and a member reads, votes once, and keeps a code', async () => {
+    const maya = await signUp(server, name);
+    await using first = await visit(browser, server.origin, how);
+    await using second = await visit(browser, server.origin, how);
+    const [page, officer] = [first.page, second.page];
+    await signedIn(page, maya);
+    await signedIn(officer, president);
+    await joined(page, officer, name);
+
+    await officer.goto(`${MANAGE}/announcements/new`);
+    await look(officer);
+    await officer.getByLabel('Title').fill(`Dashain ${how.width}`);
+    const text = how.scripts ? officer.getByRole('textbox', { name: 'Text' }) : officer.getByLabel('Text');
+    await text.fill('We meet at six.');
+    await officer.getByLabel('Everybody may read it').check({ force: true });
+    await officer.getByRole('button', { name: 'Save the draft' }).click();
+    await officer.waitForURL('**done=saved');
+    await officer.getByRole('button', { name: 'Publish now' }).click();
+    await officer.getByText('Published').first().waitFor();
+    await look(officer);
+    await page.goto('/membership');
+    await page.getByRole('link', { name: `Dashain ${how.width}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Dashain ${how.width}` }).waitFor();
+    await page.getByText('We meet at six.').waitFor();
+    await look(page);
+
+    await officer.goto(`${MANAGE}/polls/new`);
+    await look(officer);
+    await officer.getByLabel('Title').fill(`Board ${how.width}`);
+    await officer.getByLabel('Question', { exact: true }).first().fill('Who is to be president?');
+    await officer.getByLabel('Answers to choose from').first().fill('Asha\nBikash');
+    await officer.getByLabel('Closes at').fill(inDays(2));
+    await officer.getByRole('button', { name: 'Save', exact: true }).click();
+    await officer.waitForURL('**done=saved');
+    await officer.getByRole('button', { name: 'Open it now' }).click();
+    await officer.getByText('Have voted').waitFor();
+    await look(officer);
+
+    await page.goto('/membership');
+    await page.getByRole('link', { name: `Board ${how.width}` }).click();
+    await look(page);
+    await page.getByText('Bikash', { exact: true }).click();
+    await page.getByRole('button', { name: 'Cast the ballot' }).click();
+    await page.getByText('Your ballot is in the box').waitFor();
+    expect(await page.locator('.font-mono').textContent()).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
+    await look(page);
+    await page.goto('/membership');
+    await page.getByText('You have voted').waitFor();
+    await page.getByRole('link', { name: `Board ${how.width}` }).click();
+    await page.getByText('The result is here when the poll is over').waitFor();
+    expect(await page.getByRole('button', { name: 'Cast the ballot' }).count()).toBe(0);
+    await officer.reload();
+    await officer.getByText(/^1 of/).waitFor();
+  });
+});

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { openSale } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { signInAt } from '#tests/support/ways-in.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: Person;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  owner = await signUp(server, 'Asha Gurung');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+/** The event is today, so that what is marked is of its day. */
+const TODAY = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 3_600_000);
+const later = (hours: number) =>
+  new Date(TODAY.getTime() + hours * 3_600_000).toISOString().replace('T', ' ');
+
+async function anEvent(page: Page): Promise<string> {
+  const { event } = await openSale(server, owner, [{ name: 'Entry', kind: 'free', price: 0 }], {
+    startsAt: later(0),
+    endsAt: later(8),
+    timezone: 'UTC',
+  });
+  await signInAt(page, owner.email, PASSWORD);
+  await page.waitForURL(`${server.origin}/home`);
+  return `/events/${event}/manage/run-of-show`;
+}
+
+async function add(page: Page, plan: string, title: string, minutes: number, buffer = 0): Promise<void> {
+  await page.goto(`${plan}/new`);
+  await page.getByLabel('What', { exact: true }).fill(title);
+  await page.getByLabel('Stage or place').fill('Main');
+  await page.getByLabel('Minutes', { exact: true }).fill(String(minutes));
+  await page.getByLabel('Buffer after it, in minutes').fill(String(buffer));
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByText('The run of show is changed.').waitFor();
+}
+
+const order = (page: Page) => page.locator('ol > li a').allInnerTexts();
+
+describe.each([
+  ['with JavaScript at 1440 px', true, 1440],
+  ['without JavaScript at 390 px', false, 390],
+] as const)('%s', (_, scripts, width) => {
+  it('a day is planned, shifted after a look at what moves, put in another order, and run', async () => {
+    await using visitor = await visit(browser, server.origin, { scripts, width });
+    const { page } = visitor;
+    const checked = async () => void (scripts && (await expectAccessible(page)));
+    const plan = await anEvent(page);
+    await page.goto(plan);
+    await page.getByText('Nothing is planned yet').waitFor();
+    await add(page, plan, 'Doors', 30, 5);
+    await add(page, plan, 'Band', 20);
+    await add(page, plan, 'Dance', 20);
+    await checked();
+
+    await page.getByLabel('From', { exact: true }).selectOption({ index: 0 });
+    await page.getByLabel('Minutes', { exact: true }).fill('soon');
+    await page.getByRole('button', { name: 'Shift', exact: true }).click();
+    await page.getByText('A whole number of minutes, from −720 to 720').first().waitFor();
+    await page.getByLabel('Minutes', { exact: true }).fill('15');
+    await page.getByRole('button', { name: 'Shift', exact: true }).click();
+    await page.getByRole('heading', { name: 'These 2 items move along' }).waitFor();
+    await checked();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByText('The run of show is changed.').waitFor();
+
+    await page.getByRole('button', { name: 'Move “Dance” earlier' }).click();
+    await page.getByRole('heading', { name: 'This item moves along' }).waitFor();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByText('The run of show is changed.').waitFor();
+    expect(await order(page)).toEqual(['Doors', 'Dance', 'Band']);
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    await page.getByRole('link', { name: 'By person' }).click();
+    await page.getByText('Nobody named yet').waitFor();
+
+    await page.goto(`${plan}/now`);
+    const stage = page.getByRole('region', { name: 'Main' });
+    await stage.getByRole('button', { name: 'Start “Doors”' }).click();
+    await stage.getByRole('button', { name: 'Done, and start “Dance”' }).click();
+    await stage.getByRole('button', { name: '“Dance” is done' }).waitFor();
+    await stage.getByText('min early').first().waitFor();
+    await checked();
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+  });
+});
+
+it('what the operator marks is on every phone at once, for the crew’s link until it is revoked', async () => {
+  await using operator = await visit(browser, server.origin, { width: 1440 });
+  const plan = await anEvent(operator.page);
+  await add(operator.page, plan, 'Doors', 30);
+  await add(operator.page, plan, 'Band', 20);
+  await operator.page.goto(`${plan}/links`);
+  await operator.page.getByLabel('For whom').fill('Hari');
+  await operator.page.getByRole('button', { name: 'Make a link' }).click();
+  const url = await operator.page.getByText('?key=').innerText();
+  await expectAccessible(operator.page);
+
+  await using crew = await visit(browser, server.origin, { width: 390 });
+  await crew.page.goto(url);
+  expect(crew.page.url()).toBe(server.origin + plan.replace(/\/events\/(\w+)\/manage(.*)/, '$2/$1'));
+  await crew.page.getByText('Live', { exact: true }).waitFor();
+  expect(await crew.page.getByRole('button').count()).toBe(0);
+  await expectAccessible(crew.page);
+
+  await operator.page.goto(`${plan}/now`);
+  await operator.page.getByRole('button', { name: 'Start “Doors”' }).click();
+  await crew.page.getByText(/\d left/).waitFor();
+
+  await operator.page.goto(`${plan}/links`);
+  await operator.page.getByRole('button', { name: 'Revoke: Hari' }).click();
+  await operator.page.getByText('Revoked', { exact: true }).waitFor();
+  await crew.page.goto(crew.page.url());
+  await crew.page.getByText('This link does not hold any more').waitFor();
+  expect((await crew.context.cookies()).some(({ name }) => name.startsWith('mela_show'))).toBe(false);
+});
+
+it('a row is dragged to another place', async () => {
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page } = visitor;
+  const plan = await anEvent(page);
+  for (const title of ['Doors', 'Band', 'Dance']) await add(page, plan, title, 20);
+  const row = (title: string) => page.locator('li[draggable=true]', { hasText: title });
+  await row('Dance').dragTo(row('Doors'));
+  await page.getByRole('heading', { name: 'items move along' }).waitFor();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByText('The run of show is changed.').waitFor();
+  expect(await order(page)).toEqual(['Dance', 'Doors', 'Band']);
+});

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import type { OrderViewer } from '#domain/ticketing/index.ts';
+import { refused } from '#tests/support/refused.ts';
+import {
+  brokenInvariants,
+  describeTicketing,
+  EVENT,
+  ORGANISER,
+  STRANGER,
+  type TicketingWorld,
+  ticketingWorld,
+} from '#tests/support/ticketing-world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A paid order of three at 15 dollars, of an event that gives the money back until seven days before. */
+async function bought(world: TicketingWorld) {
+  await world.changeEvent({ refundPolicy: 'until', refundDays: 7 });
+  const type = await world.sell({ quantity: 3 });
+  const placed = await world.ticketing.placeOrder(EVENT, world.request(type, 3), { actor: null });
+  const { id } = placed.order;
+  await world.ticketing.receiver.settle(world.cards.pay(`cs_test_${id}`));
+  await world.worker.drain();
+  const buyer: OrderViewer = { actor: null, accessToken: placed.accessToken };
+  const { tickets } = await world.ticketing.readOrder(id, buyer);
+  return { id, buyer, type, tickets: tickets.map((ticket) => ticket.id) };
+}
+
+const mails = async (world: TicketingWorld) => {
+  await world.worker.drain();
+  return (await world.rows('mail_outbox')).map(({ subject }) => subject);
+};
+const deeds = async (world: TicketingWorld, id: string) =>
+  (await world.ticketing.desk.look(ORGANISER, id)).deeds.map(({ what }) => what);
+
+describeTicketing('buyers who give tickets back', (databases) => {
+  const cases = [
+    { what: 'one of three', count: 1, back: 1500, status: 'partially_refunded' },
+    { what: 'all of them', count: 3, back: 4500, status: 'refunded' },
+  ];
+  it.each(cases)('get what $what cost, once, with places back on sale', async ({ count, back, status }) => {
+    const world = await ticketingWorld(await databases.open());
+    const { desk } = world.ticketing;
+    const { id, buyer, tickets, type } = await bought(world);
+    expect(await desk.giveBackOffer(id, buyer)).toMatchObject({
+      refused: null,
+      until: '2026-12-13 18:00:00.000Z',
+      left: 4500,
+      tickets: [{ amount: 1500 }, { amount: 1500 }, { amount: 1500 }],
+    });
+    const given = { tickets: tickets.slice(0, count) };
+    const order = await desk.giveBack(id, buyer, given, 'a form');
+    expect(order).toMatchObject({ status, refunded: back });
+    expect(await desk.giveBack(id, buyer, given, 'a form')).toMatchObject({ refunded: back });
+    expect([...world.cards.refunds.values()]).toEqual([back]);
+    expect(await world.taken()).toBe(3 - count);
+    expect((await world.ticketing.ticketTypes.list(EVENT)).find((each) => each.id === type)?.sold).toBe(
+      3 - count,
+    );
+    expect(await mails(world)).toContain(`Refund ${back} `);
+    expect(await deeds(world, id)).toContain('refund');
+    const actions = (await world.audits()).map(({ action, actorKind }) => `${actorKind} ${action}`);
+    expect(actions).toEqual(expect.arrayContaining(['nobody orders.refund', 'nobody tickets.giveBack']));
+    expect((await refused(desk.giveBack(id, buyer, given))).status).toBe(409);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  type Case = [
+    string,
+    (world: TicketingWorld, bought: { id: string; tickets: string[] }) => Promise<unknown>,
+    RegExp,
+  ];
+  const refusals: Case[] = [
+    ['when it is over', async (world) => world.clock.advance(100 * DAY_MS), /is over/],
+    ['when none were promised', (world) => world.changeEvent({ refundPolicy: 'none' }), /no refunds, unless/],
+    [
+      'when one has to ask',
+      (world) => world.changeEvent({ refundPolicy: 'flexible' }),
+      /decided by the organiser/,
+    ],
+    ['when nothing was said', (world) => world.changeEvent({ refundPolicy: '' }), /promised no refunds/],
+    ['when the event is called off', (world) => world.changeEvent({ status: 'cancelled' }), /called off/],
+    [
+      'once somebody came in',
+      async (world) => {
+        for (const { code } of await world.rows('tickets'))
+          await world.ticketing.checkIn(ORGANISER, EVENT, { code });
+      },
+      /came in/,
+    ],
+    [
+      'when the organiser gave it back',
+      (world, { id, tickets }) =>
+        world.ticketing.desk.refundTickets(ORGANISER, id, { tickets: tickets.slice(0, 1) }),
+      /not valid any more/,
+    ],
+  ];
+  it.each(refusals)('are refused %s, and nothing is moved', async (_when, happens, reason) => {
+    const world = await ticketingWorld(await databases.open());
+    const { desk } = world.ticketing;
+    const { id, buyer, tickets } = await bought(world);
+    await happens(world, { id, tickets });
+    const [before, taken] = [[...world.cards.refunds.values()], await world.taken()];
+    const refusal = await refused(desk.giveBack(id, buyer, { tickets: tickets.slice(0, 1) }));
+    expect(refusal).toMatchObject({ status: 409 });
+    expect(refusal.message).toMatch(reason);
+    await world.worker.drain();
+    expect([...world.cards.refunds.values()]).toEqual(before);
+    expect(await world.taken()).toBe(taken);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('are the order’s own alone, and never of money that was taken by hand', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { desk } = world.ticketing;
+    const { id, tickets, type } = await bought(world);
+    for (const actor of [null, STRANGER, ORGANISER])
+      expect((await refused(desk.giveBack(id, { actor }, { tickets }))).status).toBe(404);
+    await desk.refundTickets(ORGANISER, id, { tickets: tickets.slice(0, 1) });
+    const cash = await desk.order(ORGANISER, EVENT, {
+      items: [{ ticketType: type, quantity: 1 }],
+      buyer: { name: 'Hari', email: 'hari@example.com' },
+      method: 'cash',
+    });
+    const link = (await world.rows('mail_outbox')).map(({ body }) => body).join(' ');
+    expect(link).not.toContain(cash.id);
+    await world.worker.drain();
+    const letters = (await world.rows('mail_outbox')).map(({ body }) => body);
+    const accessToken = letters.flatMap(
+      (body) => body.match(new RegExp(`${cash.id}\\?accessToken=([\\w.-]+)`))?.[1] ?? [],
+    )[0];
+    const viewer = { actor: null, accessToken };
+    expect(await desk.giveBackOffer(cash.id, viewer)).toMatchObject({ refused: 'byHand' });
+    expect((await refused(desk.giveBack(cash.id, viewer, { tickets: [cash.tickets[0]?.id] }))).status).toBe(
+      409,
+    );
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('get their money by a job when the provider is away, and no more than is left of the order', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { desk } = world.ticketing;
+    const { id, buyer, tickets } = await bought(world);
+    await world.ticketing.refundOrder(ORGANISER, id, { amount: 2000 });
+    expect(await desk.giveBackOffer(id, buyer)).toMatchObject({ left: 2500 });
+    world.cards.away = true;
+    const order = await desk.giveBack(id, buyer, { tickets });
+    expect(order).toMatchObject({ status: 'partially_refunded', refunded: 2000 });
+    expect(order.tickets.every(({ status }) => status === 'cancelled')).toBe(true);
+    world.cards.away = false;
+    world.clock.advance(DAY_MS);
+    await world.worker.drain();
+    expect([...world.cards.refunds.values()]).toEqual([2000, 2500]);
+    expect(await world.ticketing.readOrder(id, buyer)).toMatchObject({ status: 'refunded' });
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+});

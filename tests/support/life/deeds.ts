@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/context.ts';
+import type { OrderRow, TicketingTables, TicketRow } from '#domain/ticketing/index.ts';
+import { fillInCheckout } from '../sandbox-pages.ts';
+import type { Life } from './life.ts';
+import type { Deed } from './steps.ts';
+
+const MINUTE_MS = 60_000;
+const BUYER = { name: 'Maya Gurung', email: 'maya@example.com' };
+
+/** One of a list, whatever the number; undefined of an empty one. */
+const nth = <Thing>(things: readonly Thing[], at: number): Thing | undefined =>
+  things[at % Math.max(1, things.length)];
+
+/** All of a table, the oldest first. */
+async function rows<Table extends 'orders' | 'tickets' | 'attendee_imports'>(
+  { db }: Services,
+  table: Table,
+): Promise<TicketingTables[Table][]> {
+  const found = sql<TicketingTables[Table]>`SELECT * FROM ${sql.table(table)} ORDER BY created, id`;
+  return (await found.execute(db.read<TicketingTables>())).rows;
+}
+
+/** Does one thing as a person does it: with a key of its own where the page sends one, twice where a finger slips. */
+export async function perform(life: Life, deed: Deed, key: string): Promise<void> {
+  const { services, organiser } = life;
+  const { ticketing } = services;
+  const fair = 'fair' in deed ? nth(life.fairs, deed.fair) : undefined;
+  const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const first = await work();
+    return 'twice' in deed && deed.twice ? work() : first;
+  };
+  switch (deed.do) {
+    case 'buy': {
+      const items = [...new Map(deed.items.map((item) => [item.type, item])).values()].map(
+        ({ type, quantity }) => ({
+          ticketType: fair?.types[type] ?? '',
+          quantity,
+          ...(type === 2 ? { price: deed.gift } : {}),
+        }),
+      );
+      const asked = { items, buyer: BUYER, ...(deed.code ? { promoCode: deed.code } : {}) };
+      const placed = await twice(() =>
+        ticketing.placeOrder(fair?.event ?? '', asked, { actor: null, idempotencyKey: key }),
+      );
+      if (deed.pay && placed.payment) await payAt(services, placed.payment.url);
+      return;
+    }
+    case 'pay': {
+      const waiting = (await rows(services, 'orders')).filter(({ paymentUrl }) => paymentUrl !== '');
+      const order = nth(waiting.toReversed(), deed.at);
+      if (!order) return;
+      await payAt(services, order.paymentUrl, deed.card);
+      if (deed.confirm) await confirm(services, order);
+      return;
+    }
+    case 'refundTickets': {
+      const [first, own] = await ticketsOfOne(services, deed.of[0] ?? 0);
+      if (!first) return;
+      const chosen = [...new Set(deed.of.map((at) => nth(own, at)?.id ?? ''))];
+      await twice(() =>
+        ticketing.desk.refundTickets(organiser, first.order, { tickets: chosen, restock: deed.restock }, key),
+      );
+      return;
+    }
+    case 'change': {
+      const [ticket] = await ticketsOfOne(services, deed.of);
+      if (!ticket) return;
+      const types = life.fairs.find(({ event }) => event === ticket.event)?.types ?? [];
+      const how = { ticketType: types[deed.type], settle: deed.settle };
+      await ticketing.desk.changeTicket(organiser, ticket.id, how, key);
+      const asked = (await rows(services, 'orders')).findLast(
+        ({ change, status }) => change !== '' && status === 'pending',
+      );
+      if (deed.pay && asked?.paymentUrl) await payAt(services, asked.paymentUrl);
+      return;
+    }
+    case 'byHand': {
+      const asked = {
+        items: [{ ticketType: fair?.types[deed.type], quantity: deed.quantity, price: 1230 }],
+        buyer: BUYER,
+        method: deed.method,
+        deadline: deed.method === 'bank' ? new Date(life.clock.now() + 4320 * MINUTE_MS).toISOString() : '',
+      };
+      await twice(() => ticketing.desk.order(organiser, fair?.event ?? '', asked, { key }));
+      return;
+    }
+    case 'import': {
+      const lines = Array.from({ length: deed.people }, (_, n) => `Guest ${n},guest${n}@example.com`);
+      await ticketing.desk.import(organiser, fair?.event ?? '', {
+        filename: 'guests.csv',
+        bytes: Buffer.from(`name,email\n${lines.join('\n')}\n`),
+        ticketType: fair?.types[deed.type] ?? '',
+        mail: true,
+        language: 'en',
+      });
+      return;
+    }
+    case 'undoImport': {
+      const found = nth(await rows(services, 'attendee_imports'), deed.at);
+      if (found) await ticketing.desk.undoImport(organiser, found.event, found.id);
+      return;
+    }
+    case 'resize': {
+      if (deed.of === 'type') {
+        await ticketing.ticketTypes.update(organiser, fair?.types[0] ?? '', { quantity: deed.size });
+        return;
+      }
+      const [quota] = await ticketing.quotas.list(organiser, fair?.event ?? '');
+      await ticketing.quotas.update(organiser, quota?.id ?? '', { size: deed.size });
+      return;
+    }
+    case 'cancelEvent':
+      await services.events.cancel(organiser, fair?.event ?? '');
+      return;
+    case 'dispute': {
+      const dispute = nth((await services.payments.disputes.list(organiser)).items, deed.at);
+      if (!dispute) return;
+      if (deed.answer === 'accept') await services.payments.disputes.accept(organiser, dispute.id);
+      else {
+        const texts = { other: deed.answer };
+        await services.payments.disputes.answer(organiser, dispute.id, { texts, files: {}, submit: true });
+      }
+      return;
+    }
+    case 'wait':
+      life.clock.advance(deed.minutes * MINUTE_MS);
+      return;
+    case 'work':
+      await services.worker.drain();
+      return;
+    default:
+      await toAnOrder(life, deed, key, twice);
+  }
+}
+
+async function toAnOrder(
+  { services, organiser }: Life,
+  deed: Extract<Deed, { do: 'confirm' | 'cancel' | 'leave' | 'refund' | 'arrived' | 'edit' }>,
+  key: string,
+  twice: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): Promise<void> {
+  const { ticketing } = services;
+  const order = nth((await rows(services, 'orders')).toReversed(), deed.at);
+  if (!order) return;
+  switch (deed.do) {
+    case 'confirm':
+      await confirm(services, order);
+      break;
+    case 'cancel':
+      await ticketing.cancelOrder(order.id, { actor: organiser });
+      break;
+    case 'leave':
+      await ticketing.cancelOrder(order.id, { actor: { id: 'superuser000001', superuser: true } });
+      break;
+    case 'refund': {
+      const amount = deed.part === 0 ? undefined : Math.max(1, Math.floor((order.total * deed.part) / 100));
+      // Dinars are paid back in steps of ten fils, as they are charged.
+      const whole = amount && order.currency === 'KWD' ? Math.max(10, amount - (amount % 10)) : amount;
+      await twice(() => ticketing.refundOrder(organiser, order.id, whole ? { amount: whole } : {}, key));
+      break;
+    }
+    case 'arrived':
+      await ticketing.desk.moneyArrived(organiser, order.id);
+      break;
+    case 'edit':
+      await ticketing.desk.editBuyer(organiser, order.id, { name: 'Gita', email: `gita.${key}@example.com` });
+  }
+}
+
+async function confirm({ ticketing }: Services, { paymentSessionId }: OrderRow): Promise<void> {
+  await ticketing.confirm({ paymentSessionId }, { actor: null });
+}
+
+/** A declined card, or a session that is over, is nothing that the product has to answer for. */
+async function payAt({ sandbox }: Services, url: string, card?: string): Promise<void> {
+  await fillInCheckout(sandbox?.pages as never, url, card).catch((error: unknown) => {
+    if (!(error instanceof Error) || !/ answered [24]\d\d/.test(error.message)) throw error;
+  });
+}
+
+/** A ticket, with those of its order. */
+async function ticketsOfOne(services: Services, at: number): Promise<[TicketRow | undefined, TicketRow[]]> {
+  const tickets = (await rows(services, 'tickets')).toReversed();
+  const first = nth(tickets, at);
+  return [first, tickets.filter(({ order }) => order === first?.order)];
+}
