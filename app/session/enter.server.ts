@@ -1,5 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
+import { rememberCalendar } from '#app/i18n/choose-calendar.server.ts';
+import { isCalendar } from '#lib/calendar/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Place, SignedIn } from '#records/index.ts';
 import { rememberWanted, signInCookies } from './cookies.server.ts';
@@ -53,10 +55,18 @@ export async function signInHeaders(
     rememberWanted(null, secure),
     await rememberSignIn(null, sealOf(context)),
     ...(record ? [await proofLine(context, String(record.id))] : []),
+    ...(record ? await calendarOf(context, String(record.id), secure) : []),
   ]) {
     headers.append('set-cookie', line);
   }
   return headers;
+}
+
+/** What their dates are told by goes with them to another browser. */
+async function calendarOf(context: Context, id: string, secure: boolean): Promise<string[]> {
+  const { planner } = context.get(servicesContext);
+  const { calendar } = await planner.settings.read({ id, superuser: false });
+  return isCalendar(calendar) ? [rememberCalendar(calendar, secure)] : [];
 }
 
 /** Signs the browser in and leads to `next`, or home. */

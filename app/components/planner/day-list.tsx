@@ -14,6 +14,7 @@ const TONES: Readonly<Record<PlannerItem['kind'], BadgeTone>> = {
   ticket: 'leaf',
   community: 'sky',
   task: 'crimson',
+  shift: 'neutral',
 };
 
 /** Days one below the other, each with what is on. */

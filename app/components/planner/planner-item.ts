@@ -2,7 +2,7 @@
 export interface PlannerItem {
   id: string;
   title: string;
-  kind: 'organised' | 'draft' | 'ticket' | 'community' | 'task';
+  kind: 'organised' | 'draft' | 'ticket' | 'community' | 'task' | 'shift';
   cancelled: boolean;
   /** A task that is done. */
   done: boolean;
@@ -50,6 +50,7 @@ export const KIND_MARKS: Readonly<Record<PlannerItem['kind'], string>> = {
   ticket: 'bg-leaf',
   community: 'bg-sky',
   task: 'bg-crimson-bright',
+  shift: 'bg-marigold/50',
 };
 
 /** Colours of what is in the calendar; the words beside them say the same. */
@@ -59,4 +60,5 @@ export const KIND_LOOKS: Readonly<Record<PlannerItem['kind'], string>> = {
   ticket: 'bg-leaf-dim text-leaf',
   community: 'bg-sky-dim text-sky',
   task: 'bg-lifted text-muted',
+  shift: 'border border-line text-muted',
 };

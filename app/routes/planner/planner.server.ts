@@ -18,6 +18,7 @@ import {
 } from '#domain/planner/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
+import { isTimeZone } from '#lib/time.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
 import type { Route } from './+types/planner';
 
@@ -31,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'month';
-  const today = services.clock.text().slice(0, 10);
+  const { timezone: zone } = await services.planner.settings.read(actor);
+  const today = todayIn(zone, services.clock.now());
   const day = readDay(search.get('day')) ?? today;
   const community = search.get('community') !== '0';
   const [calendar, feedSince] = await Promise.all([
@@ -39,8 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.planner.feed.since(actor),
   ]);
   const events = await Promise.all(calendar.entries.map((entry) => itemOf(services, actor, entry, language)));
-  const items = [...events, ...calendar.tasks.map(taskItem)].toSorted((one, other) =>
-    one.startsAt < other.startsAt ? -1 : 1,
+  const items = [...events, ...calendar.tasks.map(taskItem), ...calendar.shifts.map(shiftItem)].toSorted(
+    (one, other) => (one.startsAt < other.startsAt ? -1 : 1),
   );
   return {
     view,
@@ -53,8 +55,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     drafts: items.filter(({ movable }) => movable),
     clashes: clashesOf(calendar.entries),
     feedSince,
+    zone,
+    zones: Intl.supportedValuesOf('timeZone'),
     done: search.get('done'),
   };
+}
+
+/** The day that it is where they are; where they have not said, in UTC. */
+function todayIn(zone: string, now: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(isTimeZone(zone) ? zone : 'UTC')
+    .toPlainDate()
+    .toString();
 }
 
 async function itemOf(
@@ -112,6 +124,27 @@ function taskItem({
   };
 }
 
+function shiftItem({ shift, event, day }: PersonalCalendar['shifts'][number]): PlannerItem {
+  const { id, role, startsAt, endsAt, updated, place } = shift;
+  return {
+    id,
+    title: role,
+    kind: 'shift',
+    cancelled: false,
+    done: false,
+    startsAt,
+    endsAt,
+    timezone: event.timezone,
+    day,
+    lastDay: day,
+    place: [place, event.title].filter(Boolean).join(' · '),
+    to: `/events/${event.id}/manage/people`,
+    seen: updated,
+    movable: false,
+    tickets: 0,
+  };
+}
+
 /** The days in order; what lasts for several is on each of them. The agenda leaves out those with nothing. */
 function daysWith(
   { days, festivals }: PersonalCalendar,
@@ -157,9 +190,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const search = new URL(request.url).searchParams;
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'month';
-  const day = readDay(search.get('day')) ?? services.clock.text().slice(0, 10);
+  const { settings } = services.planner;
+  const { timezone: zone } = await settings.read(actor);
+  const day = readDay(search.get('day')) ?? todayIn(zone, services.clock.now());
   const here = (at: string) => plannerPath(view, at, search.get('community') !== '0');
   switch (form.get('intent')) {
+    case 'zone': {
+      const chosen = form.get('timezone');
+      const timezone = typeof chosen === 'string' ? chosen : '';
+      // What a browser says by itself changes no choice.
+      const byItself = form.get('only') === 'unset';
+      if (byItself && zone !== '') return data({ feed: null, refused: null });
+      if (timezone !== '' && !isTimeZone(timezone)) throw data(null, { status: 400 });
+      await settings.save(actor, { timezone });
+      return byItself ? data({ feed: null, refused: null }) : redirect(`${here(day)}&done=zone`, 303);
+    }
     case 'feed-make':
       return data({ feed: await feed.make(actor), refused: null });
     case 'feed-end':

@@ -6,11 +6,13 @@ import { dayWords } from '../../components/planner/day-name.tsx';
 import { DragDrafts } from '../../components/planner/drag-draft.tsx';
 import { FeedPanel } from '../../components/planner/feed-panel.tsx';
 import { Legend } from '../../components/planner/legend.tsx';
+import { OwnZone } from '../../components/planner/own-zone.tsx';
 import { MonthGrid } from '../../components/planner/month-grid.tsx';
 import { MoveDrafts } from '../../components/planner/move-drafts.tsx';
 import { PlannerBar } from '../../components/planner/planner-bar.tsx';
 import type { PlannerDay } from '../../components/planner/planner-item.ts';
 import { words } from '../../components/planner/planner.messages.ts';
+import { WeekGrid } from '../../components/planner/week-grid.tsx';
 import { YearGrid } from '../../components/planner/year-grid.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
@@ -49,6 +51,11 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
             <Callout tone="success" title={say.moved} />
           </div>
         )}
+        {done === 'zone' && !actionData && (
+          <div className="mt-6 max-w-3xl">
+            <Callout tone="success" title={say.zoneSaved} />
+          </div>
+        )}
         {done === 'feed-ended' && !actionData && (
           <div className="mt-6 max-w-3xl">
             <Callout tone="success" title={say.feedEnded} />
@@ -71,7 +78,16 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
             </>
           )}
           {view === 'year' && <YearGrid days={days} community={community} />}
-          {view === 'week' && <DayList days={days} />}
+          {view === 'week' && (
+            <>
+              <div className="hidden lg:block">
+                <WeekGrid days={days} />
+              </div>
+              <div className="lg:hidden">
+                <DayList days={days} />
+              </div>
+            </>
+          )}
           {view === 'agenda' &&
             (days.length > 0 ? (
               <DayList days={days} />
@@ -96,6 +112,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="mt-10">
         {drafts.length > 0 && <MoveDrafts drafts={drafts} refused={refused} />}
+        <OwnZone zone={loaderData.zone} zones={loaderData.zones} />
         <FeedPanel since={feedSince} made={actionData?.feed ?? null} />
       </div>
     </div>

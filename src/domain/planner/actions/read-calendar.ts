@@ -1,3 +1,4 @@
+import type { EventListItem } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { PlannerDeps } from '../context.ts';
@@ -5,6 +6,8 @@ import { type Clash, clashesOf } from '../model/clashes.ts';
 import { dayAt, daysOf, momentsOf, type Days, type View } from '../model/days.ts';
 import { type Entry, entryOf, isWithin } from '../model/entry.ts';
 import { type Festival, festivalsOn } from '../model/festivals.ts';
+import type { ShiftRow } from '../people/schema.ts';
+import { shiftsBetween } from '../people/shifts/read-shifts.ts';
 import { type OwnTask, ownTasks } from '../tasks/actions/my-tasks.ts';
 
 /** More than a calendar can show; what is over it is left out, latest first. */
@@ -13,6 +16,7 @@ const MOST_PUBLIC = 300;
 /** Events of the newest tickets that are looked at. */
 const MOST_TICKETS = 200;
 const MOST_TASKS = 500;
+const MOST_SHIFTS = 300;
 
 export interface CalendarQuery {
   view: View;
@@ -30,6 +34,8 @@ export interface PersonalCalendar {
   festivals: Festival[];
   /** What they are to do and have done, by when it is due; the day is that of the event's place. */
   tasks: (OwnTask & { day: string })[];
+  /** Shifts of helpers at what they run, for a week: more than that would be too many to look at. */
+  shifts: { shift: ShiftRow; event: EventListItem; day: string }[];
 }
 
 /** Everything in time for one person: what they run (drafts too), what they have tickets for, what is on for everybody. */
@@ -65,7 +71,15 @@ export async function readCalendar(
   const tasks = due
     .map((task) => ({ ...task, day: dayAt(task.dueAt, task.event.timezone) }))
     .filter((task) => task.day >= days.first && task.day <= days.last);
-  return { days, entries, festivals: festivalsOn(days, language), tasks };
+  const ids = view === 'week' ? [...own] : [];
+  const found = await shiftsBetween(deps, ids, between, MOST_SHIFTS);
+  const byId = new Map(managed.map((event) => [event.id, event]));
+  const shifts = found.flatMap((shift) => {
+    const event = byId.get(shift.event);
+    const on = event ? dayAt(shift.startsAt, event.timezone) : '';
+    return event && on >= days.first && on <= days.last ? [{ shift, event, day: on }] : [];
+  });
+  return { days, entries, festivals: festivalsOn(days, language), tasks, shifts };
 }
 
 /** How many valid tickets somebody has, by event. */
