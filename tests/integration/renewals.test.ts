@@ -85,7 +85,7 @@ describeOnEachDatabase('a membership that renews by itself', (databases) => {
     const mails = await mailsTo(world, FORM.email);
     expect(mails.filter((subject) => /^Your dues|A reminder/.test(subject))).toHaveLength(1);
     expect(mails.filter((subject) => subject.startsWith('Thank you: your dues'))).toHaveLength(2);
-    expect((await payments(world)).map(({ receipt }) => receipt).toSorted()).toEqual([1, 2]);
+    expect(new Set((await payments(world)).map(({ receipt }) => receipt))).toEqual(new Set([1, 2]));
     await expectBooks(world);
     world.clock.advance(330 * DAY);
     await days(world, 40);
