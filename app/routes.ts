@@ -66,6 +66,10 @@ export default [
       route('run-of-show/links', 'routes/organiser/manage/run-of-show/links.tsx'),
       route('run-of-show/import', 'routes/organiser/manage/run-of-show/import.tsx'),
       route('run-of-show/:itemId', 'routes/organiser/manage/run-of-show/item.tsx'),
+      route('budget', 'routes/organiser/manage/budget/budget.tsx'),
+      route('budget/new', 'routes/organiser/manage/budget/new-line.tsx'),
+      route('budget/what-if', 'routes/organiser/manage/budget/what-if.tsx'),
+      route('budget/:lineId', 'routes/organiser/manage/budget/line.tsx'),
       route('team', 'routes/organiser/manage/team.tsx'),
       route('check-in', 'routes/organiser/manage/check-in.tsx'),
       route('history', 'routes/organiser/manage/history.tsx'),
@@ -123,6 +127,7 @@ export default [
       route('announcements', 'routes/community/manage/announcements.tsx'),
       route('announcements/new', 'routes/community/manage/new-announcement.tsx'),
       route('announcements/:announcementId', 'routes/community/manage/announcement.tsx'),
+      route('figures', 'routes/community/manage/figures.tsx'),
       route('polls', 'routes/community/manage/polls.tsx'),
       route('documents', 'routes/community/manage/documents.tsx'),
       route('documents/:documentId', 'routes/community/manage/document.tsx'),
@@ -196,8 +201,13 @@ export default [
 
   // What a gate's scanner asks
   route('check-in/:id/list', 'routes/organiser/door/list.ts'),
+  route('check-in/:id/counts', 'routes/organiser/door/counts.ts'),
   route('check-in/:id/sync', 'routes/organiser/door/sync.ts'),
   route('check-in/:id/app.webmanifest', 'routes/organiser/door/app-manifest.ts'),
+
+  // Files of the budget
+  route('events/:id/manage/budget/export/:format', 'routes/organiser/manage/budget/export.ts'),
+  route('events/:id/manage/budget/receipts/:receiptId', 'routes/organiser/manage/budget/receipt.ts'),
 
   // The screen of the day, for the team and for who has a link
   route('events/:id/manage/run-of-show/now', 'routes/organiser/manage/run-of-show/now.tsx'),
@@ -228,5 +238,6 @@ export default [
   route('polls/:pollId/ballots.txt', 'routes/community/ballots-txt.ts'),
   route('membership/card.pdf', 'routes/community/card-pdf.ts'),
   route('community/payments/:token/receipt.pdf', 'routes/community/receipt-pdf.ts'),
+  route('chapters/:slug/manage/report.pdf', 'routes/community/manage/report-pdf.ts'),
   route('chapters/:slug/manage/members.csv', 'routes/community/manage/members-csv.ts'),
 ] satisfies RouteConfig;

@@ -45,6 +45,7 @@ import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
+import { chapterEventFigures } from './chapter-event-figures.ts';
 import { eitherReceiver } from './either-receiver.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
@@ -188,13 +189,27 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     secret: await secret('planner-links'),
     ticketsOf: (actor) => ticketing.ticketsOf(actor),
+    salesOf: async (event) =>
+      (await payments.ledger.summary(event)).map((sums) => {
+        const { currency, gross, refunds, disputed, processingFees, platformFees, net, byHand } = sums;
+        return {
+          currency,
+          gross: gross + byHand,
+          refunds: refunds + disputed,
+          fees: processingFees + platformFees,
+          net: net + byHand,
+        };
+      }),
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
   });
   const community = createCommunity({
     ...core,
     name: config.communityName,
     payments,
-    events: { requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug) },
+    events: {
+      requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug),
+      figuresOf: (ids, year) => chapterEventFigures({ events, ticketing, payments }, ids, year),
+    },
     secret: await secret('community-links'),
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
     printer: paperPdf,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { filmCode } from '#tests/support/fake-camera.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
@@ -17,11 +18,13 @@ let browser: Browser;
 let owner: Person;
 let event: string;
 let codes: string[];
+let entry: string;
 beforeAll(async () => {
   server = await startServer();
   owner = await signUp(server, 'Asha Gurung');
   const sale = await openSale(server, owner, [{ name: 'Entry', kind: 'free', price: 0 }]);
   event = sale.event;
+  entry = sale.types[0] ?? '';
   const placed = await order(server, event, orderOf(sale.types[0] ?? '', 3));
   const { tickets } = await readOrder(server, placed);
   codes = tickets.map(({ code }) => code);
@@ -85,6 +88,12 @@ describe('the scanner at the door', () => {
     await shows(page, '1 scan waits');
     await typeFast(page, codes[0] ?? '');
     await shows(page, 'Already in');
+    // Who has no code at hand is found in the list on the phone.
+    await page.getByLabel('Find by name on this phone').fill('gurung ma');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Let in/ }).click();
+    await shows(page, '3 scans wait');
+    expect(await page.getByRole('button', { name: /^Let in/ }).count()).toBe(0);
     await context.setOffline(false);
     await shows(page, 'Everything is sent');
     const answer = await fetch(`${server.origin}/api/events/${event}/check-ins`, {
@@ -93,6 +102,24 @@ describe('the scanner at the door', () => {
       body: JSON.stringify({ code: codes[1] }),
     });
     expect(await answer.json()).toMatchObject({ result: 'already_admitted' });
+    const inside = await rows(server, `SELECT id FROM tickets WHERE "checkedInAt" != ''`);
+    expect(inside).toHaveLength(3);
+  });
+
+  it('counts along as soon as anything changes, without asking', async () => {
+    await using visitor = await visit(browser, server.origin, { width: 390 });
+    const { page } = visitor;
+    await signedIn(page);
+    const following = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
+    );
+    await page.goto(`/check-in/${event}`);
+    await page.getByText('of 3').first().waitFor();
+    expect((await following).ok()).toBe(true);
+    const { tickets } = await readOrder(server, await order(server, event, orderOf(entry, 1)));
+    codes.push(...tickets.map(({ code }) => code));
+    // Sooner than a page asks by itself.
+    await page.getByText('of 4').first().waitFor({ timeout: 8000 });
   });
 
   it('a helper scans by a link, until it is revoked', async () => {
@@ -107,8 +134,8 @@ describe('the scanner at the door', () => {
     await using helper = await visit(browser, server.origin, { width: 390 });
     await helper.page.goto(url);
     expect(helper.page.url()).toBe(`${server.origin}/check-in/${event}`);
-    await shows(helper.page, '3 tickets on this phone');
-    await typeFast(helper.page, codes[2] ?? '');
+    await shows(helper.page, '4 tickets on this phone');
+    await typeFast(helper.page, codes[3] ?? '');
     await shows(helper.page, 'Welcome');
     await organiser.page.getByRole('button', { name: 'Revoke: Hari' }).click();
     await organiser.page.getByText('Revoked', { exact: true }).waitFor();
@@ -135,6 +162,6 @@ describe('the scanner at the door', () => {
     await page.getByRole('textbox', { name: 'Code' }).fill('no code');
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
     await page.getByText('No ticket').waitFor();
-    expect(await page.getByText('Undo').count()).toBe(2);
+    expect(await page.getByText('Undo').count()).toBe(3);
   });
 });

@@ -265,6 +265,18 @@ describeOnEachDatabase('the run of show', (databases) => {
     expect(left).toEqual([]);
   });
 
+  it('moves along with its event by the clock of its place, but for what has begun', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, runOfShow, find, told } = await planned(world);
+    await runOfShow.mark(owner, event, { mark: 'start', id: (await find('Doors')).id });
+    await world.services.events.update(owner, event, {
+      startsAt: '2027-01-06 11:00:00.000Z',
+      endsAt: '2027-01-06 19:00:00.000Z',
+    });
+    expect(await told()).toEqual(['10:00 Main Doors', '11:40 Main Band', '12:30 Main Speech']);
+    expect((await find('Band')).day).toBe('2027-01-06');
+  });
+
   it('takes rows in, all or none, and says which one is wrong', async () => {
     const world = await teamWorld(databases);
     const { event, owner, runOfShow, told } = await planned(world);

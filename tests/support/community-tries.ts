@@ -287,4 +287,9 @@ export const TRIES: readonly Try[] = [
       return documents.remove(actor, id);
     },
   })),
+  {
+    name: 'read the report of a year',
+    action: 'donations.view',
+    work: ({ community, chapters }, actor) => community.report(actor, chapters.spain, 2026),
+  },
 ];

@@ -72,6 +72,28 @@ function onItem(
   });
 }
 
+const hall = { kind: 'cost', title: 'Hall', currency: 'EUR', planned: 90_000 };
+const bill = { name: 'bill.pdf', bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF') };
+
+/** With a line in the budget, and its receipt. */
+function onLine(
+  what: string,
+  work: (
+    world: TeamWorld,
+    actor: Actor,
+    place: Staffed & { line: string; seen: string; receipt: string },
+  ) => Promise<unknown>,
+): Try {
+  return domain(what, async (world, actor, place) => {
+    const owner = world.who.owner.actor as Actor;
+    const { budget } = world.services.planner;
+    const line = await budget.add(owner, place.event, hall);
+    const receipt = await budget.addReceipt(owner, place.event, { ...bill, line });
+    const { updated: seen } = await budget.line(owner, place.event, line);
+    await work(world, actor, { ...place, line, seen, receipt });
+  });
+}
+
 type Booked = Staffed & { order: string; ticket: string; code: string };
 
 function booked(
@@ -485,6 +507,34 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     domain('runOfShow.now', ({ services }, actor, { event }) => services.planner.runOfShow.now(actor, event)),
     domain('runOfShow.stream', async ({ services }, actor, { event }) =>
       (await services.planner.runOfShow.stream(actor, event)).cancel(),
+    ),
+  ],
+  'budget.view': [
+    domain('budget.read', ({ services }, actor, { event }) => services.planner.budget.read(actor, event)),
+    domain('budget.result', ({ services }, actor, { event }) => services.planner.budget.result(actor, event)),
+    onLine('budget.line', ({ services }, actor, { event, line }) =>
+      services.planner.budget.line(actor, event, line),
+    ),
+    onLine('budget.receipt', ({ services }, actor, { event, receipt }) =>
+      services.planner.budget.receipt(actor, event, receipt),
+    ),
+  ],
+  'budget.edit': [
+    domain('budget.add', ({ services }, actor, { event }) => services.planner.budget.add(actor, event, hall)),
+    onLine('budget.edit', ({ services }, actor, { event, line, seen }) =>
+      services.planner.budget.edit(actor, event, { id: line, seen, input: { ...hall, actual: 1 } }),
+    ),
+    onLine('budget.remove', ({ services }, actor, { event, line, seen }) =>
+      services.planner.budget.remove(actor, event, { id: line, seen }),
+    ),
+    domain('budget.setGoal', ({ services }, actor, { event }) =>
+      services.planner.budget.setGoal(actor, event, { attendance: 100, price: 1000 }),
+    ),
+    onLine('budget.addReceipt', ({ services }, actor, { event, line }) =>
+      services.planner.budget.addReceipt(actor, event, { ...bill, line }),
+    ),
+    onLine('budget.removeReceipt', ({ services }, actor, { event, receipt }) =>
+      services.planner.budget.removeReceipt(actor, event, receipt),
     ),
   ],
   'plan.edit': [

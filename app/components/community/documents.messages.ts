@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** Documents of a chapter, as they are kept and as they are read. */
 export const words = messages({
@@ -34,7 +34,7 @@ export const words = messages({
     addVersion: 'Add a version',
     load: (title: string) => `Load ${title}`,
     loadVersion: 'Load',
-    size: 'Size',
+    kilobytes: (kb: number) => `${number.en(kb)} KB`,
     remove: 'Remove the document',
     removeNote: 'With all its versions. This can’t be undone.',
     pressButton: 'Press a button.',
@@ -71,7 +71,7 @@ export const words = messages({
     addVersion: 'Añadir una versión',
     load: (title) => `Descargar ${title}`,
     loadVersion: 'Descargar',
-    size: 'Tamaño',
+    kilobytes: (kb) => `${number.es(kb)} KB`,
     remove: 'Quitar el documento',
     removeNote: 'Con todas sus versiones. No se puede deshacer.',
     pressButton: 'Pulsa un botón.',
@@ -108,7 +108,7 @@ export const words = messages({
     addVersion: 'संस्करण थप्नुहोस्',
     load: (title) => `${title} डाउनलोड गर्नुहोस्`,
     loadVersion: 'डाउनलोड',
-    size: 'आकार',
+    kilobytes: (kb) => `${number.ne(kb)} KB`,
     remove: 'कागजात हटाउनुहोस्',
     removeNote: 'सबै संस्करणसहित। यो फिर्ता हुँदैन।',
     pressButton: 'एउटा बटन थिच्नुहोस्।',

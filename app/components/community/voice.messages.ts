@@ -3,7 +3,7 @@ import { messages } from '#lib/language/index.ts';
 /** How a chapter and its members speak to each other: its parts, and what was done in them. */
 export const words = messages({
   en: {
-    part: { announcements: 'Announcements', polls: 'Polls', documents: 'Documents' },
+    part: { announcements: 'Announcements', polls: 'Polls', documents: 'Documents', figures: 'Figures' },
     changeOf: {
       'announcements.create': 'wrote an announcement',
       'announcements.edit': 'changed an announcement',
@@ -24,7 +24,7 @@ export const words = messages({
     },
   },
   es: {
-    part: { announcements: 'Anuncios', polls: 'Votaciones', documents: 'Documentos' },
+    part: { announcements: 'Anuncios', polls: 'Votaciones', documents: 'Documentos', figures: 'Cifras' },
     changeOf: {
       'announcements.create': 'escribió un anuncio',
       'announcements.edit': 'cambió un anuncio',
@@ -45,7 +45,7 @@ export const words = messages({
     },
   },
   ne: {
-    part: { announcements: 'सूचना', polls: 'मतदान', documents: 'कागजात' },
+    part: { announcements: 'सूचना', polls: 'मतदान', documents: 'कागजात', figures: 'तथ्याङ्क' },
     changeOf: {
       'announcements.create': 'सूचना लेख्नुभयो',
       'announcements.edit': 'सूचना बदल्नुभयो',

@@ -8,6 +8,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { type Camera, openCamera } from './camera.ts';
 import { words } from './door.messages.ts';
 import { DoubleEntries } from './double-entries.tsx';
+import { GateSearch } from './gate-search.tsx';
 import { keepPageOffline } from './offline-page.ts';
 import { ShownScan } from './shown-scan.tsx';
 import { useGate } from './use-gate.ts';
@@ -23,7 +24,7 @@ interface DoorScannerProps {
 export function DoorScanner({ event, list, zone }: DoorScannerProps) {
   const say = useMessages(words);
   const [signals, setSignals] = useState({ sound: true, vibration: true });
-  const { state, shown, seen } = useGate(event, list, signals);
+  const { state, shown, seen, admit, find } = useGate(event, list, signals);
   const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<Camera | null>(null);
   const [open, setOpen] = useState(false);
@@ -120,6 +121,7 @@ export function DoorScanner({ event, list, zone }: DoorScannerProps) {
         {state?.tickets === null || !state ? say.preparing : say.ready(state.tickets)}{' '}
         {state && state.waiting > 0 ? say.waiting(state.waiting) : say.allSent}
       </output>
+      {state && !state.online && state.tickets !== null && <GateSearch find={find} admit={admit} />}
       {state && state.doubles.length > 0 && <DoubleEntries doubles={state.doubles} zone={zone} />}
     </section>
   );

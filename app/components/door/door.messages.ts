@@ -29,6 +29,10 @@ export const words = messages({
     twice: 'Entered twice',
     twiceWhy: 'These tickets were let in here and at another gate. The first one counts.',
     decidedHere: 'Decided on this phone, without a connection.',
+    byName: 'Find by name on this phone',
+    letIn: 'Let in',
+    nobodyHere: 'Nobody of that name is in the list on this phone.',
+    moreHere: (n: number) => `The first ${number.en(n)} are shown: type more of the name.`,
   },
   es: {
     appName: 'Mela: control de entradas',
@@ -58,6 +62,10 @@ export const words = messages({
     twice: 'Entraron dos veces',
     twiceWhy: 'Estas entradas pasaron por aquí y por otra puerta. Cuenta la primera.',
     decidedHere: 'Decidido en este teléfono, sin conexión.',
+    byName: 'Buscar por nombre en este teléfono',
+    letIn: 'Dejar pasar',
+    nobodyHere: 'En la lista de este teléfono no hay nadie con ese nombre.',
+    moreHere: (n) => `Se muestran los primeros ${number.es(n)}: escribe más del nombre.`,
   },
   ne: {
     appName: 'मेला प्रवेश जाँच',
@@ -87,5 +95,9 @@ export const words = messages({
     twice: 'दुई पटक भित्र गए',
     twiceWhy: 'यी टिकट यहाँबाट पनि र अर्को ढोकाबाट पनि भित्र गए। पहिलो मानिन्छ।',
     decidedHere: 'इन्टरनेट बिना यसै फोनमा निर्णय भयो।',
+    byName: 'यस फोनमा नामले खोज्नुहोस्',
+    letIn: 'भित्र पठाउनुहोस्',
+    nobodyHere: 'यस फोनको सूचीमा त्यो नाममा कोही छैन।',
+    moreHere: (n) => `पहिलो ${number.ne(n)} जना देखाइएको छ: नाम अझ लेख्नुहोस्।`,
   },
 });

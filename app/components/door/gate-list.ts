@@ -48,8 +48,17 @@ export async function decide(
     const result = inside.get(read.ids.ticketId) ? 'already_admitted' : 'admitted';
     return { result, ...NOBODY, ticket: read.ids.ticketId };
   }
-  const [id, mark, place, holder, valid] = ticket;
-  if ((await markOf(code)) !== mark) return { result: 'invalid', ...NOBODY };
+  if ((await markOf(code)) !== ticket[1]) return { result: 'invalid', ...NOBODY };
+  return decideTicket(list, inside, ticket, now);
+}
+
+/** The same about a ticket of the list, whose holder was picked by name. */
+export function decideTicket(
+  list: GateList,
+  inside: ReadonlyMap<string, string>,
+  [id, , place, holder, valid]: SentTicket,
+  now: string,
+): Decision {
   const type = list.types[place];
   const shown = { ticket: id, holder, type: type?.name ?? '' };
   if (!valid) return { result: 'cancelled', ...shown };

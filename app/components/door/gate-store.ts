@@ -3,7 +3,9 @@ import type { GateList, Result } from './gate-list.ts';
 /** A scan that is kept until the server has it. */
 export interface KeptScan {
   id: string;
+  /** '' for who was picked by name: then `ticket` says whose it is. */
   code: string;
+  ticket?: string;
   at: string;
   sequence: number;
   result?: Result;

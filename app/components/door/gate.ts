@@ -1,4 +1,5 @@
-import { decide, type Decision, type GateList, type Reason, type Result } from './gate-list.ts';
+import { findByName, type FoundHolder } from './find-by-name.ts';
+import { decide, type Decision, decideTicket, type GateList, type Reason, type Result } from './gate-list.ts';
 import { type GateStore, type KeptScan, openGateStore } from './gate-store.ts';
 
 /** What is shown of a scan. */
@@ -87,9 +88,30 @@ export class Gate {
   }
 
   /** What is to be shown for a code. Kept before it is shown: nothing is lost when the phone goes out. */
-  async scan(code: string): Promise<Shown> {
+  scan(code: string): Promise<Shown> {
+    return this.#decide({ code }, (list, at) => decide(list, this.#inside, code, at));
+  }
+
+  /** The same for who was picked by name from the list. */
+  admit(ticket: string): Promise<Shown> {
+    return this.#decide({ code: '', ticket }, (list, at) => {
+      const found = list.tickets.find(([id]) => id === ticket);
+      const nobody: Decision = { result: 'invalid', ticket: '', holder: '', type: '' };
+      return found ? decideTicket(list, this.#inside, found, at) : nobody;
+    });
+  }
+
+  /** Who on the list is called so; nobody while there is none. */
+  find(q: string): FoundHolder[] {
+    return this.#list ? findByName(this.#list, this.#inside, q) : [];
+  }
+
+  async #decide(
+    read: Pick<KeptScan, 'code' | 'ticket'>,
+    alone: (list: GateList, at: string) => Decision | Promise<Decision>,
+  ): Promise<Shown> {
     const at = utc();
-    const scan: KeptScan = { id: crypto.randomUUID(), code, at, sequence: ++this.#sequence };
+    const scan: KeptScan = { id: crypto.randomUUID(), ...read, at, sequence: ++this.#sequence };
     await this.#store?.write('sequence', this.#sequence);
     if (this.#state.online) {
       const answer = (await this.#ask('sync', this.#packet([scan]), PATIENCE_MS)) as Answer | null;
@@ -101,7 +123,7 @@ export class Gate {
     }
     if (!this.#list)
       return { scan: scan.id, result: 'invalid', ticket: '', holder: '', type: '', alone: true };
-    const decision = await decide(this.#list, this.#inside, code, at);
+    const decision = await alone(this.#list, at);
     await this.#store?.keep({ ...scan, result: decision.result });
     if (decision.result === 'admitted') this.#inside.set(decision.ticket, at);
     await this.#store?.write('inside', this.#inside);

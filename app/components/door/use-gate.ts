@@ -24,17 +24,32 @@ export function useGate(event: string, list: string, signals: Signals) {
     wanted.current = signals;
   }, [signals]);
 
-  const seen = useCallback(async (text: string): Promise<void> => {
-    const code = text.trim();
-    const now = performance.now();
-    const same = code === last.current.code && now - last.current.at < SAME_MS;
-    last.current = { code, at: now };
-    if (same || code === '' || !gate.current) return;
-    const decision = await gate.current.scan(code);
+  const tell = useCallback((decision: Shown): void => {
     setShown(decision);
     if (wanted.current.sound) sound(decision.result);
     if (wanted.current.vibration) vibrate(decision.result);
   }, []);
+
+  const seen = useCallback(
+    async (text: string): Promise<void> => {
+      const code = text.trim();
+      const now = performance.now();
+      const same = code === last.current.code && now - last.current.at < SAME_MS;
+      last.current = { code, at: now };
+      if (same || code === '' || !gate.current) return;
+      tell(await gate.current.scan(code));
+    },
+    [tell],
+  );
+
+  /** Lets somebody in who was picked by name. */
+  const admit = useCallback(
+    async (ticket: string): Promise<void> => {
+      if (gate.current) tell(await gate.current.admit(ticket));
+    },
+    [tell],
+  );
+  const find = useCallback((q: string) => gate.current?.find(q) ?? [], []);
 
   useEffect(() => {
     const opened = new Gate(event, list, setState);
@@ -54,5 +69,5 @@ export function useGate(event: string, list: string, signals: Signals) {
     };
   }, [event, list, seen]);
 
-  return { state, shown, seen };
+  return { state, shown, seen, admit, find };
 }

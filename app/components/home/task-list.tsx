@@ -1,5 +1,4 @@
 import { DoorOpen, ListChecks, UserRoundPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { type Role, useRoleWords } from '../team/roles.ts';

@@ -25,6 +25,8 @@ const YES_OR_NO = new Set([
   'restock',
   'required',
   'askNames',
+  'perHead',
+  'paid',
   'memberFamily',
 ]);
 /** In hundredths of a percent. */

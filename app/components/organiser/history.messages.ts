@@ -18,6 +18,7 @@ export const words = messages({
       prices: 'Prices and codes',
       question: 'Questions',
       show: 'Run of show',
+      budget: 'Budget',
     },
     who: {
       superuser: 'Whoever runs this site',
@@ -45,6 +46,7 @@ export const words = messages({
       prices: 'Precios y códigos',
       question: 'Preguntas',
       show: 'Escaleta',
+      budget: 'Presupuesto',
     },
     who: {
       superuser: 'Quien lleva este sitio',
@@ -71,6 +73,7 @@ export const words = messages({
       prices: 'मूल्य र कोड',
       question: 'प्रश्न',
       show: 'कार्यतालिका',
+      budget: 'बजेट',
     },
     who: {
       superuser: 'यो साइट चलाउने',

@@ -4,6 +4,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered } from './answered.server.ts';
 import { attendeeLine } from './attendee-line.server.ts';
+import { countsOf } from './door/counts-of.server.ts';
 import { doorkeeper, letIn } from './door/doorkeeper.server.ts';
 import type { Route } from './+types/check-in';
 
@@ -38,14 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     event: { id, title, startsAt, timezone, status },
     list: asked.get('list') ?? '',
-    admitted: sales.checkedIn,
-    expected: sales.sold,
-    types: sales.types.map(({ ticketType, name, sold, checkedIn }) => ({
-      id: ticketType,
-      name,
-      sold,
-      checkedIn,
-    })),
+    counts: countsOf(sales),
     q,
     found: attendees.map(attendeeLine),
     byLink: 'link' in who,

@@ -1,6 +1,7 @@
 import { Search, SearchX } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { DoorScanner } from '../../components/door/door-scanner.tsx';
+import { useCounts } from '../../components/door/use-counts.ts';
 import { AttendeeList } from '../../components/organiser/attendee-list.tsx';
 import { ScanForm } from '../../components/organiser/scan-form.tsx';
 import { ScanResult } from '../../components/organiser/scan-result.tsx';
@@ -23,7 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, list, admitted, expected, types, q, found, byLink } = loaderData;
+  const { event, list, q, found, byLink } = loaderData;
+  const { admitted, expected, types } = useCounts(event.id, loaderData.counts);
   const say = useMessages(words);
   const language = useLanguage();
   const busy = useNavigation().state === 'submitting';

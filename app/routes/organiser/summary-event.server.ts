@@ -10,12 +10,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const cursor = search.get('cursor') ?? undefined;
   const asked = { services, actor, event, language };
-  const [summary, page] = await Promise.all([
+  const [summary, page, budget] = await Promise.all([
     summaryData(asked),
     services.payments.ledger.entriesOf({ event: event.id }, { limit: PAGE, ...(cursor ? { cursor } : {}) }),
+    services.planner.budget.result(actor, event.id),
   ]);
   return {
     ...summary,
+    budget,
     curve: await summaryCurve(asked, summary.days, search.get('beside')),
     lines: ledgerLines(page.entries, `organiser:${event.organiser}:payable`, language),
     next: page.next,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ResultCard } from '../../components/budget/result-card.tsx';
 import { LedgerTable } from '../../components/organiser/ledger-table.tsx';
 import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
 import { ArrivalsCard } from '../../components/summary/arrivals-card.tsx';
@@ -65,8 +66,13 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
           <MoneyTotals key={each.currency} sums={each} showCurrency={sums.length > 1} />
         ))}
       </div>
+      {loaderData.budget.length > 0 && (
+        <div className="mt-8">
+          <ResultCard results={loaderData.budget} budget={`${base}/budget`} />
+        </div>
+      )}
       {!paged && (
-        <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <div className="mt-8 -mb-6 gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
           <TimeCard days={loaderData.days} currency={event.currency} free={free} />
           <CurveCard {...curve} />
           <SoldCards

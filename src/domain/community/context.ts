@@ -15,6 +15,20 @@ import type { CommunityTables, PeopleTables } from './schema.ts';
 export interface ChapterEvents {
   /** The event, if `actor` may change it. Throws 404 or 403. */
   requireEdit(actor: Actor, idOrSlug: string): Promise<{ id: string; title: string }>;
+  /** Those of these events that began in that year and are no drafts, the earliest first. */
+  figuresOf(ids: readonly string[], year: number): Promise<ChapterEventFigures[]>;
+}
+
+/** An event of a chapter in figures. What it took is its owner's, and stands beside the chapter's own money. */
+export interface ChapterEventFigures {
+  id: string;
+  slug: string;
+  title: string;
+  startsAt: string;
+  timezone: string;
+  tickets: number;
+  admitted: number;
+  money: { currency: string; net: number }[];
 }
 
 export interface CommunityDeps {
@@ -38,6 +52,7 @@ export interface CommunityDeps {
     | 'refundCharge'
     | 'postCharge'
     | 'postRefund'
+    | 'ledger'
   >;
   events: ChapterEvents;
   /** Signs the links by which somebody pays, or sees a receipt, without signing in. */

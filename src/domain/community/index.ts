@@ -1,6 +1,6 @@
 export { communityApi } from './api/community-api.ts';
 export { type Community, createCommunity } from './community.ts';
-export type { ChapterEvents, CommunityDeps } from './context.ts';
+export type { ChapterEventFigures, ChapterEvents, CommunityDeps } from './context.ts';
 export { createCardSigner } from './members/card-code.ts';
 export {
   CHAPTER_ACTIONS,
@@ -25,6 +25,7 @@ export type { ChapterKind, ChapterRow, CommunityTables } from './schema.ts';
 export type { CampaignRow, MemberStatus, Purpose, TierPeriod } from './schema.ts';
 export { MEMBER_STATUSES, PURPOSES } from './schema.ts';
 export type { ChapterFigures, MoneyFigures } from './figures/read-figures.ts';
+export type { AnnualReport } from './figures/annual-report.ts';
 export { forgetAccount } from './members/leave.ts';
 export type { CheckedCard } from './members/cards.ts';
 export type { Membership } from './members/membership.ts';

@@ -19,6 +19,7 @@ import {
   readForKeeper,
 } from './documents/read-documents.ts';
 import { addDocument, addVersion, editDocument, removeDocument } from './documents/save-document.ts';
+import { annualReport } from './figures/annual-report.ts';
 import { forgetDocumentJob } from './jobs/forget-document.ts';
 import { mailAnnouncementJob } from './jobs/mail-announcement.ts';
 import { publishAnnouncementJob } from './jobs/publish-announcement.ts';
@@ -99,6 +100,7 @@ export function createVoice(deps: CommunityDeps) {
         load: (actor: Actor | null, id: string, version: number | null) =>
           loadDocument(deps, actor, id, version),
       },
+      report: (actor: Actor, chapter: string, year: number) => annualReport(deps, actor, chapter, year),
       news: {
         read: (token: string) => readNewsConsent(deps, token),
         set: (token: string, given: boolean) => setNewsConsent(deps, token, given),

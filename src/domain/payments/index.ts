@@ -16,7 +16,7 @@ export {
 } from './ledger/accounts.ts';
 export type { EntriesFilter, LedgerEntry, LedgerPage } from './ledger/entries.ts';
 export type { GivenBack } from './ledger/given-back.ts';
-export type { EventSummary, Ledger } from './ledger/ledger.ts';
+export type { EventSummary, Ledger, OrganiserSummary } from './ledger/ledger.ts';
 export { platformFee, type PlatformFeePolicy } from './ledger/platform-fee.ts';
 export { type Line, type Posting, type PostingKind, UnbalancedPostingError } from './ledger/posting.ts';
 export { createPayments, type Payments } from './payments.ts';

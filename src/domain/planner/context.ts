@@ -1,6 +1,7 @@
 import type { Events } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Ids } from '#lib/ids.ts';
+import type { SalesIncome } from './budget/model/sheets.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
@@ -37,6 +38,8 @@ export interface PlannerDeps {
     | 'actionsOf'
     | 'update'
   >;
+  /** What the tickets of an event brought in, by currency: whoever keeps the books knows. */
+  salesOf(event: string): Promise<SalesIncome[]>;
   /** Who runs an event, for whom of them asks. */
   teamOf(actor: Actor, event: string): Promise<readonly { user: string; name: string }[]>;
   /** The tickets of what somebody ordered; whoever sells them knows. */

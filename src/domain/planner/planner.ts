@@ -6,6 +6,9 @@ import { makeFeed, readFeed, readFeedState, revokeFeed } from './actions/feed.ts
 import { moveDraft } from './actions/move-draft.ts';
 import { type CalendarQuery, readCalendar } from './actions/read-calendar.ts';
 import type { PlannerDeps } from './context.ts';
+import { copyBudget } from './budget/actions/copy-budget.ts';
+import { createBudget } from './budget/budget.ts';
+import { removeBudget } from './budget/store/lines.ts';
 import { forgetContacts, sweepShifts } from './people/jobs/sweep.ts';
 import { volunteerMailJob } from './people/jobs/volunteer-mail.ts';
 import { createPeople } from './people/people.ts';
@@ -17,6 +20,7 @@ import {
   saveSettings,
 } from './settings/person-settings.ts';
 import { copyShow } from './run-of-show/actions/copy-show.ts';
+import { moveShow } from './run-of-show/actions/move-show.ts';
 import { createRunOfShow } from './run-of-show/run-of-show.ts';
 import { forgetMember, removeShow } from './run-of-show/store/items.ts';
 import { removeFeed } from './store/feeds.ts';
@@ -51,6 +55,7 @@ export function createPlanner(deps: PlannerDeps) {
       moved: async (tx: Tx, from: EventRow, to: EventRow) => {
         await moveTasks(deps, tx, from, to);
         await moveShifts(deps, tx, from, to);
+        await moveShow(tx, deps, from, to);
       },
       copied: async (tx: Tx, from: EventRow, to: EventRow, copying: Copying) => {
         const { parts, move } = copying;
@@ -60,11 +65,15 @@ export function createPlanner(deps: PlannerDeps) {
         }
         const team = parts.has('team');
         if (parts.has('runOfShow')) await copyShow(tx, deps, { from: from.id, to: to.id, move, team });
+        if (parts.has('budget')) await copyBudget(tx, deps, { from: from.id, to: to.id, move });
       },
       deleted: async (tx: Tx, event: string) => {
         await removeTasksOf(tx, event);
         await removePeopleOf(tx, event);
         await removeShow(tx, event);
+        await removeBudget(tx, event);
+        // Its receipts: what a crash leaves of them nobody can name any more.
+        tx.afterCommit(() => void deps.storage.deleteAll(`budget/${event}/`).catch(() => {}));
       },
     },
     /** Writes the reminders that are due; to be called every few minutes. */
@@ -84,5 +93,6 @@ export function createPlanner(deps: PlannerDeps) {
       await forgetMember(tx, userId);
     },
     runOfShow: createRunOfShow(deps),
+    budget: createBudget(deps),
   };
 }

@@ -33,6 +33,7 @@ import { ticketingGuards } from './guards.ts';
 import type { Doorkeeper } from './door/at-the-door.ts';
 import { createDesk } from './desk/desk.ts';
 import { createDoor } from './door/door.ts';
+import { attendanceOf } from './figures/attendance.ts';
 import { figuresOf, ticketDaysOf } from './figures/figures-of.ts';
 import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
@@ -107,6 +108,7 @@ export function createTicketing(deps: TicketingDeps) {
       ordersOfEvent(context, actor, eventId, search),
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
     figuresOf: (actor: Actor, eventId: string) => figuresOf(context, actor, eventId),
+    attendanceOf: (events: readonly string[]) => attendanceOf(context, events),
     ticketDaysOf: (actor: Actor, eventId: string) => ticketDaysOf(context, actor, eventId),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
     admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),

@@ -8,6 +8,7 @@ import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './
 import { planDemoEvent } from './plan.ts';
 import { makeDemoEvent } from './make-event.ts';
 import { admitDemoGuests } from './admit.ts';
+import { planDemoBudget } from './plan-budget.ts';
 import { planDemoDay } from './plan-day.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };
   await planDemoEvent(past, { id: String(organiser.id), superuser: false }, made[0]);
   await planDemoDay(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
+  await planDemoBudget(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await makeDemoCommunity(past, people, made[0]?.id);
   log.info({ events: made.length }, 'the demo is ready');
   return true;

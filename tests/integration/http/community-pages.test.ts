@@ -27,6 +27,8 @@ const PAGES: Record<string, ChapterAction> = {
   announcements: 'announcements.edit',
   'announcements/new': 'announcements.edit',
   'announcements/:announcementId': 'announcements.edit',
+  figures: 'donations.view',
+  'report.pdf': 'donations.view',
   polls: 'polls.edit',
   'polls/new': 'polls.edit',
   'polls/:pollId': 'polls.edit',
@@ -116,11 +118,11 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
       pollId: await idOf('community_polls'),
       documentId: await idOf('community_documents'),
     };
-    expect(Object.values(ids)).not.toContain('');
   });
 
   it('is what the table says, of every page, for everybody', async () => {
     const wrong: string[] = [];
+    expect(Object.values(ids)).not.toContain('');
     for (const [page, action] of Object.entries(PAGES)) {
       const below = page.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
       const path = `manage/${below}`;

@@ -54,6 +54,12 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/run-of-show/now': 'plan.view',
   'events/:id/manage/run-of-show/live': 'plan.view',
   'events/:id/manage/run-of-show/export/:format': 'plan.view',
+  'events/:id/manage/budget': 'budget.view',
+  'events/:id/manage/budget/new': 'budget.edit',
+  'events/:id/manage/budget/what-if': 'budget.view',
+  'events/:id/manage/budget/:lineId': 'budget.edit',
+  'events/:id/manage/budget/export/:format': 'budget.view',
+  'events/:id/manage/budget/receipts/:receiptId': 'budget.view',
   'events/:id/manage/team': 'team.view',
   'events/:id/manage/check-in': 'checkIn.manage',
   'events/:id/manage/history': 'audit.view',
@@ -62,6 +68,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/delete': 'event.delete',
   'check-in/:id': 'checkIn.scan',
   'check-in/:id/list': 'checkIn.scan',
+  'check-in/:id/counts': 'checkIn.scan',
   'summary/:id': 'money.view',
   'summary/:id/summary.xlsx': 'money.view',
   'summary/:id/summary.pdf': 'money.view',
@@ -106,6 +113,8 @@ describeOnEachServer('who may open which page', (server) => {
     shiftId: string;
     supplierId: string;
     itemId: string;
+    lineId: string;
+    receiptId: string;
     kind: string;
   };
 
@@ -165,6 +174,25 @@ describeOnEachServer('who may open which page', (server) => {
     const show = { intent: 'save', title: 'Sound check', startsAt, minutes: '30' };
     await send(server(), `events/${event}/manage/run-of-show/new`, people.owner, show);
     const [item] = await rows<{ id: string }>(server(), `SELECT id FROM show_items WHERE event = '${event}'`);
+    const cost = { intent: 'save', kind: 'cost', title: 'Hall', currency: 'EUR', planned: '900' };
+    await send(server(), `events/${event}/manage/budget/new`, people.owner, cost);
+    const [line] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM budget_lines WHERE event = '${event}'`,
+    );
+    const bill = new FormData();
+    bill.set('intent', 'add-receipt');
+    bill.set('file', new File(['%PDF-1.4\n%%EOF'], 'bill.pdf', { type: 'application/pdf' }));
+    await fetch(`${server().origin}/events/${event}/manage/budget/${line?.id}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server().origin, cookie: `auth_token=${people.owner.token}` },
+      body: bill,
+    });
+    const [receipt] = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM budget_receipts WHERE event = '${event}'`,
+    );
     const list = new FormData();
     list.set('file', new File(['Name\nHari'], 'list.csv', { type: 'text/csv' }));
     list.set('ticketType', ticketId);
@@ -189,6 +217,8 @@ describeOnEachServer('who may open which page', (server) => {
       shiftId,
       supplierId,
       itemId: item?.id ?? '',
+      lineId: line?.id ?? '',
+      receiptId: receipt?.id ?? '',
       kind: 'reminder',
     };
     for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);

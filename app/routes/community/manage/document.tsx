@@ -44,8 +44,7 @@ export default function Document({ loaderData, actionData }: Route.ComponentProp
                     {formatNumber(number, language)} · {name}
                   </span>
                   <span className="block text-[0.9375rem] text-muted">
-                    <DateTime at={created} zone="UTC" style="date" /> ·{' '}
-                    {formatNumber(Math.ceil(size / KB), language)} KB
+                    <DateTime at={created} zone="UTC" style="date" /> · {say.kilobytes(Math.ceil(size / KB))}
                   </span>
                   {note && <span className="block text-[0.9375rem] [overflow-wrap:anywhere]">{note}</span>}
                 </span>

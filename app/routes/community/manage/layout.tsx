@@ -24,6 +24,7 @@ const PARTS = [
   { path: 'announcements', action: 'announcements.edit' },
   { path: 'polls', action: 'polls.edit' },
   { path: 'documents', action: 'documents.edit' },
+  { path: 'figures', action: 'donations.view' },
   { path: 'officers', action: 'chapter.view' },
   { path: 'events', action: 'events.edit' },
 ] as const;

@@ -16,7 +16,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [pageTitle(loaderData ? say.title(loaderData.event.title) : say.copy)];
 };
 
-const PARTS = ['tickets', 'questions', 'codes', 'messages', 'plan', 'runOfShow', 'team', 'picture'] as const;
+const PARTS = [
+  'tickets',
+  'questions',
+  'codes',
+  'messages',
+  'plan',
+  'runOfShow',
+  'budget',
+  'team',
+  'picture',
+] as const;
 
 export default function CopyEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { event, startsAt, hasPicture } = loaderData;

@@ -23,6 +23,7 @@ const PARTS = [
   { path: 'tasks', action: 'plan.view' },
   { path: 'people', action: 'plan.view' },
   { path: 'run-of-show', action: 'plan.view' },
+  { path: 'budget', action: 'budget.view' },
   { path: 'team', action: 'team.view' },
   { path: 'history', action: 'audit.view' },
 ] as const;

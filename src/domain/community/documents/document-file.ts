@@ -6,6 +6,7 @@ import { words } from './documents.messages.ts';
 const MB = 1024 * 1024;
 const MOST_MB = 20;
 const LONGEST_NAME = 120;
+const [TAB, RETURN, SPACE] = [0x09, 0x0d, 0x20];
 
 /** By what a file is, the endings it may have; the first is given where it has another. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +70,8 @@ function namedFile(given: string, endings: readonly string[]): string {
 function isText(bytes: Uint8Array): boolean {
   try {
     // Tabs and ends of lines are text, other control characters are not.
-    return !/[\0-\u0008\u000E-\u001F]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return bytes.every((byte) => byte >= SPACE || (byte >= TAB && byte <= RETURN));
   } catch {
     return false;
   }

@@ -86,6 +86,12 @@ export const AUDIT_ACTIONS = [
   'show.import',
   'show.makeLink',
   'show.revokeLink',
+  'budget.create',
+  'budget.edit',
+  'budget.delete',
+  'budget.goal',
+  'budget.addReceipt',
+  'budget.removeReceipt',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -105,6 +111,7 @@ export const AUDIT_SUBJECTS = [
   'shift',
   'supplier',
   'show',
+  'budget',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -8,6 +8,7 @@ export const COPY_PARTS = [
   'messages',
   'plan',
   'runOfShow',
+  'budget',
   'team',
   'picture',
 ] as const;

@@ -50,6 +50,8 @@ export const EVENT_PERMISSIONS = {
   'audit.view': RUNNING,
   'plan.view': TEAM,
   'plan.edit': RUNNING,
+  'budget.view': MONEY,
+  'budget.edit': MONEY,
 } as const satisfies Record<string, readonly EventRole[]>;
 
 export type EventAction = keyof typeof EVENT_PERMISSIONS;

@@ -8,7 +8,14 @@ import { entriesOf, type EntriesFilter, type LedgerPage } from './entries.ts';
 import { type GivenBack, givenBack } from './given-back.ts';
 import { createPost, type Post } from './post.ts';
 import { rebuildSums, type WrongSum, wrongSums } from './sums.ts';
-import { balanceOf, type Totals, totalsOfEvent, totalsOfEvents, totalsOfOrganiser } from './totals.ts';
+import {
+  balanceOf,
+  type Totals,
+  totalsOfEvent,
+  totalsOfEvents,
+  totalsOfOrganiser,
+  totalsOfOrganisers,
+} from './totals.ts';
 
 /** An event's money in one currency, in minor units; what left it is given as a positive amount. */
 export interface EventSummary {
@@ -31,6 +38,12 @@ export interface EventSummary {
   byHand: Minor;
 }
 
+/** The same of one of several organisers, by what it was paid for. */
+export interface OrganiserSummary extends EventSummary {
+  organiser: string;
+  event: string;
+}
+
 /** Every movement of money, as double entries. */
 export interface Ledger {
   post: Post;
@@ -43,6 +56,12 @@ export interface Ledger {
   summariesOf(events: readonly string[]): Promise<Map<string, EventSummary[]>>;
   /** Over all events of an organiser. */
   summaryOfOrganiser(organiser: string): Promise<EventSummary[]>;
+  /** Of several organisers by event, over months (`2026-01`, both included). */
+  summariesOfOrganisers(
+    organisers: readonly string[],
+    from: string,
+    until: string,
+  ): Promise<OrganiserSummary[]>;
   /** What buyers of the event got back, by the quarter of an hour in which it was entered, the earliest first. */
   givenBack(event: string): Promise<GivenBack[]>;
   /** Sums that are not what their entries come to: none, unless somebody changed rows by hand. */
@@ -64,6 +83,10 @@ export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Le
         [...(await totalsOfEvents(read(), events))].map(([event, totals]) => [event, summaries(totals)]),
       ),
     summaryOfOrganiser: async (organiser) => summaries(await totalsOfOrganiser(read(), organiser)),
+    summariesOfOrganisers: async (organisers, from, until) =>
+      (await totalsOfOrganisers(read(), organisers, from, until)).flatMap(({ organiser, event, totals }) =>
+        summaries(totals).map((summary) => ({ ...summary, organiser, event })),
+      ),
     givenBack: (event) => givenBack(read(), event),
     wrongSums: () => wrongSums(read()),
     rebuildSums: () => deps.db.write((tx) => rebuildSums(tx, deps.db.dialect)),

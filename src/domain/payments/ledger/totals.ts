@@ -110,6 +110,26 @@ export async function totalsOfEvents(
   return new Map([...byEvent].map(([event, totals]) => [event, byCurrency(totals)]));
 }
 
+/** The ledger's totals by organiser, event and currency, over months (`2026-01`, both included). */
+export async function totalsOfOrganisers(
+  db: Kysely<PaymentTables>,
+  organisers: readonly string[],
+  from: string,
+  until: string,
+): Promise<{ organiser: string; event: string; totals: Map<string, Totals> }[]> {
+  if (organisers.length === 0) return [];
+  const rows = await sums(db)
+    .select(['organiser', 'event'])
+    .where('organiser', 'in', organisers)
+    .where('month', '>=', from)
+    .where('month', '<=', until)
+    .execute();
+  return [...Map.groupBy(rows, ({ organiser, event }) => `${organiser} ${event}`)].map(([key, own]) => {
+    const [organiser = '', event = ''] = key.split(' ');
+    return { organiser, event, totals: byCurrency(own) };
+  });
+}
+
 function sums(db: Kysely<PaymentTables>) {
   return db.selectFrom('ledger_sums').select(['account', 'kind', 'currency', 'amount']);
 }

@@ -1,0 +1,34 @@
+/** Planned and actual, in minor units, and by how much the second is more. */
+export interface ShownSum {
+  planned: number;
+  actual: number;
+  difference: number;
+}
+
+/** A line of a budget as its page shows it. */
+export interface ShownLine {
+  id: string;
+  kind: 'income' | 'cost';
+  category: string;
+  title: string;
+  supplier: string;
+  planned: number;
+  plannedTotal: number;
+  actual: number | null;
+  perHead: boolean;
+  paid: boolean;
+  dueOn: string;
+  updated: string;
+}
+
+/** The budget in one currency. */
+export interface ShownSheet {
+  currency: string;
+  sales: { planned: number; net: number; refunds: number; fees: number } | null;
+  lines: readonly ShownLine[];
+  income: ShownSum;
+  costs: ShownSum;
+  result: ShownSum;
+  categories: readonly ({ category: string } & ShownSum)[];
+  unpaid: number;
+}

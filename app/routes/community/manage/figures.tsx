@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { type ReportTableText, reportTables } from '../../../components/community/report-tables.ts';
+import { words } from '../../../components/community/report.messages.ts';
+import { ShareBars } from '../../../components/community/share-bars.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Table } from '../../../components/ui/table.tsx';
+import { useLanguage, useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/figures';
+
+export { loader } from './figures.server.ts';
+
+/** How a chapter with all below it went through a year: people, money and events. */
+export default function Figures({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
+  const { slug, year, running, years, count, report } = loaderData;
+  const at = `/chapters/${encodeURIComponent(slug)}/manage`;
+  const [, ...below] = report.chapters;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 className="text-xl font-semibold">{say.title(year)}</h2>
+          {count > 1 && <p className="text-muted">{say.withBelow(count)}</p>}
+        </div>
+        <a
+          href={`${at}/report.pdf?year=${year}`}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          <Download aria-hidden />
+          {say.pdf}
+        </a>
+      </header>
+      <nav aria-label={say.years} className="flex flex-wrap gap-x-4 gap-y-1">
+        {years.map((each) => (
+          <Link
+            key={each}
+            to={`?year=${each}`}
+            aria-current={each === year ? 'page' : undefined}
+            className={
+              each === year
+                ? 'py-1 font-semibold text-marigold'
+                : 'py-1 text-muted underline-offset-4 hover:underline'
+            }
+          >
+            {each}
+          </Link>
+        ))}
+      </nav>
+      {year === running && <p className="text-[0.9375rem] text-muted">{say.notOver}</p>}
+      {below.length > 0 && (
+        <Card title={say.byChapter}>
+          <ShareBars
+            title={say.byChapter}
+            head={[say.chapter, say.atEnd, say.joined, say.left]}
+            rows={below.map(({ id, slug: name, name: label, members, joined, left }) => ({
+              key: id,
+              name: label,
+              value: members,
+              to: `/chapters/${encodeURIComponent(name)}/manage/figures?year=${year}`,
+              more: [joined, left],
+            }))}
+          />
+        </Card>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {reportTables(report, language).map((table) => (
+          <Card key={table.key} title={table.title} flush>
+            <Table
+              caption={table.title}
+              rows={table.rows}
+              rowKey={({ key }) => key}
+              columns={table.head.map((header, place) => ({
+                key: header,
+                header,
+                primary: place === 0,
+                align: place === 0 ? ('start' as const) : ('end' as const),
+                cell: ({ cells, strong }: ReportTableText['rows'][number]) =>
+                  strong ? <span className="font-semibold">{cells[place]}</span> : cells[place],
+              }))}
+            />
+          </Card>
+        ))}
+      </div>
+      {report.money.length === 0 && <p className="text-muted">{say.noMoney}</p>}
+      {report.events.length === 0 && <p className="text-muted">{say.noEvents}</p>}
+      <p className="text-[0.9375rem] text-muted">
+        {say.ledgerNote} {report.events.length > 0 && say.eventsNote}
+      </p>
+    </div>
+  );
+}

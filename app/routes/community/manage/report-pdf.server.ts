@@ -1,0 +1,31 @@
+import { reportTables } from '#app/components/community/report-tables.ts';
+import { words } from '#app/components/community/report.messages.ts';
+import { pdfAnswer } from '../pdf-answer.server.ts';
+import type { Route } from './+types/report-pdf';
+import { yearOf } from './year.server.ts';
+
+/** The year of a chapter on paper, for its annual meeting: the same tables as the page has. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = await yearOf(context, request, params.slug);
+  const { services, chapter, year, running, report, count, now, language } = page;
+  const say = words[language];
+  const bytes = await services.drawReport({
+    language,
+    title: say.reportOf(chapter.name, year),
+    lead: [...(count > 1 ? [say.withBelow(count)] : []), say.asOf(now.slice(0, 10))],
+    issuedAt: now,
+    tables: reportTables(report, language).map(({ title, head, rows }) => ({
+      title,
+      columns: head.map((header, place) =>
+        place === 0 ? { header, share: 3 } : { header, share: 1.2, align: 'end' as const },
+      ),
+      rows: rows.map(({ cells, strong }) => ({ cells, ...(strong ? { strong } : {}) })),
+    })),
+    notes: [
+      report.money.length === 0 ? say.noMoney : say.ledgerNote,
+      report.events.length === 0 ? say.noEvents : say.eventsNote,
+      ...(year === running ? [say.notOver] : []),
+    ],
+  });
+  return pdfAnswer({ filename: `annual-report-${chapter.slug}-${year}.pdf`, bytes });
+}

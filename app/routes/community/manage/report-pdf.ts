@@ -1,0 +1,1 @@
+export { loader } from './report-pdf.server.ts';

@@ -1,0 +1,18 @@
+import type { DoorCounts } from '#app/components/door/use-counts.ts';
+import type { AppServices } from '#app/services.server.ts';
+
+type Admissions = Awaited<ReturnType<AppServices['ticketing']['admissionsOf']>>;
+
+/** What the door shows of how many have come in. */
+export function countsOf({ checkedIn, sold, types }: Admissions): DoorCounts {
+  return {
+    admitted: checkedIn,
+    expected: sold,
+    types: types.map((type) => ({
+      id: type.ticketType,
+      name: type.name,
+      sold: type.sold,
+      checkedIn: type.checkedIn,
+    })),
+  };
+}

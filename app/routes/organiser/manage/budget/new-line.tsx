@@ -1,0 +1,33 @@
+import { words } from '../../../../components/budget/budget.messages.ts';
+import { LineForm } from '../../../../components/budget/line-form.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../../i18n/language.tsx';
+import type { Route } from './+types/new-line';
+
+export { action, loader } from './new-line.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [pageTitle(loaderData?.kind === 'income' ? say.newIncome : say.newCost)];
+};
+
+export default function NewLine({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { event, kind, initial, categories } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-2xl font-semibold tracking-tight">
+        {kind === 'income' ? say.newIncome : say.newCost}
+      </h2>
+      <LineForm
+        key={kind}
+        lastResult={actionData?.reply}
+        initial={initial}
+        seen=""
+        categories={categories}
+        conflict={null}
+        submit={kind === 'income' ? say.addIncome : say.addCost}
+        back={`/events/${event.id}/manage/budget`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { OrganiserSummary } from '#domain/payments/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { treeOf } from '../chapters/store.ts';
+import type { ChapterEventFigures, CommunityDeps, Tables } from '../context.ts';
+import { dayOf } from '../model/day.ts';
+import { requireMay } from '../officers/may.ts';
+import type { ChapterRow, FigureKind } from '../schema.ts';
+
+/** How a chapter and all below it went through a year. Money in minor units, from the ledger alone. */
+export interface AnnualReport {
+  chapter: ChapterRow;
+  year: number;
+  people: Record<
+    'before' | 'joined' | 'returned' | 'moved' | 'lapsed' | 'left' | 'after' | 'renewed',
+    number
+  >;
+  /** Itself first, then those right below, each with all below it. */
+  chapters: { id: string; slug: string; name: string; members: number; joined: number; left: number }[];
+  /** By currency: what came in for dues and for donations, what went back, what was kept of it, and what is left. */
+  money: ({ currency: string } & Record<MoneyPart, number>)[];
+  /** What came in less what went back, by chapter and currency. */
+  byChapter: { id: string; name: string; currency: string; net: number }[];
+  events: (ChapterEventFigures & { chapterName: string })[];
+}
+
+export type MoneyPart = 'dues' | 'donations' | 'refunds' | 'disputed' | 'fees' | 'net';
+
+interface Sum {
+  chapter: string;
+  month: string;
+  kind: FigureKind;
+  amount: number;
+}
+
+const CHANGE: Partial<Record<FigureKind, number>> = {
+  joined: 1,
+  returned: 1,
+  moved: 1,
+  lapsed: -1,
+  left: -1,
+};
+
+/** The year of a chapter with all below it. Throws 404, or 403 for officers who don't keep its money. */
+export async function annualReport(
+  { db, clock, events: port, payments }: CommunityDeps,
+  actor: Actor,
+  chapterId: string,
+  year: number,
+): Promise<AnnualReport> {
+  const query = db.read<Tables>();
+  const chapter = await requireMay(query, actor, 'donations.view', chapterId, dayOf(clock.text()));
+  const chapters = await treeOf(query, chapter.path);
+  const ids = chapters.map(({ id }) => id);
+  const [first, last] = [`${year}-01`, `${year}-12`];
+  const [sums, ledger, campaigns, assigned] = await Promise.all([
+    peopleUntil(query, ids, last),
+    payments.ledger.summariesOfOrganisers(ids, first, last),
+    query.selectFrom('community_campaigns').select('id').where('chapter', 'in', ids).execute(),
+    query.selectFrom('community_chapter_events').selectAll().where('chapter', 'in', ids).execute(),
+  ]);
+  const places = new Map(chapters.map((each) => [each.id, each]));
+  const inYear = sums.filter(({ month }) => month >= first);
+  const before = sums.filter(({ month }) => month < first);
+  const of = (kind: FigureKind) => amountOf(inYear, kind);
+  const held = await port.figuresOf(
+    assigned.map(({ event }) => event),
+    year,
+  );
+  const chapterOf = new Map(assigned.map((row) => [row.event, row.chapter]));
+  return {
+    chapter,
+    year,
+    people: {
+      before: membersIn(before),
+      joined: of('joined'),
+      returned: of('returned'),
+      moved: of('moved'),
+      lapsed: of('lapsed'),
+      left: of('left'),
+      after: membersIn(sums),
+      renewed: of('renewed'),
+    },
+    chapters: chapters
+      .filter(({ id, parent }) => id === chapter.id || parent === chapter.id)
+      .map(({ id, slug, name, path }) => {
+        const own = (sum: Sum) => places.get(sum.chapter)?.path.startsWith(path) ?? false;
+        const ownYear = inYear.filter(own);
+        return {
+          id,
+          slug,
+          name,
+          members: membersIn(sums.filter(own)),
+          joined: amountOf(ownYear, 'joined') + amountOf(ownYear, 'returned'),
+          left: amountOf(ownYear, 'left') + amountOf(ownYear, 'lapsed'),
+        };
+      }),
+    money: moneyOf(ledger, new Set(campaigns.map(({ id }) => id))),
+    byChapter: byChapter(ledger, places),
+    events: held.map((event) => ({
+      ...event,
+      chapterName: places.get(chapterOf.get(event.id) ?? '')?.name ?? '',
+    })),
+  };
+}
+
+function peopleUntil(query: Kysely<Tables>, chapters: readonly string[], month: string): Promise<Sum[]> {
+  return query
+    .selectFrom('community_figures')
+    .select(['chapter', 'month', 'kind', 'amount'])
+    .where('chapter', 'in', chapters)
+    .where('month', '<=', month)
+    .where('currency', '=', '')
+    .execute();
+}
+
+function moneyOf(ledger: readonly OrganiserSummary[], campaigns: ReadonlySet<string>): AnnualReport['money'] {
+  return [...Map.groupBy(ledger, ({ currency }) => currency)]
+    .map(([currency, rows]) => {
+      const total = (part: (row: OrganiserSummary) => number) =>
+        rows.reduce((sum, row) => sum + part(row), 0);
+      return {
+        currency,
+        donations: total((row) => (campaigns.has(row.event) ? row.gross : 0)),
+        dues: total((row) => (campaigns.has(row.event) ? 0 : row.gross)),
+        refunds: total((row) => row.refunds),
+        disputed: total((row) => row.disputed),
+        fees: total((row) => row.processingFees + row.platformFees),
+        net: total((row) => row.net),
+      };
+    })
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+function byChapter(
+  ledger: readonly OrganiserSummary[],
+  places: ReadonlyMap<string, ChapterRow>,
+): AnnualReport['byChapter'] {
+  return [...Map.groupBy(ledger, ({ organiser, currency }) => `${organiser} ${currency}`)]
+    .map(([key, rows]) => {
+      const [id = '', currency = ''] = key.split(' ');
+      const net = rows.reduce((sum, row) => sum + row.net, 0);
+      return { id, name: places.get(id)?.name ?? '', currency, net };
+    })
+    .toSorted((one, other) => other.net - one.net || (one.name < other.name ? -1 : 1));
+}
+
+function amountOf(sums: readonly Sum[], kind: FigureKind): number {
+  return sums.reduce((all, sum) => (sum.kind === kind ? all + sum.amount : all), 0);
+}
+
+function membersIn(sums: readonly Sum[]): number {
+  return sums.reduce((all, { kind, amount }) => all + amount * (CHANGE[kind] ?? 0), 0);
+}

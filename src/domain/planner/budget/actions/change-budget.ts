@@ -1,0 +1,145 @@
+import { changesBetween, recordAudit } from '#domain/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { conflict, fieldError, notFound } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
+import { minorDigits } from '#lib/money.ts';
+import { laterThan } from '#lib/time.ts';
+import type { PlannerDeps } from '../../context.ts';
+import { say, words } from '../budget.messages.ts';
+import { readGoal, readLine } from '../model/line-input.ts';
+import type { BudgetLineRow, BudgetTables } from '../schema.ts';
+import {
+  deleteLine,
+  goalOf,
+  insertLines,
+  lineOf,
+  linesOf,
+  putGoal,
+  receiptsOf,
+  updateLine,
+} from '../store/lines.ts';
+import { receiptKey } from './receipts.ts';
+
+const MOST_LINES = 500;
+
+/**
+ * Adds a line. Gives its id. Throws 400 by field, 404 when the event isn't theirs, 403 when their role has nothing to do
+ * with money, 409 for too many.
+ */
+export async function addLine(
+  { db, clock, ids, events }: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  given: unknown,
+): Promise<string> {
+  const event = await events.requireMay(actor, 'budget.edit', eventId);
+  const input = readLine(given);
+  const id = ids.record();
+  await db.write(async (tx) => {
+    const now = clock.text();
+    if ((await linesOf(tx.as<BudgetTables>(), event.id)).length >= MOST_LINES) throw conflict(say('tooMany'));
+    const row = { ...input, id, event: event.id, created: now, updated: now };
+    await insertLines(tx, [row]);
+    const subject = { kind: 'budget', id, label: row.title } as const;
+    const changes = changesBetween(null, told(row), SHOWN);
+    await recordAudit(tx, { event: event.id, actor, action: 'budget.create', subject, changes, at: now });
+  });
+  return id;
+}
+
+/** Changes a line. `seen` is its `updated` as it was looked at: a change that somebody made since is a 409. */
+export async function editLine(
+  { db, clock, events }: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  { id, seen, input: given }: { id: string; seen: string; input: unknown },
+): Promise<void> {
+  const event = await events.requireMay(actor, 'budget.edit', eventId);
+  const input = readLine(given);
+  await db.write(async (tx) => {
+    const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
+    if (!line) throw notFound(say('gone'));
+    requireSeen(line, seen);
+    const changes = changesBetween(told(line), told({ ...line, ...input }), SHOWN);
+    if (changes.length === 0) return;
+    const at = clock.text();
+    await updateLine(tx, id, { ...input, updated: laterThan(line.updated, at) });
+    const subject = { kind: 'budget', id, label: input.title } as const;
+    await recordAudit(tx, { event: event.id, actor, action: 'budget.edit', subject, changes, at });
+  });
+}
+
+/** Takes a line out, with its receipts. Throws as `editLine` does. */
+export async function removeLine(
+  { db, clock, events, storage }: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  { id, seen }: { id: string; seen: string },
+): Promise<void> {
+  const event = await events.requireMay(actor, 'budget.edit', eventId);
+  const gone = await db.write(async (tx) => {
+    const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
+    if (!line) throw notFound(say('gone'));
+    requireSeen(line, seen);
+    const receipts = (await receiptsOf(tx.as<BudgetTables>(), event.id)).filter((each) => each.line === id);
+    await deleteLine(tx, id);
+    const subject = { kind: 'budget', id, label: line.title } as const;
+    await recordAudit(tx, { event: event.id, actor, action: 'budget.delete', subject, at: clock.text() });
+    return receipts;
+  });
+  // What a crash leaves of them nobody can name any more.
+  for (const receipt of gone) await storage.delete(receiptKey(receipt));
+}
+
+/** Says how many are expected at which price: `{attendance, price}`, in the event's currency. Throws 400 by field. */
+export async function setGoal(
+  { db, clock, events }: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  given: unknown,
+): Promise<void> {
+  const event = await events.requireMay(actor, 'budget.edit', eventId);
+  const goal = readGoal(given);
+  await db.write(async (tx) => {
+    const now = clock.text();
+    const was = await goalOf(tx.as<BudgetTables>(), event.id);
+    const changes = changesBetween(was ?? null, { ...goal, event: event.id, updated: now }, [
+      'attendance',
+      'price',
+    ]);
+    if (changes.length === 0) return;
+    await putGoal(tx, { ...goal, event: event.id, updated: laterThan(was?.updated ?? '', now) });
+    const subject = { kind: 'budget', id: event.id } as const;
+    await recordAudit(tx, { event: event.id, actor, action: 'budget.goal', subject, changes, at: now });
+  });
+}
+
+function requireSeen(line: BudgetLineRow, seen: string): void {
+  if (line.updated === seen) return;
+  throw conflict(say('changed'), {
+    updated: fieldError(
+      'validation_changed_meanwhile',
+      inEach(words, (tell) => tell.lastChanged(line.updated)),
+    ),
+  });
+}
+
+const SHOWN = [
+  'kind',
+  'category',
+  'title',
+  'supplier',
+  'planned',
+  'actual',
+  'perHead',
+  'paid',
+  'dueOn',
+] as const;
+
+/** As the history keeps it: amounts in words, as lines may be in other currencies than the event. */
+function told(line: Omit<BudgetLineRow, 'id' | 'event' | 'created' | 'updated'>) {
+  const digits = minorDigits(line.currency);
+  const money = (amount: number | null) =>
+    amount === null ? null : `${(amount / 10 ** digits).toFixed(digits)} ${line.currency}`;
+  return { ...line, planned: money(line.planned), actual: money(line.actual) };
+}

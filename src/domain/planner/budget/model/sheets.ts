@@ -1,0 +1,136 @@
+import type { Minor } from '#lib/money.ts';
+import type { BudgetKind, BudgetLineRow } from '../schema.ts';
+
+/** What ticket sales brought in, as the ledger's sums have it. */
+export interface SalesIncome {
+  currency: string;
+  /** What buyers paid, by card or directly. */
+  gross: Minor;
+  /** What they got back, and what disputes hold. */
+  refunds: Minor;
+  fees: Minor;
+  /** `gross` less the two. */
+  net: Minor;
+}
+
+/** How many are expected at which price, in one currency. */
+export interface Goal {
+  currency: string;
+  attendance: number;
+  price: Minor;
+}
+
+/** Planned and actual, and by how much the second is more. */
+export interface Sum {
+  planned: Minor;
+  actual: Minor;
+  difference: Minor;
+}
+
+/** A line with what is planned of it altogether. */
+export interface SheetLine extends Omit<BudgetLineRow, 'event' | 'created' | 'perHead' | 'paid'> {
+  perHead: boolean;
+  paid: boolean;
+  plannedTotal: Minor;
+}
+
+/** The budget in one currency: nothing is ever added up over two. */
+export interface BudgetSheet {
+  currency: string;
+  /** Null where nothing is sold and nothing expected in that currency. */
+  sales: (SalesIncome & { planned: Minor }) | null;
+  lines: SheetLine[];
+  income: Sum;
+  costs: Sum;
+  /** Income less costs. */
+  result: Sum;
+  /** Costs by category, the largest plan first. */
+  categories: ({ category: string } & Sum)[];
+  /** Of costs that are not paid yet: what is known of them, else what is planned. */
+  unpaid: Minor;
+}
+
+const sum = (planned: Minor, actual: Minor): Sum => ({ planned, actual, difference: actual - planned });
+
+/** The budget by currency: the event's own first, the others in the order of their names. */
+export function sheetsOf(
+  lines: readonly BudgetLineRow[],
+  sales: readonly SalesIncome[],
+  goal: Goal,
+): BudgetSheet[] {
+  const others = [...lines, ...sales]
+    .map(({ currency }) => currency)
+    .filter((each) => each !== goal.currency);
+  const currencies = [goal.currency, ...[...new Set(others)].toSorted()];
+  return currencies.map((currency) =>
+    sheetOf(
+      currency,
+      lines.filter((line) => line.currency === currency),
+      sales.find((each) => each.currency === currency),
+      goal,
+    ),
+  );
+}
+
+function sheetOf(
+  currency: string,
+  rows: readonly BudgetLineRow[],
+  sold: SalesIncome | undefined,
+  goal: Goal,
+): BudgetSheet {
+  const expected = goal.currency === currency ? goal.attendance * goal.price : 0;
+  const lines = rows.map((row) => lineOf(row, goal.attendance));
+  const total = (kind: BudgetKind, among: readonly SheetLine[] = lines): Sum => {
+    const those = among.filter((line) => line.kind === kind);
+    return sum(
+      those.reduce((all, line) => all + line.plannedTotal, 0),
+      those.reduce((all, line) => all + (line.actual ?? 0), 0),
+    );
+  };
+  const besides = total('income');
+  const income = sum(besides.planned + expected, besides.actual + (sold?.net ?? 0));
+  const costs = total('cost');
+  const byCategory = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'cost'),
+    ({ category }) => category,
+  );
+  return {
+    currency,
+    sales:
+      sold || expected > 0
+        ? { ...(sold ?? { currency, gross: 0, refunds: 0, fees: 0, net: 0 }), planned: expected }
+        : null,
+    lines,
+    income,
+    costs,
+    result: sum(income.planned - costs.planned, income.actual - costs.actual),
+    categories: [...byCategory]
+      .map(([category, those]) => ({ category, ...total('cost', those) }))
+      .toSorted((one, other) => other.planned - one.planned || (one.category < other.category ? -1 : 1)),
+    unpaid: lines
+      .filter(({ kind, paid }) => kind === 'cost' && !paid)
+      .reduce((all, { actual, plannedTotal }) => all + (actual ?? plannedTotal), 0),
+  };
+}
+
+function lineOf(row: BudgetLineRow, attendance: number): SheetLine {
+  const { event: _event, created: _created, perHead, paid, ...rest } = row;
+  const plannedTotal = perHead === 1 ? row.planned * attendance : row.planned;
+  return { ...rest, perHead: perHead === 1, paid: paid === 1, plannedTotal };
+}
+
+/** The scenario that a plan is, to play with: what its costs and other income are, at its price and attendance. */
+export function scenarioOf({ lines, currency }: BudgetSheet, goal: Goal) {
+  const planned = (kind: BudgetKind, perHead: boolean): Minor =>
+    lines
+      .filter((line) => line.kind === kind && line.perHead === perHead)
+      .reduce((all, line) => all + line.planned, 0);
+  return {
+    price: goal.currency === currency ? goal.price : 0,
+    attendance: goal.attendance,
+    fixed: planned('cost', false),
+    // What each guest brings besides the ticket (a donation at the door) makes each cost less.
+    perHead: Math.max(0, planned('cost', true) - planned('income', true)),
+    other: planned('income', false),
+  };
+}

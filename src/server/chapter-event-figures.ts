@@ -1,0 +1,37 @@
+import type { ChapterEventFigures } from '#domain/community/index.ts';
+import type { Events } from '#domain/events/index.ts';
+import type { Payments } from '#domain/payments/index.ts';
+import type { Ticketing } from '#domain/ticketing/index.ts';
+
+interface Sources {
+  events: Pick<Events, 'findMany'>;
+  ticketing: Pick<Ticketing, 'attendanceOf'>;
+  payments: Pick<Payments, 'ledger'>;
+}
+
+/** What a community is told of its chapters' events: those of a year, how many came, and what they took. */
+export async function chapterEventFigures(
+  { events, ticketing, payments }: Sources,
+  ids: readonly string[],
+  year: number,
+): Promise<ChapterEventFigures[]> {
+  const held = (await events.findMany(ids)).filter(
+    ({ status, startsAt }) => status !== 'draft' && startsAt.startsWith(`${year}-`),
+  );
+  const known = held.map(({ id }) => id);
+  const [attendance, money] = await Promise.all([
+    ticketing.attendanceOf(known),
+    payments.ledger.summariesOf(known),
+  ]);
+  return held
+    .map(({ id, slug, title, startsAt, timezone }) => ({
+      id,
+      slug,
+      title,
+      startsAt,
+      timezone,
+      ...(attendance.get(id) ?? { tickets: 0, admitted: 0 }),
+      money: (money.get(id) ?? []).map(({ currency, net }) => ({ currency, net })),
+    }))
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FORM, joined, lastDues, payAt } from '#tests/support/community-members.ts';
+import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const TIMEOUT_MS = 60_000;
+const GIFT = { name: 'Maya Gurung', email: 'maya@example.org', message: '' };
+
+/** What the ledger's very entries come to in a year: what reached the balance, and what is owed to the chapters of it. */
+async function entriesOf(world: CommunityWorld, year: number): Promise<{ taken: number; owed: number }> {
+  const rows = await world.rows<{ account: string; amount: number; created: string }>('ledger_entries');
+  const sum = (is: (account: string) => boolean) =>
+    rows
+      .filter(({ account, created }) => is(account) && created.startsWith(`${year}-`))
+      .reduce((all, { amount }) => all + amount, 0);
+  return {
+    taken: sum((account) => account === 'stripe:balance'),
+    owed: 0 - sum((account) => account.endsWith(':payable')),
+  };
+}
+
+describeOnEachDatabase('the report of a year', (databases) => {
+  it(
+    'agrees with the ledger to the minor unit, whatever is paid, given and given back, and when',
+    async () => {
+      const world = await communityWorld(databases);
+      const { community, chapters, services, clock } = world;
+      const { actor } = await joined(world);
+      await payAt(world, await community.dues.pay((await lastDues(world, actor)).token));
+      for (const [chapter, slug] of [
+        [chapters.madrid, 'school'],
+        [chapters.portugal, 'clinic'],
+      ] as const)
+        await community.giving.create(ROOT, chapter, {
+          title: slug,
+          slug,
+          goal: '1000',
+          currency: 'EUR',
+          status: 'running',
+        });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom('school', 'clinic'),
+          fc.integer({ min: 100, max: 99_999 }),
+          fc.integer({ min: 0, max: 100 }),
+          fc.boolean(),
+          async (slug, amount, share, later) => {
+            const typed = (amount / 100).toFixed(2);
+            await payAt(world, await community.giving.donate(slug, { ...GIFT, amount: typed }, 'en'));
+            if (later) clock.advance(20 * DAY_MS);
+            const payments = await world.rows<{
+              id: string;
+              amount: number;
+              refunded: number;
+              paymentIntentId: string;
+            }>('community_payments');
+            const payment = payments.find((row) => row.amount === amount && row.refunded === 0);
+            const back = Math.floor((amount * share) / 100);
+            if (payment && back > 0) {
+              const { id: orderId, paymentIntentId } = payment;
+              const refund = { orderId, paymentIntentId, amount: back, currency: 'EUR' };
+              await services.payments.refundCharge({ ...refund, refundId: `r${orderId}` });
+              await services.worker.drain();
+            }
+            for (const year of [2026, 2027]) {
+              const { money, byChapter } = await community.report(ROOT, chapters.world, year);
+              const { taken, owed } = await entriesOf(world, year);
+              const [sums = { dues: 0, donations: 0, refunds: 0, disputed: 0, fees: 0, net: 0 }] = money;
+              const { dues, donations, refunds, disputed, fees, net } = sums;
+              expect([year, dues + donations - refunds - disputed, net]).toEqual([year, taken, owed]);
+              expect(dues + donations - refunds - disputed - fees).toBe(owed);
+              expect(byChapter.reduce((all, each) => all + each.net, 0)).toBe(owed);
+              const parts: number[] = [];
+              for (const chapter of [chapters.spain, chapters.portugal])
+                for (const part of (await community.report(ROOT, chapter, year)).money) parts.push(part.net);
+              expect(parts.reduce((all, part) => all + part, 0)).toBe(owed);
+            }
+          },
+        ),
+        { numRuns: 5 },
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it('counts people from its beginning to its end, by chapter', async () => {
+    const world = await communityWorld(databases);
+    const { community, chapters, clock } = world;
+    const enter = async (chapter: string, joinedOn: string) => {
+      const { id: tier } = await community.tiers.create(ROOT, chapter, {
+        name: 'Member',
+        currency: 'EUR',
+        period: 'free',
+        graceDays: '0',
+        open: 'on',
+      });
+      return community.members.enter(ROOT, chapter, {
+        ...FORM,
+        email: `${chapter}${joinedOn}@example.org`,
+        tier,
+        joinedOn,
+      });
+    };
+    await enter(chapters.madrid, '2025-03-01');
+    await enter(chapters.madrid, '2026-05-01');
+    await enter(chapters.portugal, '2026-06-01');
+    const year = async (chapter: string, asked: number) =>
+      (await community.report(ROOT, chapter, asked)).people;
+    expect(await year(chapters.world, 2025)).toMatchObject({ before: 0, joined: 1, after: 1 });
+    expect(await year(chapters.world, 2026)).toMatchObject({ before: 1, joined: 2, after: 3 });
+    expect(await year(chapters.spain, 2026)).toMatchObject({ before: 1, joined: 1, after: 2 });
+    const { chapters: below } = await community.report(ROOT, chapters.world, 2026);
+    expect(below.map(({ name, members }) => [name, members])).toEqual([
+      ['NRNA', 3],
+      ['NRNA Portugal', 1],
+      ['NRNA Spain', 2],
+    ]);
+    clock.advance(40 * DAY_MS);
+    expect(await year(chapters.world, 2027)).toMatchObject({ before: 3, joined: 0, after: 3 });
+  });
+});
