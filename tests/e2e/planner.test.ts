@@ -121,6 +121,29 @@ it('a draft is dragged to another day', async () => {
   expect(await page.getByLabel('New day').inputValue()).toBe(`${MONTH}-20`);
 });
 
+it('today is the day where they are: as the browser says at first, then as they choose', async () => {
+  const person = await signUp(server, 'Hari Thapa');
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page } = visitor;
+  await open(page, person, '/planner?view=agenda');
+  const own = page.getByRole('main').getByLabel('Your time zone');
+  const browsers = await page.evaluate('new Intl.DateTimeFormat().resolvedOptions().timeZone');
+  await page.waitForResponse((answer) => answer.request().method() === 'POST').catch(() => null);
+  await page.reload();
+  expect(await own.inputValue()).toBe(browsers);
+  // Half of the world is a day ahead of the other.
+  const days: string[] = [];
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await own.selectOption(zone);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Your time zone is saved.').waitFor();
+    await page.goto('/planner?view=agenda');
+    expect(await own.inputValue()).toBe(zone);
+    days.push(await page.getByLabel('Go to a day').inputValue());
+  }
+  expect(days[0] > days[1]).toBe(true);
+});
+
 it('is for whoever is signed in, and refuses in words', async () => {
   const { person, title } = await planning();
   await using visitor = await visit(browser, server.origin, { scripts: false });

@@ -223,6 +223,20 @@ describeOnEachDatabase('people of an event', (databases) => {
     await world.services.close();
   });
 
+  it('have their shifts in the week of who runs the event', async () => {
+    const world = await teamWorld(databases);
+    await withShifts(world);
+    const week = async (name: 'finance' | 'stranger', view: 'week' | 'month' = 'week') => {
+      const query = { view, day: '2027-01-05', language: 'en', community: true } as const;
+      const { shifts } = await world.services.planner.calendar(as(world, name), query);
+      return shifts.map(({ shift, day }) => `${day} ${shift.role}`);
+    };
+    expect(await week('finance')).toEqual(['2027-01-05 Door', '2027-01-05 Bar', '2027-01-05 Clearing']);
+    expect(await week('finance', 'month')).toEqual([]);
+    expect(await week('stranger')).toEqual([]);
+    await world.services.close();
+  });
+
   it('or are paid: suppliers with what is agreed and their contracts, for who sees the money', async () => {
     const world = await teamWorld(databases);
     const { suppliers } = world.services.planner.people;

@@ -18,6 +18,12 @@ export function Legend({ view, day, community }: { view: PlannerView; day: strin
             {say[kind]}
           </li>
         ))}
+        {view === 'week' && (
+          <li className="flex items-center gap-2">
+            <span aria-hidden className={cx('size-3 rounded-full', KIND_MARKS.shift)} />
+            {say.shift}
+          </li>
+        )}
         <li className="text-crimson-bright">{say.festival}</li>
       </ul>
       <Link

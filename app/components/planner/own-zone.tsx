@@ -7,6 +7,9 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { words } from './planner.messages.ts';
 
+/** Called so in every language. */
+const UNIVERSAL = 'UTC';
+
 interface OwnZoneProps {
   /** What was chosen; '' for nothing yet. */
   zone: string;
@@ -27,8 +30,8 @@ export function OwnZone({ zone, zones }: OwnZoneProps) {
       <Own method="post" className="flex flex-wrap items-end gap-4">
         <input type="hidden" name="intent" value="zone" />
         <Field label={say.zone} className="min-w-60 flex-1">
-          <Select name="timezone" key={zone} defaultValue={zone}>
-            <option value="">UTC</option>
+          <Select name="timezone" key={zone} defaultValue={zone === '' ? UNIVERSAL : zone}>
+            <option value={UNIVERSAL}>{UNIVERSAL}</option>
             {zones.map((each) => (
               <option key={each} value={each}>
                 {each.replaceAll('_', ' ')}

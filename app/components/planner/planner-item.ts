@@ -59,6 +59,6 @@ export const KIND_LOOKS: Readonly<Record<PlannerItem['kind'], string>> = {
   draft: 'border border-dashed border-marigold/60 text-marigold',
   ticket: 'bg-leaf-dim text-leaf',
   community: 'bg-sky-dim text-sky',
-  task: 'bg-lifted text-muted',
+  task: 'bg-crimson-dim text-crimson-bright',
   shift: 'border border-line text-muted',
 };
