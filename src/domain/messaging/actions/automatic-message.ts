@@ -68,7 +68,15 @@ export async function saveAutomatic(
     const was = automaticOf(kind, before);
     if (before) {
       const later = { ...changes, updated: laterThan(before.updated, now) };
-      await tx.as<Tables>().updateTable('guest_messages').set(later).where('id', '=', before.id).execute();
+      const { numUpdatedRows } = await tx
+        .as<Tables>()
+        .updateTable('guest_messages')
+        .set(later)
+        .where('id', '=', before.id)
+        .$if(ifUpdated !== undefined, (message) => message.where('updated', '=', before.updated))
+        .executeTakeFirst();
+      // Somebody else was writing at the same moment.
+      if (numUpdatedRows === 0n) throw cannot('changed');
     } else {
       const author = actor.superuser ? '' : actor.id;
       const known = { event: event.id, organiser: event.organiser, author, created: now, kind };

@@ -8,7 +8,7 @@ import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../../context.ts';
-import { requireUnchanged } from '../../model/editing.ts';
+import { changedMeanwhile, requireUnchanged } from '../../model/editing.ts';
 import { amountInput, bpsInput } from '../../model/price-input.ts';
 import type { OperatorFeeRow } from '../../pricing-schema.ts';
 import type { TicketingTables } from '../../schema.ts';
@@ -67,12 +67,17 @@ export async function setOperatorFee(
     if (ifUpdated !== undefined) requireUnchanged(ifUpdated, before?.updated ?? '');
     const now = clock.text();
     const row = { ...parsed.data, updated: laterThan(before?.updated ?? '', now) };
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .as<TicketingTables>()
       .insertInto('operator_fees')
       .values(row)
-      .onConflict((clash) => clash.columns(['organiser', 'currency']).doUpdateSet(row))
-      .execute();
+      .onConflict((clash) => {
+        const update = clash.columns(['organiser', 'currency']).doUpdateSet(row);
+        return ifUpdated === undefined ? update : update.where('operator_fees.updated', '=', ifUpdated);
+      })
+      .executeTakeFirstOrThrow();
+    // Somebody else was writing at the same moment.
+    if (numInsertedOrUpdatedRows === 0n) throw changedMeanwhile(now);
     await audit(tx, actor, now, before, row);
     everyPriceChanged(tx);
     return row;
@@ -94,12 +99,14 @@ export async function removeOperatorFee(
     const before = await feeAt(tx, place);
     if (!before) throw notFound();
     requireUnchanged(ifUpdated, before.updated);
-    await tx
+    const { numDeletedRows } = await tx
       .as<TicketingTables>()
       .deleteFrom('operator_fees')
       .where('organiser', '=', place.organiser)
       .where('currency', '=', place.currency)
-      .execute();
+      .$if(ifUpdated !== undefined, (fee) => fee.where('updated', '=', before.updated))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw changedMeanwhile(before.updated);
     await audit(tx, actor, clock.text(), before, null);
     everyPriceChanged(tx);
   });
