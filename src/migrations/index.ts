@@ -25,6 +25,7 @@ import { sumsByMonth } from './20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from './20261122T0100-planner-feeds.ts';
 import { disputeSteps } from './20261122T1000-dispute-steps.ts';
 import { community } from './20261122T0900-community.ts';
+import { renewals } from './20261122T1530-renewals.ts';
 import { budget } from './20261122T1420-budget.ts';
 import { disputesByOrder } from './20261122T1105-disputes-by-order.ts';
 import { familyPlaces } from './20261122T1520-family-places.ts';
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   memberTickets,
   registerImports,
   familyPlaces,
+  renewals,
   tasks,
   people,
   announcements,

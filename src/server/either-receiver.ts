@@ -14,6 +14,10 @@ export function eitherReceiver(
       await community.expired(sessionId);
       await ticketing.expired(sessionId);
     },
+    // Tickets are bought once: what is charged again and again is the community's.
+    cardKept: (card) => community.cardKept(card),
+    invoiced: (invoice) => community.invoiced(invoice),
+    subscriptionEnded: (reference) => community.subscriptionEnded(reference),
     refunded: async (refund) => {
       if (community.owns(refund.orderId)) await community.refunded(refund);
       else await ticketing.refunded?.(refund);

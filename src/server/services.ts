@@ -129,7 +129,7 @@ export async function openServices(config: Config, replacements: Replacements = 
         await requireNoEventsAhead(tx, String(id), now);
         await planner.forget(tx, String(id));
         await forgetAnswersOf(tx, String(id));
-        await forgetAccount(tx, String(id), now);
+        await forgetAccount(core, tx, String(id), now);
       },
     },
   };

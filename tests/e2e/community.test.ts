@@ -67,6 +67,16 @@ describe.each([
     await page.goto('/membership');
     await page.getByRole('img', { name: /QR code of the card/ }).waitFor();
     await look(page);
+    await page.getByRole('button', { name: 'Keep a card' }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiry').fill('12 / 40');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByLabel('Name on card').fill('Maya Gurung');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.waitForURL('**/membership?done=saved');
+    await page.getByText(/€25.00 are charged to visa 4242 on/).waitFor();
+    await look(page);
     const [own] = (await page.request.get('/membership/card.pdf').then((answer) => answer.body()))
       .toString('latin1')
       .split('-');

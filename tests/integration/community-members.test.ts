@@ -219,7 +219,7 @@ describeOnEachDatabase('members', (databases) => {
     await payAt(world, await community.dues.pay((await lastDues(world, actor)).token));
     const president = await world.officer('president', world.chapters.madrid);
     const forget = ({ id }: { id: string }) =>
-      services.db.write((tx) => forgetAccount(tx, id, world.clock.text()));
+      services.db.write((tx) => forgetAccount(services, tx, id, world.clock.text()));
     expect((await refused(forget(president))).status).toBe(409);
     await forget(actor);
     await forget(actor);

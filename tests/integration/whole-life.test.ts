@@ -10,7 +10,8 @@ import { step, type Step } from '#tests/support/life/steps.ts';
 
 /** `npm test` lives so many lives; at night `MELA_LIFE_RUNS=1000` lives more of them. */
 const RUNS = Number(process.env.MELA_LIFE_RUNS ?? 10);
-const SEED = process.env.MELA_LIFE_SEED === undefined ? undefined : Number(process.env.MELA_LIFE_SEED);
+/** `seed`, or `seed:path` as a failure prints them. */
+const [SEED, PATH] = process.env.MELA_LIFE_SEED?.split(/:(.*)/) ?? [];
 /** At night the seed of what failed is enough: with it the smallest life that fails is looked for. */
 const AT_NIGHT = process.env.MELA_LIFE_RUNS !== undefined && SEED === undefined;
 const LONG_MS = 60_000 + RUNS * 20_000;
@@ -51,7 +52,12 @@ describeOnEachDatabase(
               await life.close();
             })
             .afterEach(databases.release),
-          { numRuns: RUNS, endOnFailure: AT_NIGHT, ...(SEED === undefined ? {} : { seed: SEED }) },
+          {
+            numRuns: RUNS,
+            endOnFailure: AT_NIGHT,
+            ...(SEED ? { seed: Number(SEED) } : {}),
+            ...(PATH ? { path: PATH } : {}),
+          },
         );
       },
       LONG_MS,

@@ -17,11 +17,16 @@ async function send(pages: Hono, url: string, form: Record<string, string>): Pro
 }
 
 /** Pays on the hosted payment page. Throws when the card was declined. */
-export function fillInCheckout(pages: Hono, url: string, card: string = GOOD_CARD): Promise<string> {
+export function fillInCheckout(
+  pages: Hono,
+  url: string,
+  card: string = GOOD_CARD,
+  expiry = '12 / 34',
+): Promise<string> {
   return send(pages, url, {
     email: 'buyer@example.org',
     number: card,
-    expiry: '12 / 34',
+    expiry,
     cvc: '123',
     name: 'Maya Gurung',
     country: 'ES',

@@ -28,6 +28,8 @@ export interface MessageTyped {
   answersToMe: string;
   /** On a clock of the event's zone: `2026-12-01T19:30`. */
   sendAt: string;
+  /** What is changed; empty for a new one. */
+  updated: string;
 }
 
 /** A question with the answers that can be chosen; without options yes alone. */
@@ -63,6 +65,7 @@ export function MessageForm(props: MessageFormProps) {
       ]}
     >
       <input type="hidden" name="kind" value={initial.kind} />
+      <input type="hidden" name="updated" value={initial.updated} />
       <FormSection title={say.body} text={<VariableList />}>
         <TextField field={fields.subject} label={say.subject} maxLength={150} required />
         <DescriptionField field={fields.body} label={say.body} optional={false} />

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
 import { Input } from '../ui/input.tsx';
+import { ViewSwitch } from '../ui/view-switch.tsx';
 import { words } from './planner.messages.ts';
 import { plannerPath, type PlannerView } from './planner-item.ts';
 
@@ -27,24 +27,10 @@ export function PlannerBar({ view, day, today, earlier, later, community, headin
   return (
     <div className="mt-6 flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <nav aria-label={say.views}>
-          <ul className="flex rounded-full border border-line p-1">
-            {VIEWS.map((each) => (
-              <li key={each}>
-                <Link
-                  to={to(each, day)}
-                  aria-current={each === view ? 'page' : undefined}
-                  className={cx(
-                    'flex min-h-9 items-center rounded-full px-3.5 font-medium transition-colors',
-                    each === view ? 'bg-lifted text-text' : 'text-muted hover:text-text',
-                  )}
-                >
-                  {say[each]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ViewSwitch
+          label={say.views}
+          views={VIEWS.map((each) => ({ to: to(each, day), label: say[each], chosen: each === view }))}
+        />
         <Form method="get" className="flex items-center gap-2">
           <input type="hidden" name="view" value={view} />
           {!community && <input type="hidden" name="community" value="0" />}
@@ -62,8 +48,11 @@ export function PlannerBar({ view, day, today, earlier, later, community, headin
           </Button>
         </Form>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="mr-auto text-2xl font-semibold tracking-tight" suppressHydrationWarning>
+      <div className="flex items-center gap-x-2 sm:gap-x-3">
+        <h2
+          className="min-w-0 flex-1 text-xl leading-tight sm:text-2xl font-semibold tracking-tight"
+          suppressHydrationWarning
+        >
           {heading}
         </h2>
         <ButtonLink to={to(view, today)} variant="ghost" size="sm">

@@ -1,9 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
+import type { ShownRenewal } from '#app/components/community/renewal-card.tsx';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { requireViewer } from '#app/session/guard.server.ts';
-import { refusal } from '../organiser/answered.server.ts';
+import type { AppServices } from '#app/services.server.ts';
+import { answered, refusal } from '../organiser/answered.server.ts';
 import { consentsIn } from './consents.server.ts';
 import { countryOptions } from './country-names.server.ts';
 import { communityVisitor } from './officer.server.ts';
@@ -18,7 +20,14 @@ const relative = typedTexts('name', 'relation');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   const { community, config, language } = await communityVisitor(context, request);
-  const own = await community.members.own({ id: viewer.id, superuser: false });
+  const actor = { id: viewer.id, superuser: false };
+  const card = new URL(request.url).searchParams.get('card');
+  // Whoever comes back from the page of their card sees it at once; reloaded, the page asks nobody.
+  if (card) {
+    await answered(community.renewals.returned(card), language);
+    throw redirect('/membership?done=saved');
+  }
+  const own = await community.members.own(actor);
   if (!own) return { own: null, community: config.communityName, countries: [] };
   const { member, chapter, tier, dues, payments, family, consents, cards } = own;
   const belongs = member.status === 'active' || member.status === 'lapsed';
@@ -51,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
       receipts: payments.map(({ dues: of, token }) => ({ dues: of, token })),
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
+      renewal: await renewalOf(community, actor, own),
       news: news.map(({ id, title, publishedAt, chapterName }) => ({
         id,
         title,
@@ -105,12 +115,48 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     throw done();
   }
+  if (intent === 'renew') {
+    let page = '';
+    const problem = await refusal(
+      community.renewals.open(actor).then((url) => void (page = url)),
+      language,
+    );
+    if (problem !== null) return data({ of: null, reply: undefined, problem }, { status: 409 });
+    // The page of the card is no page of this site, even where the sandbox serves it under the same address.
+    throw redirectDocument(page, 303);
+  }
   const id = form.get('id');
   const work =
     intent === 'remove'
       ? community.members.removeFamily(actor, typeof id === 'string' ? id : '')
-      : community.members.setConsents(actor, new Set(consentsIn(form)));
+      : intent === 'stop-renewal'
+        ? community.renewals.stop(actor)
+        : community.members.setConsents(actor, new Set(consentsIn(form)));
   const problem = await refusal(work, language);
   if (problem !== null) return data({ of: null, reply: undefined, problem }, { status: 409 });
   throw done();
+}
+
+type Community = AppServices['community'];
+type Membership = NonNullable<Awaited<ReturnType<Community['members']['own']>>>;
+
+/** What is shown of the renewal of a yearly membership; null for any other. */
+async function renewalOf(
+  community: Community,
+  actor: { id: string; superuser: boolean },
+  { member, tier, dues }: Membership,
+): Promise<ShownRenewal | null> {
+  if (tier?.period !== 'yearly' || member.status !== 'active') return null;
+  const running = await community.renewals.own(actor);
+  return {
+    running: running && {
+      amount: running.amount,
+      currency: running.currency,
+      card: running.card,
+      failing: running.status === 'failing',
+    },
+    amount: tier.amount,
+    currency: tier.currency,
+    paidUntil: running === null && dues.some(({ status }) => status === 'open') ? '' : member.paidUntil,
+  };
 }

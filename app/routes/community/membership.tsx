@@ -9,6 +9,7 @@ import { words as pollWords } from '../../components/community/polls.messages.ts
 import { DocumentList } from '../../components/community/document-list.tsx';
 import { words as paperWords } from '../../components/community/documents.messages.ts';
 import { ConsentForm, FamilyForm, PersonForm } from '../../components/community/own-forms.tsx';
+import { RenewalCard } from '../../components/community/renewal-card.tsx';
 import { DoneNotice } from '../../components/organiser/done-notice.tsx';
 import { RemoveButton } from '../../components/organiser/remove-button.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -139,6 +140,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
             }}
           />
         </Card>
+        {own.renewal && <RenewalCard renewal={own.renewal} />}
         {own.tier?.family && (
           <Card title={say.own.family}>
             <p className="text-muted">{say.own.familyText}</p>

@@ -24,18 +24,30 @@ const messageForm = z.object({
   answer: text,
   answersToMe: text,
   sendAt: text,
+  updated: text,
 });
 
 /** Saves what the form says by `save` and gives what it gives, or the form again with what is wrong. */
 export async function savedMessage<Saved>(
   request: Request,
   { zone, language }: { zone: string; language: Language },
-  save: (input: MessageInput) => Promise<Saved>,
+  save: (input: MessageInput, ifUpdated: string) => Promise<Saved>,
 ): Promise<{ saved: Saved } | { reply: ReturnType<typeof data<ReturnType<typeof invalidForm>['data']>> }> {
   const submission = parseWithZod(await readForm(request), { schema: messageForm });
   if (submission.status !== 'success') return { reply: invalidForm(submission) };
-  const { kind, subject, body, readers, orders, admission, ticketTypes, answer, answersToMe, sendAt } =
-    submission.value;
+  const {
+    kind,
+    subject,
+    body,
+    readers,
+    orders,
+    admission,
+    ticketTypes,
+    answer,
+    answersToMe,
+    sendAt,
+    updated,
+  } = submission.value;
   const [question = '', value = ''] = answer.split(':');
   const input: MessageInput = {
     kind: kind as MessageKind,
@@ -47,7 +59,7 @@ export async function savedMessage<Saved>(
     sendAt: sendAt === '' ? '' : (wallTimeToUtc(sendAt, zone) ?? sendAt),
   };
   try {
-    return { saved: await save(input) };
+    return { saved: await save(input, updated) };
   } catch (error) {
     return { reply: refusedForm(submission, error, ['subject', 'body', 'sendAt'], { language }) };
   }
@@ -65,7 +77,7 @@ export async function answerChoices(
 
 /** A message as the form shows it. */
 export function typedMessage(message: MessageDetails, zone: string): MessageTyped {
-  const { kind, subject, body, audience, replyTo, sendAt } = message;
+  const { kind, subject, body, audience, replyTo, sendAt, updated } = message;
   return {
     kind,
     subject,
@@ -76,5 +88,6 @@ export function typedMessage(message: MessageDetails, zone: string): MessageType
     answer: audience.answer ? `${audience.answer.question}:${audience.answer.value}` : '',
     answersToMe: replyTo === '' ? '' : 'on',
     sendAt: sendAt === '' ? '' : utcToWallTime(sendAt, zone),
+    updated,
   };
 }

@@ -54,6 +54,8 @@ export const words = messages({
     columnTwice: 'Two columns can’t be the same: choose one of them.',
     columnsNeeded: 'Choose a column for the name, and one for the email address.',
     importBusy: 'This import is at another step already. Look at it again.',
+    noRenewal: 'This membership can’t renew by itself.',
+    payFirst: 'Pay your open dues first: then your membership can renew by itself.',
     noUndo: 'This import can’t be undone: it is not there, or members of it have acted since.',
   },
   es: {
@@ -109,6 +111,8 @@ export const words = messages({
     columnTwice: 'Dos columnas no pueden ser lo mismo: elige una de ellas.',
     columnsNeeded: 'Elige una columna para el nombre y otra para el correo.',
     importBusy: 'Esta importación ya está en otro paso. Vuelve a mirarla.',
+    noRenewal: 'Esta modalidad no se puede renovar sola.',
+    payFirst: 'Paga primero tus cuotas pendientes: después tu membresía se puede renovar sola.',
     noUndo:
       'Esta importación no se puede deshacer: no existe, o sus miembros ya han hecho algo desde entonces.',
   },
@@ -164,6 +168,8 @@ export const words = messages({
     columnTwice: 'दुइटा स्तम्भ एउटै हुन सक्दैन: एउटा छान्नुहोस्।',
     columnsNeeded: 'नामका लागि एउटा र इमेलका लागि अर्को स्तम्भ छान्नुहोस्।',
     importBusy: 'यो आयात अर्कै चरणमा पुगिसकेको छ। फेरि हेर्नुहोस्।',
+    noRenewal: 'यो सदस्यता आफैँ नवीकरण हुन मिल्दैन।',
+    payFirst: 'पहिले बाँकी शुल्क तिर्नुहोस्: त्यसपछि सदस्यता आफैँ नवीकरण हुन सक्छ।',
     noUndo: 'यो आयात फिर्ता गर्न मिल्दैन: यो छैन, वा यसका सदस्यले त्यसपछि केही गरिसक्नुभयो।',
   },
 });

@@ -1,3 +1,4 @@
+import type { KeptCard, RenewalInvoice } from '#domain/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -37,6 +38,10 @@ import { PAYMENT_PREFIX } from './payments/begin.ts';
 import { readPayment, receiptPdf } from './payments/read-payment.ts';
 import { expired, type PaidCheckout, refundedInAll, settle } from './payments/settle.ts';
 import { exportRegister } from './register/export.ts';
+import { cardKept } from './renewals/card-kept.ts';
+import { invoiced, subscriptionEnded } from './renewals/invoiced.ts';
+import { endSubscriptionJob, warnOfCards } from './renewals/jobs.ts';
+import { openRenewal, ownRenewal, stopRenewal } from './renewals/open-renewal.ts';
 import { type RegisterSearch, searchRegister } from './register/register.ts';
 import type { ChapterRow, Purpose } from './schema.ts';
 import { createVoice } from './voice.ts';
@@ -110,12 +115,26 @@ export function createCommunity(deps: CommunityDeps) {
       move: (actor: Actor, id: string, chapter: string) => moveMember(deps, actor, id, chapter),
       leave: (actor: Actor, id: string, options: { forget: boolean }) => leave(deps, actor, id, options),
     },
+    /** Memberships that renew by themselves. */
+    renewals: {
+      own: (actor: Actor) => ownRenewal(deps, actor),
+      open: (actor: Actor) => openRenewal(deps, actor),
+      stop: (actor: Actor) => stopRenewal(deps, actor),
+      /** Whoever comes back from the page of the card is told at once what became of it. */
+      returned: async (sessionId: string) => {
+        const card = await deps.payments.renewals.readKeptCard(sessionId);
+        if (card) await cardKept(deps, card);
+      },
+    },
     dues: {
       read: (token: string) => readDues(deps, token),
       pay: (token: string) => payByLink(deps, token),
       waive: (actor: Actor, chapter: string, id: string) => waiveDues(deps, actor, chapter, id),
       /** Reminds, renews and lets rest what is due; to be called every few minutes. */
-      sweep: () => sweepDues(deps),
+      sweep: async () => {
+        await sweepDues(deps);
+        await warnOfCards(deps);
+      },
     },
     giving: {
       campaigns: (chapter: string, options: { running: boolean }) =>
@@ -155,6 +174,9 @@ export function createCommunity(deps: CommunityDeps) {
       owns: (orderId: string) => orderId.startsWith(PAYMENT_PREFIX),
       settle: (checkout: PaidCheckout) => settle(deps, checkout),
       expired: (sessionId: string) => expired(deps, sessionId),
+      cardKept: (card: KeptCard) => cardKept(deps, card),
+      invoiced: (invoice: RenewalInvoice) => invoiced(deps, invoice),
+      subscriptionEnded: (reference: string) => subscriptionEnded(deps, reference),
       refunded: (refund: { orderId: string; refunded: number }) => refundedInAll(deps, refund),
     },
     /** To be registered with the job worker. */
@@ -162,6 +184,7 @@ export function createCommunity(deps: CommunityDeps) {
       duesAskedJob(deps),
       returnPaymentJob(deps),
       ...importJobs(deps),
+      endSubscriptionJob(deps),
       ...voice.jobKinds,
     ] as JobKind<never>[],
   };

@@ -52,6 +52,7 @@ export interface CommunityDeps {
     | 'refundCharge'
     | 'postCharge'
     | 'postRefund'
+    | 'renewals'
     | 'ledger'
   >;
   events: ChapterEvents;

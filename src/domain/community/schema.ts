@@ -1,5 +1,6 @@
 import type { Minor } from '#lib/money.ts';
 import type { RegisterImportTables } from './imports/schema.ts';
+import type { RenewalTables } from './renewals/schema.ts';
 import type { AnnouncementTables } from './announcements/schema.ts';
 import type { DocumentTables } from './documents/schema.ts';
 import type { PollTables } from './polls/schema.ts';
@@ -290,7 +291,7 @@ export interface ChapterEventRow {
 }
 
 export interface CommunityTables
-  extends RegisterImportTables, AnnouncementTables, PollTables, DocumentTables {
+  extends RegisterImportTables, RenewalTables, AnnouncementTables, PollTables, DocumentTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;

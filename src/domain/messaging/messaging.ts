@@ -22,14 +22,17 @@ import { countGuests } from './store/guests.ts';
 /** What organisers write to their guests. Each method is documented where it is written (`actions/`). */
 export type Messaging = ReturnType<typeof createMessaging>;
 
+/** The `updated` from which a change is made. */
+type Seen = { ifUpdated?: string | undefined };
+
 type OmitFirst<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 export function createMessaging(deps: MessagingDeps) {
   return {
     list: (actor: Actor, event: string, before?: string) => readMessages(deps, actor, event, before),
     read: (actor: Actor, event: string, id: string) => readMessage(deps, actor, event, id),
-    save: (actor: Actor, event: string, input: MessageInput, id?: string | null) =>
-      saveMessage(deps, actor, event, input, id),
+    save: (actor: Actor, event: string, input: MessageInput, id?: string | null, seen?: Seen) =>
+      saveMessage(deps, actor, event, input, id, seen),
     send: (actor: Actor, event: string, id: string) => sendMessage(deps, actor, event, id),
     stop: (actor: Actor, event: string, id: string) => stopMessage(deps, actor, event, id),
     preview: (actor: Actor, event: string, id: string, language: Language) =>
@@ -43,8 +46,8 @@ export function createMessaging(deps: MessagingDeps) {
     allowance: async (actor: Actor, event: string) => allowanceOf(deps, await writtenFor(deps, actor, event)),
     automatic: (actor: Actor, event: string, kind: AutomaticKind, language: Language) =>
       readAutomatic(deps, actor, event, kind, language),
-    saveAutomatic: (actor: Actor, event: string, kind: AutomaticKind, input: AutomaticInput) =>
-      saveAutomatic(deps, actor, event, kind, input),
+    saveAutomatic: (actor: Actor, event: string, kind: AutomaticKind, input: AutomaticInput, seen?: Seen) =>
+      saveAutomatic(deps, actor, event, kind, input, seen),
     /** What the copy of an event has of the messages of the one before; within its write. */
     copyTo: (...asked: OmitFirst<Parameters<typeof copyMessages>>) => copyMessages(deps, ...asked),
     /** What went to these addresses: see `messagesTo`. */

@@ -33,6 +33,8 @@ export type { DisputePorts, DisputeSubject } from './disputes/ports.ts';
 export { canBeAnswered, type DisputeState, stateOf } from './disputes/state.ts';
 export type { AccountNeeds } from './accounts/needs.ts';
 export type { Funds } from './payouts/funds.ts';
+export type { KeptCard } from './renewals/keep-card.ts';
+export type { RenewalInvoice } from './renewals/read-invoice.ts';
 export type { RefundPosted } from './refunds/post-refund.ts';
 export type { RefundMade, RefundRequest } from './refunds/refund-charge.ts';
 export type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';

@@ -27,6 +27,8 @@ import { type Funds, fundsOf } from './payouts/funds.ts';
 import { listPayouts, payoutsBetween } from './payouts/list-payouts.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
+import { type CardPage, type KeptCard, openCardPage, readKeptCard } from './renewals/keep-card.ts';
+import { changeCard, endSubscription, subscribe, type SubscriptionRequest } from './renewals/subscribe.ts';
 import type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
 import { handLines, type HandLine, handStatement, type HandStatement } from './statements/by-hand.ts';
 import type { Month } from './statements/month.ts';
@@ -49,6 +51,14 @@ export interface Payments {
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;
   readCheckout(sessionId: string): Promise<Checkout>;
   expireCheckout(sessionId: string): Promise<Checkout>;
+  /** Cards that are kept, and what is charged to them again and again. */
+  renewals: {
+    openCardPage(page: CardPage): Promise<{ sessionId: string; url: string }>;
+    readKeptCard(sessionId: string): Promise<KeptCard | null>;
+    subscribe(request: SubscriptionRequest): Promise<string>;
+    changeCard(subscriptionId: string, paymentMethodId: string): Promise<void>;
+    end(subscriptionId: string): Promise<void>;
+  };
   refundCharge(request: RefundRequest): Promise<RefundMade>;
   /** Within the write that fulfils the order. */
   postCharge(tx: Tx, charge: ChargeMade): Promise<boolean>;
@@ -136,6 +146,13 @@ export function createPayments({
     openCheckout: (request) => openCheckout(context, request),
     readCheckout: (sessionId) => readCheckout(context, sessionId),
     expireCheckout: (sessionId) => expireCheckout(context, sessionId),
+    renewals: {
+      openCardPage: (page) => openCardPage(context, page),
+      readKeptCard: (sessionId) => readKeptCard(context, sessionId),
+      subscribe: (request) => subscribe(context, request),
+      changeCard: (subscription, method) => changeCard(context, subscription, method),
+      end: (subscription) => endSubscription(context, subscription),
+    },
     refundCharge: (request) => refundCharge(context, request),
     postCharge: (tx, charge) => postCharge(context, tx, charge),
     postRefund: (tx, refund) => postRefund(context, tx, refund),

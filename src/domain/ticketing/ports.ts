@@ -73,6 +73,8 @@ export interface TicketPayments {
     amount: number;
     currency: string;
     refundId: string;
+    /** UTC text: when it was promised. */
+    promisedAt?: string;
   }): Promise<{ status: string }>;
   /** Books the charge of an order, once. */
   postCharge(tx: Tx, charge: ChargeMade): Promise<unknown>;

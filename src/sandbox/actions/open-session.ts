@@ -86,7 +86,7 @@ function totalOf(items: readonly ItemWish[]): { currency: string; amount: number
   return { currency, amount };
 }
 
-function expiryOf(wanted: number | null, now: number): number {
+export function expiryOf(wanted: number | null, now: number): number {
   if (wanted === null) return now + LONGEST;
   const param = 'expires_at';
   if (wanted < now + SHORTEST) {

@@ -7,6 +7,7 @@ import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { emit } from './emit.ts';
 import { expireWhenDue } from './expire-session.ts';
+import { keepCard } from './keep-card.ts';
 import { openDispute } from './open-dispute.ts';
 import { type Attempt, declinePayment, takePayment } from './take-payment.ts';
 
@@ -28,8 +29,9 @@ export type Outcome =
 export async function paySession(work: Work, id: string, card: TypedCard, payer: Payer): Promise<Outcome> {
   const opened = await openFor(work, id);
   if ('kind' in opened) return opened;
-  const { session, intent } = await withIntent(work, opened);
   const facts = factsOf(card);
+  if (opened.body.mode === 'setup') return keepCard(work, opened, card.number, facts, payer);
+  const { session, intent } = await withIntent(work, opened);
   const method = work.newId('pm');
   await work.objects.insert('payment_method', method, {
     account: session.account,

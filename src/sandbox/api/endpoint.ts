@@ -21,7 +21,7 @@ export interface ReadEndpoint {
 }
 
 export interface ChangeEndpoint {
-  method: 'POST';
+  method: 'POST' | 'DELETE';
   path: string;
   schema: z.ZodType;
   run(work: Work, call: Call<never>): Promise<object>;
@@ -43,4 +43,13 @@ export function changes<Schema extends z.ZodType>(
   run: (work: Work, call: Call<z.output<Schema>>) => Promise<object>,
 ): ChangeEndpoint {
   return { method: 'POST', path, schema, run };
+}
+
+/** A DELETE, as one transaction. */
+export function removes<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  run: (work: Work, call: Call<z.output<Schema>>) => Promise<object>,
+): ChangeEndpoint {
+  return { method: 'DELETE', path, schema, run };
 }

@@ -17,6 +17,7 @@ import { createCheckoutSession } from './endpoints/create-checkout-session.ts';
 import { listEvents, retrieveEvent } from './endpoints/events.ts';
 import { closeDispute, updateDispute } from './endpoints/disputes.ts';
 import { createFile, retrieveFile } from './endpoints/files.ts';
+import * as subscriptions from './endpoints/subscriptions.ts';
 import * as payments from './endpoints/payments.ts';
 import { createPayout, listPayouts, retrievePayout } from './endpoints/payouts.ts';
 import { createRefund, listRefunds, retrieveRefund } from './endpoints/refunds.ts';
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   expireCheckoutSession,
   listLineItems,
   ...Object.values(payments),
+  ...Object.values(subscriptions),
   updateDispute,
   closeDispute,
   createFile,

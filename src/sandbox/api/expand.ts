@@ -7,7 +7,18 @@ import { shown } from './shown.ts';
 
 /** Fields that hold an id, by the kind of object they are on, and the kind that the id is of. */
 const LINKS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
-  'checkout.session': { payment_intent: 'payment_intent' },
+  'checkout.session': {
+    payment_intent: 'payment_intent',
+    setup_intent: 'setup_intent',
+    customer: 'customer',
+  },
+  setup_intent: { payment_method: 'payment_method', customer: 'customer' },
+  subscription: {
+    latest_invoice: 'invoice',
+    customer: 'customer',
+    default_payment_method: 'payment_method',
+  },
+  invoice: { customer: 'customer' },
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   charge: {
     balance_transaction: 'balance_transaction',
@@ -128,6 +139,10 @@ async function listWithin(reading: Reading, at: Shown, name: string, whole: stri
       items.map(({ body }) => body),
       more,
     );
+  }
+  if (at.object === 'invoice' && name === 'payments') {
+    const invoice = await reading.objects.require('invoice', id, null);
+    return listOf(`/v1/invoices/${id}/payments`, invoice.hidden.payments);
   }
   throw notExpandable(whole);
 }

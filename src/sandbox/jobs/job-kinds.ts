@@ -2,6 +2,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { endDispute, isOpen } from '../actions/answer-dispute.ts';
 import { expireWhenDue } from '../actions/expire-session.ts';
 import { payOutAutomatically, settlePayout } from '../actions/pay-out.ts';
+import { bill } from '../actions/subscriptions.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { BY_ITSELF } from '../cause.ts';
 import type { Transactions } from '../work.ts';
@@ -35,5 +36,13 @@ export function createJobKinds(deps: SandboxDeps, transactions: Transactions): J
         if (dispute && isOpen(dispute)) await endDispute(work, dispute, 'lost');
       }),
   };
-  return [deliverWebhook(deps, transactions), expire, payOut, settle, miss];
+  const billing: JobKind<{ subscription: string }> = {
+    kind: JOBS.billSubscription,
+    run: ({ subscription: id }) =>
+      change(BY_ITSELF, async (work) => {
+        const subscription = await work.objects.find('subscription', id, null);
+        if (subscription) await bill(work, subscription);
+      }),
+  };
+  return [deliverWebhook(deps, transactions), expire, payOut, settle, miss, billing];
 }

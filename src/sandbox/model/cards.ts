@@ -45,6 +45,7 @@ const NUMBERS: Readonly<Record<string, Behaviour>> = {
   '6011111111111117': PAYS,
   '3056930009020004': PAYS,
   '3566002020360505': PAYS,
+  '4000000000000341': PAYS,
   '4000000000000077': { kind: 'pays', available: 'at-once', disputed: null },
   '4000000000000259': disputed('fraudulent'),
   '4000000000002685': disputed('product_not_received'),
@@ -74,6 +75,32 @@ export function behaviourOf(number: string): Behaviour {
         'test_mode_live_card',
         'Your card was declined. This is test mode, and it takes test cards only: use 4242 4242 4242 4242.',
       );
+}
+
+/** Kept without a word, and refused when it is charged (docs.stripe.com/testing#declined-payments). */
+const FAILS_WHEN_CHARGED = '0341';
+
+/** Why a card that is kept isn't charged at `now` (seconds since the epoch), or null. */
+export function behaviourWhenKept(
+  { last4, expMonth, expYear }: { last4: string; expMonth: number; expYear: number },
+  now: number,
+): Decline | null {
+  const { year, month } = Temporal.Instant.fromEpochMilliseconds(now * 1000).toZonedDateTimeISO('UTC');
+  if (expYear < year || (expYear === year && expMonth < month)) {
+    return {
+      code: 'expired_card',
+      declineCode: 'expired_card',
+      message: 'Your card has expired.',
+      field: 'expiry',
+    };
+  }
+  if (last4 !== FAILS_WHEN_CHARGED) return null;
+  return {
+    code: 'card_declined',
+    declineCode: 'generic_decline',
+    message: 'Your card was declined.',
+    field: 'number',
+  };
 }
 
 /** The checksum that every card number carries (ISO/IEC 7812-1, annex B). */

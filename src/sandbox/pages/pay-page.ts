@@ -39,20 +39,29 @@ export function futureExpiry(now: number): string {
   return `12 / ${String((new Date(now).getUTCFullYear() + 4) % 100).padStart(2, '0')}`;
 }
 
+/** Whether the page keeps a card and charges nothing. */
+export const keepsCard = ({ body }: Session): boolean => body.mode === 'setup';
+/** Whether nothing is to be paid, and no card is asked for. */
+export const cardless = ({ body }: Session): boolean => body.mode !== 'setup' && body.amount_total === 0;
+
 /** The payment page: what is bought on one side, the card on the other. `now` in milliseconds since the epoch. */
 export function payPage(session: Session, values: PayValues, errors: Errors, now: number): Markup {
   const { merchant } = session.hidden;
-  const total = formatAmount(session.body.amount_total ?? 0, session.body.currency ?? 'usd');
+  const total = keepsCard(session)
+    ? ''
+    : formatAmount(session.body.amount_total ?? 0, session.body.currency ?? 'usd');
   const content = html`<main class="checkout">
     ${summary(session, total)}
     <section class="payment" aria-labelledby="pay-title">
-      <h2 id="pay-title">${session.body.amount_total === 0 ? 'Your details' : 'Pay with card'}</h2>
+      <h2 id="pay-title">
+        ${cardless(session) ? 'Your details' : keepsCard(session) ? 'Your card' : 'Pay with card'}
+      </h2>
       <form method="post" action="/sandbox/pay/${session.id}" novalidate>
         ${alert(errors.form)} ${formFields(session, values, errors)}
         <button class="primary" type="submit">${buttonLabel(session, total)}</button>
         ${submitText(session)}
       </form>
-      ${session.body.amount_total === 0 ? '' : testCards(session.id, futureExpiry(now))}
+      ${cardless(session) ? '' : testCards(session.id, futureExpiry(now))}
     </section>
   </main>`;
   return layout(`Pay ${merchant}`, content, { script: '/sandbox/pay.js' });
@@ -63,7 +72,12 @@ function summary(session: Session, total: string): Markup {
   const currency = body.currency ?? 'usd';
   return html`<section class="summary" aria-label="Your order">
     ${body.cancel_url ? html`<a class="back" href="${body.cancel_url}"><span aria-hidden="true">←</span> Back to ${hidden.merchant}</a>` : ''}
-    <h1><span class="merchant">Pay ${hidden.merchant}</span> <span class="total">${total}</span></h1>
+    <h1>
+      <span class="merchant"
+        >${keepsCard(session) ? `Save your card with ${hidden.merchant}` : `Pay ${hidden.merchant}`}</span
+      >
+      <span class="total">${total}</span>
+    </h1>
     <ul class="items">
       ${hidden.items.map(
         (item) =>
@@ -76,7 +90,9 @@ function summary(session: Session, total: string): Markup {
           </li>`,
       )}
     </ul>
-    <p class="sum"><span>Total due</span> <span>${total}</span></p>
+    <p class="sum">
+      <span>${keepsCard(session) ? 'Nothing is charged now' : 'Total due'}</span> <span>${total}</span>
+    </p>
   </section>`;
 }
 
@@ -99,12 +115,12 @@ function formFields(session: Session, values: PayValues, errors: Errors): Markup
   const name = field({
     ...common,
     name: 'name',
-    label: session.body.amount_total === 0 ? 'Name' : 'Name on card',
+    label: cardless(session) ? 'Name' : 'Name on card',
     autocomplete: 'cc-name',
     value: values.name,
     focus: first === 'name',
   });
-  if (session.body.amount_total === 0) return html`${email} ${name}`;
+  if (cardless(session)) return html`${email} ${name}`;
   return html`${email}
     <fieldset class="card-fields">
       <legend>Card information</legend>
@@ -116,7 +132,9 @@ function formFields(session: Session, values: PayValues, errors: Errors): Markup
     ${countryField({ label: 'Country or region', countries: billingCountries(), value: values.country, errors })}`;
 }
 
-function buttonLabel({ body }: Session, total: string): string {
+function buttonLabel(session: Session, total: string): string {
+  const { body } = session;
+  if (keepsCard(session)) return 'Save card';
   if (body.amount_total === 0) return 'Complete order';
   const verbs: Record<string, string> = { book: 'Book', donate: 'Donate' };
   return `${verbs[body.submit_type ?? ''] ?? 'Pay'} ${total}`;

@@ -11,7 +11,7 @@ import { authenticatePage } from './authenticate-page.ts';
 import type { Errors } from './field.ts';
 import { messagePage } from './layout.ts';
 import { payValues, readCard, readPayer } from './pay-form.ts';
-import { futureExpiry, payPage, type PayValues, spaced, TEST_CARDS } from './pay-page.ts';
+import { cardless, futureExpiry, payPage, type PayValues, spaced, TEST_CARDS } from './pay-page.ts';
 import { seeOther, sendPage } from './responses.ts';
 
 type Session = Stored<'checkout.session'>;
@@ -70,7 +70,7 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
   app.post('/:session', async (c) => {
     const values = payValues(new URLSearchParams(await c.req.text()));
     const session = await sessionOf(c);
-    const free = session.body.amount_total === 0;
+    const free = cardless(session);
     const { payer, errors: ofPayer } = readPayer(free ? { ...values, country: 'US' } : values);
     const { card, errors: ofCard } = readCard(values, clock.now());
     const errors = free ? ofPayer : { ...ofPayer, ...ofCard };

@@ -25,7 +25,7 @@ export interface SessionInput {
   created: number;
   expiresAt: number;
   url: string;
-  mode: 'payment';
+  mode: 'payment' | 'setup';
   currency: string;
   amount: number;
   successUrl: string;

@@ -1,6 +1,9 @@
 import type Stripe from 'stripe';
 import type { AccountLinkBody, AccountLinkHidden } from '../resources/account-link.ts';
 import type { CheckoutHidden } from '../resources/checkout-session.ts';
+import type { InvoiceBody } from '../resources/invoice.ts';
+import type { PriceBody } from '../resources/line-item.ts';
+import type { SubscriptionBody } from '../resources/subscription.ts';
 import type { EventBody } from '../resources/event.ts';
 import type { BalanceTransactionBody } from '../resources/balance-transaction.ts';
 
@@ -10,6 +13,11 @@ type Nothing = Record<string, never>;
 export interface Kinds {
   'checkout.session': { body: Stripe.Checkout.Session; hidden: CheckoutHidden };
   payment_intent: { body: Stripe.PaymentIntent; hidden: Nothing };
+  setup_intent: { body: Stripe.SetupIntent; hidden: Nothing };
+  customer: { body: Stripe.Customer; hidden: Nothing };
+  price: { body: PriceBody; hidden: Nothing };
+  subscription: { body: SubscriptionBody; hidden: Nothing };
+  invoice: { body: InvoiceBody; hidden: { payments: Stripe.InvoicePayment[] } };
   payment_method: { body: Stripe.PaymentMethod; hidden: Nothing };
   charge: { body: Stripe.Charge; hidden: { availableOn: number } };
   refund: { body: Stripe.Refund; hidden: Nothing };

@@ -7,11 +7,16 @@ const CARD = { number: '4242424242424242', expiry: '12 / 34', cvc: '123' };
 export async function payAtSandbox(
   { sandbox, config }: Pick<Services, 'sandbox' | 'config'>,
   url: string,
-  { name, email, country = 'PT' }: { name: string; email: string; country?: string },
+  {
+    name,
+    email,
+    country = 'PT',
+    card = CARD.number,
+  }: { name: string; email: string; country?: string; card?: string },
 ): Promise<string> {
   const paid = await sandbox?.pages.request(new URL(url).pathname.replace('/sandbox', ''), {
     method: 'POST',
-    body: new URLSearchParams({ ...CARD, country, name, email }),
+    body: new URLSearchParams({ ...CARD, number: card, country, name, email }),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: config.origin },
   });
   if (paid?.status !== 303) throw new Error(`The demo's payment page answered ${paid?.status ?? 'nothing'}.`);

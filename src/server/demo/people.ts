@@ -2,6 +2,8 @@
 export const DEMO_PASSWORD = 'mela-demo-123';
 export const DEMO_ORGANISER = { email: 'organiser@mela.test', name: 'Asha Gurung' };
 export const DEMO_ATTENDEE = { email: 'attendee@mela.test', name: 'Bikash Thapa' };
+/** Runs one event, which goes on now; their payouts are not through yet, and somebody disputes a payment. */
+export const DEMO_NEWCOMER = { email: 'newcomer@mela.test', name: 'Nirmala Dahal' };
 export const DEMO_SUPERUSER = 'admin@mela.test';
 
 /** Guests who bought tickets in the demo, in turn. */

@@ -4,7 +4,8 @@ import type { Services } from '../context.ts';
 import { openServices } from '../services.ts';
 import { makeDemoCommunity } from './community.ts';
 import { demoEvents } from './events.ts';
-import { DEMO_ATTENDEE, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
+import { eventGoingOn, leaveNewcomerHalfway } from './newcomer.ts';
+import { DEMO_ATTENDEE, DEMO_NEWCOMER, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { planDemoEvent } from './plan.ts';
 import { makeDemoEvent } from './make-event.ts';
 import { admitDemoGuests } from './admit.ts';
@@ -31,16 +32,21 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await using past = await openServices(config, { clock, ids: seededIds(7), db: services.db, log });
   const organiser = await past.records.auth.createUser({ ...account(DEMO_ORGANISER), verified: true });
   const attendee = await past.records.auth.createUser({ ...account(DEMO_ATTENDEE), verified: true });
+  const { id } = await past.records.auth.createUser({ ...account(DEMO_NEWCOMER), verified: true });
+  const newcomer = { id: String(id), superuser: false };
   await past.records.auth.upsertSuperuser(DEMO_SUPERUSER, DEMO_PASSWORD);
 
   const made = [];
   for (const event of demoEvents)
     made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event));
-  await sellDemoTickets(past, clock, made, {
+  const goingOn = await makeDemoEvent(past, newcomer, eventGoingOn());
+  await sellDemoTickets(past, clock, [...made, goingOn], {
     until: services.clock.now(),
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
+  await admitDemoGuests(past, newcomer, [goingOn]);
+  await leaveNewcomerHalfway(past, newcomer, goingOn);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   const own = { id: String(organiser.id), ...DEMO_ORGANISER };
   const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };

@@ -19,6 +19,8 @@ const PAGES: Record<string, ChapterAction> = {
   'members.csv': 'members.export',
   'members/new': 'members.edit',
   'members/:memberId': 'members.view',
+  'members/import': 'members.edit',
+  'members/import/:importId': 'members.edit',
   tiers: 'tiers.edit',
   campaigns: 'campaigns.edit',
   'campaigns/:campaignId': 'campaigns.edit',
@@ -109,6 +111,9 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
     for (const [name, value] of Object.entries(paper)) form.set(name, value);
     form.set('file', new File(['Article 1'], 'statutes.txt'));
     await send(server(), root, `${at}/documents`, form);
+    const register = new FormData();
+    register.set('file', new File(['name,email\nMaya,maya@example.org\n'], 'register.csv'));
+    await send(server(), root, `${at}/members/import`, register);
     const idOf = async (table: string) =>
       (await rows<{ id: string }>(server(), `SELECT id FROM ${table}`))[0]?.id ?? '';
     ids = {
@@ -117,6 +122,7 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
       announcementId: await idOf('community_announcements'),
       pollId: await idOf('community_polls'),
       documentId: await idOf('community_documents'),
+      importId: await idOf('community_imports'),
     };
   });
 

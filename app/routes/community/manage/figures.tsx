@@ -17,7 +17,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { slug, year, running, years, count, report } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
-  const [, ...below] = report.chapters;
+  const below = report.chapters.slice(1).toSorted((one, other) => other.members - one.members);
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -22,7 +22,7 @@ async function begin({ context, request, params }: Route.LoaderArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { actor, event, services, language, kind } = await begin(args);
   const message = await answered(services.messaging.automatic(actor, event.id, kind, language), language);
-  const { enabled, minutes, subject, body, own } = message;
+  const { enabled, minutes, subject, body, own, updated } = message;
   const hours = Math.round(minutes / 60);
   return {
     id: event.id,
@@ -35,23 +35,31 @@ export async function loader(args: Route.LoaderArgs) {
       at: `${String(Math.trunc(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
       subject,
       body: typedOfHtml(body),
+      updated,
     },
   };
 }
 
 const text = z.string().default('');
-const automaticForm = z.object({ enabled: text, hours: text, at: text, subject: text, body: text });
+const automaticForm = z.object({
+  enabled: text,
+  hours: text,
+  at: text,
+  subject: text,
+  body: text,
+  updated: text,
+});
 
 export async function action(args: Route.ActionArgs) {
   const { actor, event, services, language, kind } = await begin(args);
   const submission = parseWithZod(await readForm(args.request), { schema: automaticForm });
   if (submission.status !== 'success') return invalidForm(submission);
-  const { enabled, hours, at, subject, body } = submission.value;
+  const { enabled, hours, at, subject, body, updated } = submission.value;
   const clock = /^(\d{2}):(\d{2})$/.exec(at);
   const minutes = kind === 'reminder' ? Number(hours) * 60 : Number(clock?.[1]) * 60 + Number(clock?.[2]);
   const input = { enabled: enabled === 'on', minutes, subject, body: htmlOfTyped(body) };
   try {
-    await services.messaging.saveAutomatic(actor, event.id, kind, input);
+    await services.messaging.saveAutomatic(actor, event.id, kind, input, { ifUpdated: updated });
   } catch (error) {
     return refusedForm(submission, error, ['subject', 'body'], { language });
   }

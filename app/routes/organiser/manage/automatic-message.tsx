@@ -39,6 +39,7 @@ export default function AutomaticMessage({ loaderData, actionData }: Route.Compo
           [fields.body, say.body],
         ]}
       >
+        <input type="hidden" name="updated" value={initial.updated} />
         <FormSection title={say.when}>
           <CheckboxField field={fields.enabled} label={say.automaticOn} />
           {kind === 'reminder' ? (

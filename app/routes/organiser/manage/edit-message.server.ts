@@ -33,8 +33,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'messages.send',
   );
-  const outcome = await savedMessage(request, { zone: event.timezone, language }, (input) =>
-    services.messaging.save(actor, event.id, input, params.messageId),
+  const outcome = await savedMessage(request, { zone: event.timezone, language }, (input, ifUpdated) =>
+    services.messaging.save(actor, event.id, input, params.messageId, { ifUpdated }),
   );
   if ('reply' in outcome) return outcome.reply;
   throw redirect(`/events/${event.id}/manage/messages/${outcome.saved.id}`);

@@ -1,9 +1,10 @@
 import { ExternalLink, ScanLine } from 'lucide-react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { ViewSwitch } from '../../../components/ui/view-switch.tsx';
 import type { Route } from './+types/layout';
 import { TellGuests } from '../../../components/messages/tell-guests.tsx';
 import { useMessages } from '../../../i18n/language.tsx';
@@ -20,12 +21,19 @@ const PARTS = [
   { path: 'attendees', action: 'attendees.view' },
   { path: 'check-in', action: 'checkIn.manage' },
   { path: 'messages', action: 'messages.send' },
-  { path: 'tasks', action: 'plan.view' },
-  { path: 'people', action: 'plan.view' },
-  { path: 'run-of-show', action: 'plan.view' },
-  { path: 'budget', action: 'budget.view' },
+] as const;
+
+const ABOUT = [
   { path: 'team', action: 'team.view' },
   { path: 'history', action: 'audit.view' },
+] as const;
+
+/** What an event is planned with: one tab, with a row of its own below. */
+const PLAN = [
+  { path: 'tasks', action: 'plan.view' },
+  { path: 'run-of-show', action: 'plan.view' },
+  { path: 'people', action: 'plan.view' },
+  { path: 'budget', action: 'budget.view' },
 ] as const;
 
 export default function ManageLayout({ loaderData }: Route.ComponentProps) {
@@ -33,6 +41,10 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
   const may = new Set(loaderData.may);
   const say = useMessages(words);
   const at = `/events/${event.id}/manage`;
+  const { pathname } = useLocation();
+  const plan = PLAN.filter(({ action }) => may.has(action));
+  const planned = plan.find(({ path }) => pathname.startsWith(`${at}/${path}`));
+  const first = planned ?? plan[0];
   return (
     <div className="page pt-6 sm:pt-8">
       <Link
@@ -74,9 +86,25 @@ export default function ManageLayout({ loaderData }: Route.ComponentProps) {
               to: `${at}/${path}`,
               label: say[path],
             })),
+            ...(first ? [{ to: `${at}/${first.path}`, label: say.plan }] : []),
+            ...ABOUT.filter(({ action }) => may.has(action)).map(({ path }) => ({
+              to: `${at}/${path}`,
+              label: say[path],
+            })),
           ]}
         />
       </div>
+      {planned && (
+        <ViewSwitch
+          className="mt-5"
+          label={say.plan}
+          views={plan.map(({ path }) => ({
+            to: `${at}/${path}`,
+            label: say[path],
+            chosen: path === planned.path,
+          }))}
+        />
+      )}
       <div className="pt-6 sm:pt-8">
         {may.has('messages.send') && <TellGuests event={event.id} />}
         <Outlet />

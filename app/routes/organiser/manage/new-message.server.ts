@@ -34,6 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       answer: '',
       answersToMe: 'on',
       sendAt: '',
+      updated: '',
     },
   };
 }

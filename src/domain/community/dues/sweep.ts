@@ -5,6 +5,7 @@ import { duesMail } from '../mails/dues-mail.ts';
 import { changeMember, findMember } from '../members/store.ts';
 import { addDays, type Day, dayOf, NEVER } from '../model/day.ts';
 import type { DuesRow, DuesStep } from '../schema.ts';
+import { runningRenewal } from '../renewals/store.ts';
 import { findTier } from '../tiers/tiers.ts';
 import { openDues } from './open-dues.ts';
 
@@ -52,7 +53,13 @@ async function renew(deps: CommunityDeps, id: string, today: Day): Promise<void>
     await changeMember(tx, member, { renewAt: NEVER }, now);
     if (tier?.period !== 'yearly') return;
     const from = member.paidUntil;
-    const dues = await openDues(deps, tx, { member, tier, from, dueOn: from, now });
+    const renewal = await runningRenewal(query, member.id);
+    const agreed =
+      renewal && renewal.status !== 'opening' ? { amount: renewal.amount, currency: renewal.currency } : {};
+    const owed = { member, tier: { ...tier, ...agreed }, from, dueOn: from, now };
+    const dues = await openDues(deps, tx, owed);
+    // What a card is charged for by itself nobody is asked for.
+    if (renewal?.status === 'active') return;
     if (dues) await jobs.enqueue(tx, DUES_ASKED, { dues: dues.id }, { key: `${DUES_ASKED}:${dues.id}` });
   });
 }
@@ -82,8 +89,11 @@ async function step(deps: CommunityDeps, dues: DuesRow, today: Day): Promise<voi
       .executeTakeFirst();
     // Paid, or done by another process.
     if (stepped.numUpdatedRows !== 1n) return;
+    const renewal = await runningRenewal(tx.as<Tables>(), dues.member);
+    const asked = renewal?.status !== 'active' || kind === 'lapsed';
     // A sweep that was late says once what is so today, and not what was due a week ago.
-    if (mail && nextAt > today) await outbox.queue(tx, mail, { key: `community-${kind}:${dues.id}` });
+    if (mail && asked && nextAt > today)
+      await outbox.queue(tx, mail, { key: `community-${kind}:${dues.id}` });
     if (dues.nextStep === 'lapse') {
       const member = await findMember(tx.as<Tables>(), dues.member);
       if (member?.status !== 'active') return;

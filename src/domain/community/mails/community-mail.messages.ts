@@ -13,6 +13,25 @@ export const words = messages({
     membership: 'Membership',
     receipt: 'Receipt',
     campaign: 'For',
+    card: 'Card',
+    renewalFailed: {
+      subject: (community: string) => `Your card could not be charged for ${community}`,
+      heading: 'Your card could not be charged',
+      text: 'We try again in a few days. If the card is not right any more, change it, and it is charged at once.',
+      button: 'Change the card',
+    },
+    renewalEnded: {
+      subject: (community: string) => `Your membership of ${community} does not renew by itself any more`,
+      heading: 'Your membership does not renew by itself any more',
+      text: 'What you have paid stays paid. You are reminded of your dues again, and can pay them by a link.',
+      button: 'See your membership',
+    },
+    cardExpires: {
+      subject: (community: string) => `Your card for ${community} expires`,
+      heading: 'Your card expires before your membership renews',
+      text: 'Change it, so that your membership goes on by itself.',
+      button: 'Change the card',
+    },
     applied: {
       subject: (chapter: string) => `${chapter} has your application`,
       heading: 'We have your application',
@@ -85,6 +104,25 @@ export const words = messages({
     membership: 'Cuota',
     receipt: 'Recibo',
     campaign: 'Para',
+    card: 'Tarjeta',
+    renewalFailed: {
+      subject: (community) => `No se ha podido cobrar tu tarjeta para ${community}`,
+      heading: 'No se ha podido cobrar tu tarjeta',
+      text: 'Lo intentaremos de nuevo en unos días. Si la tarjeta ya no vale, cámbiala y se cobrará enseguida.',
+      button: 'Cambiar la tarjeta',
+    },
+    renewalEnded: {
+      subject: (community) => `Tu membresía de ${community} ya no se renueva sola`,
+      heading: 'Tu membresía ya no se renueva sola',
+      text: 'Lo pagado, pagado está. Volveremos a recordarte tus cuotas, que puedes pagar con un enlace.',
+      button: 'Ver tu membresía',
+    },
+    cardExpires: {
+      subject: (community) => `Tu tarjeta para ${community} caduca`,
+      heading: 'Tu tarjeta caduca antes de que se renueve tu membresía',
+      text: 'Cámbiala para que tu membresía siga renovándose sola.',
+      button: 'Cambiar la tarjeta',
+    },
     applied: {
       subject: (chapter) => `${chapter} tiene tu solicitud`,
       heading: 'Tenemos tu solicitud',
@@ -157,6 +195,25 @@ export const words = messages({
     membership: 'सदस्यता',
     receipt: 'रसिद',
     campaign: 'केका लागि',
+    card: 'कार्ड',
+    renewalFailed: {
+      subject: (community) => `${community} का लागि तपाईंको कार्डबाट रकम लिन सकिएन`,
+      heading: 'तपाईंको कार्डबाट रकम लिन सकिएन',
+      text: 'केही दिनमा फेरि प्रयास गर्छौँ। कार्ड मिल्दैन भने फेर्नुहोस्, तुरुन्तै रकम लिइनेछ।',
+      button: 'कार्ड फेर्नुहोस्',
+    },
+    renewalEnded: {
+      subject: (community) => `${community} को तपाईंको सदस्यता अब आफैँ नवीकरण हुँदैन`,
+      heading: 'तपाईंको सदस्यता अब आफैँ नवीकरण हुँदैन',
+      text: 'तिरिसकेको रकम तिरिएकै रहन्छ। शुल्कको सम्झना फेरि पठाइनेछ, र लिंकबाट तिर्न सकिन्छ।',
+      button: 'सदस्यता हेर्नुहोस्',
+    },
+    cardExpires: {
+      subject: (community) => `${community} का लागि तपाईंको कार्डको म्याद सकिँदै छ`,
+      heading: 'सदस्यता नवीकरण हुनुअघि तपाईंको कार्डको म्याद सकिन्छ',
+      text: 'सदस्यता आफैँ चलिरहोस् भन्नका लागि कार्ड फेर्नुहोस्।',
+      button: 'कार्ड फेर्नुहोस्',
+    },
     applied: {
       subject: (chapter) => `${chapter} ले तपाईंको निवेदन पायो`,
       heading: 'तपाईंको निवेदन पाइयो',

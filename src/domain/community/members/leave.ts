@@ -8,6 +8,7 @@ import { count } from '../figures/count.ts';
 import { noteChange } from '../model/changes.ts';
 import { dayOf, NEVER } from '../model/day.ts';
 import { requireIn } from '../officers/may.ts';
+import { endRenewalOf } from '../renewals/store.ts';
 import type { MemberRow } from '../schema.ts';
 import { memberOfUser, changeMember, requireMember } from './store.ts';
 
@@ -16,11 +17,12 @@ import { memberOfUser, changeMember, requireMember } from './store.ts';
  * another's. Who holds an office hands it over first. Throws 404, 403, 409.
  */
 export async function leave(
-  { db, clock }: CommunityDeps,
+  deps: CommunityDeps,
   actor: Actor,
   memberId: string | null,
   { forget }: { forget: boolean },
 ): Promise<void> {
+  const { db, clock } = deps;
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const now = clock.text();
@@ -28,7 +30,7 @@ export async function leave(
     if (memberId === null && !own) throw notFound();
     const member = own ?? (await requireMember(query, memberId ?? ''));
     if (!own) await requireIn(query, actor, 'members.edit', member, dayOf(now));
-    const left = await end(tx, member, now);
+    const left = await end(deps, tx, member, now);
     if (forget) await forgetMember(tx, left, now);
     await noteChange(tx, {
       chapter: member.chapter,
@@ -46,13 +48,18 @@ export async function leave(
  * The account is deleted, and with it everything of its membership that says whose it was; its offices of former times
  * are nobody's. To be called within the write. Throws 409 while an office is held.
  */
-export async function forgetAccount(tx: Tx, user: string, now: string): Promise<void> {
+export async function forgetAccount(
+  deps: Pick<CommunityDeps, 'jobs'>,
+  tx: Tx,
+  user: string,
+  now: string,
+): Promise<void> {
   const query = tx.as<Tables>();
   if (await serves(tx, user, dayOf(now))) throw cannot('officerFirst');
   await query.updateTable('community_officers').set({ user: '' }).where('user', '=', user).execute();
   const member = await memberOfUser(query, user);
   if (!member) return;
-  await forgetMember(tx, await end(tx, member, now), now);
+  await forgetMember(tx, await end(deps, tx, member, now), now);
   await noteChange(tx, {
     chapter: member.chapter,
     actor: null,
@@ -63,7 +70,12 @@ export async function forgetAccount(tx: Tx, user: string, now: string): Promise<
   });
 }
 
-async function end(tx: Tx, member: MemberRow, now: string): Promise<MemberRow> {
+async function end(
+  deps: Pick<CommunityDeps, 'jobs'>,
+  tx: Tx,
+  member: MemberRow,
+  now: string,
+): Promise<MemberRow> {
   if (member.status === 'left') return member;
   if (member.user !== null && (await serves(tx, member.user, dayOf(now)))) throw cannot('officerFirst');
   const left = await changeMember(
@@ -72,6 +84,7 @@ async function end(tx: Tx, member: MemberRow, now: string): Promise<MemberRow> {
     { status: 'left', leftAt: now, renewAt: NEVER, paidUntil: '' },
     now,
   );
+  await endRenewalOf(deps, tx, member.id, now);
   await waiveAllOf(tx, member.id, now);
   if (member.status === 'active')
     await count(tx, { chapter: member.chapter, tier: member.tier, kind: 'left', at: now });
@@ -110,6 +123,11 @@ async function forgetMember(tx: Tx, member: MemberRow, now: string): Promise<voi
   await query.deleteFrom('community_family').where('member', '=', member.id).execute();
   await query.deleteFrom('community_counters').where('name', '=', `family:${member.id}`).execute();
   await query.deleteFrom('community_consents').where('member', '=', member.id).execute();
+  await query
+    .updateTable('community_renewals')
+    .set({ card: '', cardUntil: '' })
+    .where('member', '=', member.id)
+    .execute();
   await query
     .updateTable('community_payments')
     .set({ name: '', email: '' })

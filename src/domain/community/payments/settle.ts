@@ -51,7 +51,7 @@ export async function findPayment({ db }: CommunityDeps, id: string): Promise<Pa
 }
 
 /** True when it did what it was for, false when it goes back, null when it was taken in before. */
-async function takeIn(
+export async function takeIn(
   { clock, payments, jobs }: CommunityDeps,
   tx: Tx,
   payment: PaymentRow,

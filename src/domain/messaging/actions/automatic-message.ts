@@ -1,8 +1,9 @@
 import { recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
+import { laterThan } from '#lib/time.ts';
 import type { MessagingDeps, Tables } from '../context.ts';
-import { wrongField } from '../errors.ts';
+import { cannot, wrongField } from '../errors.ts';
 import { ownWords } from '../mails/guest-mail.ts';
 import { blankMessage } from '../model/blank-message.ts';
 import { MOST_REMINDER_MINUTES } from '../model/due.ts';
@@ -35,13 +36,17 @@ export async function readAutomatic(
   return { ...automaticOf(kind, row), own: ownWords(kind, language) };
 }
 
-/** Sets an automatic message: on or off, when, and in which words. Throws 400 by field, 404 or 403 when it is not theirs. */
+/**
+ * Sets an automatic message: on or off, when, and in which words. Throws 400 by field, 404 or 403 when it is
+ * not theirs, 409 when somebody has changed it since `ifUpdated` (the empty text: since nobody had).
+ */
 export async function saveAutomatic(
   deps: MessagingDeps,
   actor: Actor,
   eventId: string,
   kind: AutomaticKind,
   input: AutomaticInput,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<void> {
   const { db, clock, ids } = deps;
   const event = await writtenFor(deps, actor, eventId);
@@ -59,9 +64,11 @@ export async function saveAutomatic(
   const changes = { ...said, enabled: input.enabled ? 1 : 0, minutes, updated: now };
   await db.write(async (tx) => {
     const before = await findAutomatic(tx.as(), event.id, kind);
+    if (ifUpdated !== undefined && ifUpdated !== (before?.updated ?? '')) throw cannot('changed');
     const was = automaticOf(kind, before);
     if (before) {
-      await tx.as<Tables>().updateTable('guest_messages').set(changes).where('id', '=', before.id).execute();
+      const later = { ...changes, updated: laterThan(before.updated, now) };
+      await tx.as<Tables>().updateTable('guest_messages').set(later).where('id', '=', before.id).execute();
     } else {
       const author = actor.superuser ? '' : actor.id;
       const known = { event: event.id, organiser: event.organiser, author, created: now, kind };

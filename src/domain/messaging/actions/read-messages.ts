@@ -28,6 +28,8 @@ export interface AutomaticMessage {
   replyTo: string;
   /** When it began to go out; empty until then. */
   startedAt: string;
+  /** Empty while there is none. */
+  updated: string;
 }
 
 /** A message with all that became of it. */
@@ -101,6 +103,7 @@ export function automaticOf(kind: AutomaticKind, row: GuestMessageRow | undefine
     body: row?.body ?? '',
     replyTo: row?.replyTo ?? '',
     startedAt: row?.startedAt ?? '',
+    updated: row?.updated ?? '',
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
+import { laterThan } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
 import type { MessagingDeps, Tables } from '../context.ts';
 import { cannot } from '../errors.ts';
 import { type Audience, readAudience } from '../model/audience.ts';
@@ -27,7 +29,8 @@ const BY_HAND: readonly MessageKind[] = ['note', 'change', 'cancelled'];
 
 /**
  * Keeps a message as a draft, or changes one that has not gone out; one that had a time waits no more and is sent anew.
- * Throws 400 by field, 404 or 403 when the event is not theirs to write for, 409 when the message is gone.
+ * Throws 400 by field, 404 or 403 when the event is not theirs to write for, 409 when the message is gone, or somebody
+ * has changed it since `ifUpdated`.
  */
 export async function saveMessage(
   deps: MessagingDeps,
@@ -35,12 +38,14 @@ export async function saveMessage(
   eventId: string,
   input: MessageInput,
   id: string | null = null,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<GuestMessageRow> {
   const { db, clock, ids } = deps;
   const event = await writtenFor(deps, actor, eventId);
   const now = clock.text();
   const before = id === null ? null : await messageOf(deps, event, id);
   if (before?.uniqueKey) throw cannot('gone');
+  if (before && ifUpdated !== undefined && before.updated !== ifUpdated) throw cannot('changed');
   const kind = before?.kind ?? BY_HAND.find((known) => known === input.kind) ?? 'note';
   await requireOccasion(deps, event, kind);
   const said = readWords(input);
@@ -51,7 +56,7 @@ export async function saveMessage(
     audience: JSON.stringify(audience),
     replyTo: input.answersToMe ? await addressOf(deps, actor) : '',
     total: await countGuests(db, event.id, audience),
-    updated: now,
+    updated: before ? laterThan(before.updated, now) : now,
   };
   const row: GuestMessageRow = {
     ...(before ??
@@ -68,13 +73,32 @@ export async function saveMessage(
   };
   await db.write(async (tx) => {
     if (!before) return insertMessage(tx, row);
-    const changed = await changeMessage(tx, row.id, ['draft', 'scheduled', 'stopped'], {
-      ...changes,
-      status: 'draft',
-    });
+    const changed = await changeMessage(
+      tx,
+      row.id,
+      ['draft', 'scheduled', 'stopped'],
+      { ...changes, status: 'draft' },
+      ifUpdated,
+    );
+    if (!changed && (await changedMeanwhile(tx, before, ifUpdated))) throw cannot('changed');
     if (!changed || before.startedAt !== '') throw cannot('gone');
   });
   return row;
+}
+
+/** Whether it is another's change, and not its going out, that was first. */
+async function changedMeanwhile(
+  tx: Tx,
+  { id, status }: GuestMessageRow,
+  ifUpdated?: string,
+): Promise<boolean> {
+  const now = await tx
+    .as<Tables>()
+    .selectFrom('guest_messages')
+    .select(['updated', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return ifUpdated !== undefined && now?.status === status && now.updated !== ifUpdated;
 }
 
 async function addressOf({ db }: MessagingDeps, actor: Actor): Promise<string> {

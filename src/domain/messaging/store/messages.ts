@@ -64,6 +64,7 @@ export async function changeMessage(
   id: string,
   from: readonly GuestMessageRow['status'][],
   changes: Partial<GuestMessageRow>,
+  ifUpdated?: string,
 ): Promise<boolean> {
   const changed = await tx
     .as<Tables>()
@@ -71,6 +72,7 @@ export async function changeMessage(
     .set(changes)
     .where('id', '=', id)
     .where('status', 'in', from)
+    .$if(ifUpdated !== undefined, (query) => query.where('updated', '=', ifUpdated ?? ''))
     .returning('id')
     .execute();
   return changed.length > 0;

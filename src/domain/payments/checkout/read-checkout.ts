@@ -1,10 +1,25 @@
 import { notFound } from '#lib/errors.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { asking } from '../stripe/errors.ts';
+import { CARD_EXPANDED, type KeptCard, toKeptCard } from '../renewals/keep-card.ts';
 import { type Checkout, CHECKOUT_EXPANDED, toCheckout } from './checkout.ts';
 
 /** A session's id, as Stripe makes them. Anything else is not asked for. */
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
+
+/** A session as either of its two kinds: a payment, or a card that was kept; neither when it is nothing of ours. */
+export async function readSession(
+  context: PaymentsContext,
+  sessionId: string,
+): Promise<{ checkout: Checkout | null; card: KeptCard | null }> {
+  if (!SESSION_ID.test(sessionId)) throw notFound();
+  const session = await asking(() =>
+    context
+      .stripe()
+      .checkout.sessions.retrieve(sessionId, { expand: [...CHECKOUT_EXPANDED, ...CARD_EXPANDED] }),
+  );
+  return { checkout: toCheckout(session), card: toKeptCard(session) };
+}
 
 /** Asks Stripe how a checkout stands. Throws 404 for one that is unknown or not ours, 503 when Stripe can't be reached. */
 export async function readCheckout(context: PaymentsContext, sessionId: string): Promise<Checkout> {

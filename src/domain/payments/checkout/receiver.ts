@@ -1,3 +1,5 @@
+import type { KeptCard } from '../renewals/keep-card.ts';
+import type { RenewalInvoice } from '../renewals/read-invoice.ts';
 import type { Checkout } from './checkout.ts';
 
 /** Who sells: told what became of the checkouts that were opened. Each call may come more than once. */
@@ -6,6 +8,12 @@ export interface CheckoutReceiver {
   settle(checkout: Checkout): Promise<void>;
   /** The checkout can't be paid any more. */
   expired(sessionId: string): Promise<void>;
+  /** A card was kept for what is charged again and again. */
+  cardKept?(card: KeptCard): Promise<void>;
+  /** A subscription was charged, or could not be. Read from Stripe just now. */
+  invoiced?(invoice: RenewalInvoice): Promise<void>;
+  /** A subscription has ended. */
+  subscriptionEnded?(reference: string): Promise<void>;
   /** Refunds of the order now come to `refunded` minor units in all: also those made in Stripe's dashboard. */
   refunded?(refund: { orderId: string; refunded: number; currency: string }): Promise<void>;
 }

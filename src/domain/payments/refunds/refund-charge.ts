@@ -1,8 +1,10 @@
+import type Stripe from 'stripe';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import type { PaymentsContext } from '../deps.ts';
 import type { PaymentTables } from '../schema.ts';
 import { asking, isDisputed } from '../stripe/errors.ts';
+import { keyMayBeForgotten } from '../stripe/forgotten-keys.ts';
 import { words } from '../payments.messages.ts';
 
 /** What is to be given back of a charge. */
@@ -14,6 +16,8 @@ export interface RefundRequest {
   currency: string;
   /** The refund's id in the product: asked again with the same one, the money goes back once. */
   refundId: string;
+  /** UTC text: the earliest that it may have been asked for before; left out where nobody knows. */
+  promisedAt?: string;
 }
 
 /**
@@ -33,17 +37,20 @@ export interface RefundMade {
 export async function refundCharge(context: PaymentsContext, request: RefundRequest): Promise<RefundMade> {
   const { orderId, paymentIntentId, amount, refundId } = request;
   try {
-    const refund = await asking(() =>
-      context.stripe().refunds.create(
-        {
-          payment_intent: paymentIntentId,
-          amount,
-          reason: 'requested_by_customer',
-          metadata: { orderId, refundId },
-        },
-        { idempotencyKey: `refund-${refundId}` },
-      ),
-    );
+    const made = await madeBefore(context, request);
+    const refund =
+      made ??
+      (await asking(() =>
+        context.stripe().refunds.create(
+          {
+            payment_intent: paymentIntentId,
+            amount,
+            reason: 'requested_by_customer',
+            metadata: { orderId, refundId },
+          },
+          { idempotencyKey: `refund-${refundId}` },
+        ),
+      ));
     if (refund.status === 'failed' || refund.status === 'canceled') {
       throw new ApiError(409, words.refundRefused);
     }
@@ -52,6 +59,21 @@ export async function refundCharge(context: PaymentsContext, request: RefundRequ
     if (!isDisputed(error)) throw error;
     return { stripeRefundId: '', status: (await isLost(context, orderId)) ? 'failed' : 'disputed' };
   }
+}
+
+/**
+ * The refund that was made when it was asked for before, and whose answer never came: after a day Stripe has forgotten
+ * the idempotency key, and would pay it back once more.
+ */
+async function madeBefore(
+  context: Pick<PaymentsContext, 'stripe' | 'clock'>,
+  { paymentIntentId, refundId, promisedAt }: RefundRequest,
+): Promise<Stripe.Refund | null> {
+  if (promisedAt !== undefined && !keyMayBeForgotten(promisedAt, context.clock.text())) return null;
+  const { data } = await asking(() =>
+    context.stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
+  );
+  return data.find(({ metadata }) => metadata?.refundId === refundId) ?? null;
 }
 
 /** Whether the bank has decided for the buyer. */

@@ -8,6 +8,7 @@ import type { PaymentChargeRow, PaymentTables, PaymentTransferRow } from '../sch
 import { asking, isRefusal } from '../stripe/errors.ts';
 import { excessTransferred } from './excess.ts';
 import { REVERSE } from './jobs.ts';
+import { reversalMadeBefore } from './made-before.ts';
 import { endMove, insertMove, movesOfOrder, standing, sumOf } from './store.ts';
 import { giveUp } from './transfer.ts';
 
@@ -31,14 +32,16 @@ export function reverseJob(context: PaymentsContext): JobKind<{ order: string }>
         if (!prepared) return;
         const { move, transferId, charge } = prepared;
         try {
-          const reversal = await asking(() =>
-            context
-              .stripe()
-              .transfers.createReversal(
-                transferId,
-                { amount: move.amount, metadata: { orderId: order, moveId: move.id } },
-                { idempotencyKey: `reversal-${move.id}` },
-              ),
+          const reversal = await asking(
+            async () =>
+              (await reversalMadeBefore(context, move, transferId)) ??
+              context
+                .stripe()
+                .transfers.createReversal(
+                  transferId,
+                  { amount: move.amount, metadata: { orderId: order, moveId: move.id } },
+                  { idempotencyKey: `reversal-${move.id}` },
+                ),
           );
           await context.db.write((tx) =>
             postReversal(context, tx, charge, {

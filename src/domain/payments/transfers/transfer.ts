@@ -9,6 +9,7 @@ import { balanceOf, totalsOfOrder } from '../ledger/totals.ts';
 import type { PaymentChargeRow, PaymentTables, PaymentTransferRow } from '../schema.ts';
 import { asking, isRefusal } from '../stripe/errors.ts';
 import { REVERSE, TRANSFER } from './jobs.ts';
+import { transferMadeBefore } from './made-before.ts';
 import { endMove, insertMove, lockAccount, movesOfOrder, standing, sumOf, underWayTo } from './store.ts';
 
 interface Prepared {
@@ -44,19 +45,21 @@ async function carryOut(
   last: boolean,
 ): Promise<void> {
   try {
-    const transfer = await asking(() =>
-      context.stripe().transfers.create(
-        {
-          amount: move.amount,
-          currency: move.currency.toLowerCase(),
-          destination,
-          // Money of a charge that has not settled can be transferred by naming the charge; its transfer group comes
-          // with it.
-          source_transaction: charge.id,
-          metadata: { orderId: move.order, moveId: move.id },
-        },
-        { idempotencyKey: `transfer-${move.id}` },
-      ),
+    const transfer = await asking(
+      async () =>
+        (await transferMadeBefore(context, move, destination)) ??
+        context.stripe().transfers.create(
+          {
+            amount: move.amount,
+            currency: move.currency.toLowerCase(),
+            destination,
+            // Money of a charge that has not settled can be transferred by naming the charge; its transfer group comes
+            // with it.
+            source_transaction: charge.id,
+            metadata: { orderId: move.order, moveId: move.id },
+          },
+          { idempotencyKey: `transfer-${move.id}` },
+        ),
     );
     await context.db.write((tx) =>
       postTransfer(context, tx, { moveId: move.id, stripeId: transfer.id, charge, amount: move.amount }),

@@ -1,7 +1,8 @@
-import { ApiError } from '#lib/errors.ts';
+import { ApiError, notFound } from '#lib/errors.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { syncAccount } from '../accounts/sync-account.ts';
-import { readCheckout } from '../checkout/read-checkout.ts';
+import { readInvoice, readSubscription } from '../renewals/read-invoice.ts';
+import { readSession } from '../checkout/read-checkout.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
 import { syncPayout } from '../payouts/sync-payout.ts';
@@ -12,7 +13,17 @@ import { HANDLE_EVENT, type StripeNotice } from './notice.ts';
 type Handle = (context: PaymentsContext, notice: StripeNotice) => Promise<void>;
 
 const settle: Handle = async (context, { object }) => {
-  await context.receiver().settle(await readCheckout(context, object));
+  const { checkout, card } = await readSession(context, object);
+  if (card) return context.receiver().cardKept?.(card);
+  if (!checkout) throw notFound();
+  await context.receiver().settle(checkout);
+};
+const invoiced: Handle = async (context, { object }) => {
+  await context.receiver().invoiced?.(await readInvoice(context, object));
+};
+const subscription: Handle = async (context, { object }) => {
+  const { reference, ended } = await readSubscription(context, object);
+  if (ended) await context.receiver().subscriptionEnded?.(reference);
 };
 const expired: Handle = (context, { object }) => context.receiver().expired(object);
 const account: Handle = (context, { object }) => syncAccount(context, object);
@@ -28,6 +39,10 @@ const HANDLERS = new Map<string, Handle>([
   ['checkout.session.async_payment_succeeded', settle],
   ['checkout.session.async_payment_failed', settle],
   ['checkout.session.expired', expired],
+  ['invoice.paid', invoiced],
+  ['invoice.payment_failed', invoiced],
+  ['customer.subscription.updated', subscription],
+  ['customer.subscription.deleted', subscription],
   ['account.updated', account],
   ['charge.refunded', refunds],
   ['refund.updated', refund],

@@ -39,6 +39,7 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     amount,
     currency: order.currency,
     refundId,
+    promisedAt: refund.created,
   };
   const byHand = takenByHand(order);
   const given = byHand ? { status: 'succeeded' } : payments.refundCharge(request);

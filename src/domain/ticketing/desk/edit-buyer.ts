@@ -47,11 +47,14 @@ export async function editBuyer(
     const changes = personalChanges(now, next, ['buyerName', 'buyerEmail', 'buyerPhone']);
     if (changes.length === 0) return;
     const updated = laterThan(now.updated, context.clock.text());
-    await query
+    const { numUpdatedRows } = await query
       .updateTable('orders')
       .set({ ...next, updated })
       .where('id', '=', id)
-      .execute();
+      .$if(Boolean(ifUpdated), (update) => update.where('updated', '=', now.updated))
+      .executeTakeFirst();
+    // Somebody else was writing at the same moment.
+    if (numUpdatedRows !== 1n) throw conflict(say('changed'));
     await context.promos.passOn(tx, now, buyerEmail);
     tx.change({ collection: 'orders', action: 'update', id, event: order.event });
     await recordAudit(tx, {

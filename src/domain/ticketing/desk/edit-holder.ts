@@ -51,11 +51,14 @@ export async function editHolder(
     const changes = personalChanges(now, next, ['holderName', 'holderEmail']);
     if (changes.length === 0) return;
     const updated = laterThan(now.updated, context.clock.text());
-    await query
+    const { numUpdatedRows } = await query
       .updateTable('tickets')
       .set({ ...next, updated })
       .where('id', '=', ticketId)
-      .execute();
+      .$if(Boolean(ifUpdated), (update) => update.where('updated', '=', now.updated))
+      .executeTakeFirst();
+    // Somebody else was writing at the same moment.
+    if (numUpdatedRows !== 1n) throw conflict(say('changed'));
     tx.change({ collection: 'tickets', action: 'update', id: ticketId, event: order.event });
     await recordAudit(tx, {
       event: order.event,

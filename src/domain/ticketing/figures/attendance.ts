@@ -26,7 +26,5 @@ export async function attendanceOf(
     .where('status', '=', 'valid')
     .groupBy('event')
     .execute();
-  return new Map(
-    rows.map(({ event, tickets, admitted }) => [event, { tickets, admitted: Number(admitted) }]),
-  );
+  return new Map(rows.map(({ event, tickets, admitted }) => [event, { tickets, admitted }]));
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { openSetup } from '../../actions/open-setup.ts';
+import type { Work } from '../../work.ts';
 import { type ItemWish, openSession } from '../../actions/open-session.ts';
 import { invalidRequest } from '../../failure.ts';
 import { MAXIMUM_AMOUNT } from '../../model/currencies.ts';
@@ -43,12 +45,16 @@ const intentData = z.strictObject({
 
 const schema = z.strictObject({
   mode: choice(MODES),
-  line_items: z.array(item).min(1).max(MOST_ITEMS),
+  line_items: z.array(item).min(1).max(MOST_ITEMS).optional(),
+  customer: text(255).optional(),
+  setup_intent_data: z
+    .strictObject({ description: text(1_000).optional(), metadata: metadata.optional() })
+    .optional(),
   success_url: url,
   cancel_url: url.optional(),
   expires_at: integer(0).optional(),
   customer_email: email.optional(),
-  customer_creation: choice(['if_required']).optional(),
+  customer_creation: choice(['if_required', 'always']).optional(),
   client_reference_id: text(200).optional(),
   currency: currency.optional(),
   metadata: metadata.optional(),
@@ -71,17 +77,23 @@ export const createCheckoutSession = changes(
   '/v1/checkout/sessions',
   schema,
   async (work, { params, account }) => {
-    if (params.mode !== 'payment') {
-      throw invalidRequest(`The sandbox takes payments only: mode can't be ${params.mode}.`, {
+    refuseUnserved(params);
+    if (params.mode === 'setup') return setup(work, params, account);
+    const { mode, line_items: lines } = params;
+    if (mode !== 'payment') {
+      throw invalidRequest(`The sandbox keeps cards and takes payments: mode can't be ${mode}.`, {
         param: 'mode',
       });
     }
-    refuseUnserved(params);
+    if (!lines || params.customer !== undefined) {
+      const param = lines ? 'customer' : 'line_items';
+      throw invalidRequest(`The sandbox takes payments with line_items and without a customer.`, { param });
+    }
     const wishes = params.payment_intent_data;
     const { body } = await openSession(work, {
       account,
-      mode: params.mode,
-      items: params.line_items.map(itemWish),
+      mode,
+      items: lines.map(itemWish),
       merchant: params.branding_settings?.display_name ?? 'Mela',
       intent: {
         description: wishes?.description ?? null,
@@ -106,6 +118,35 @@ export const createCheckoutSession = changes(
     return body;
   },
 );
+
+/** A card is kept, and nothing is charged. */
+async function setup(work: Work, params: z.output<typeof schema>, account: string): Promise<object> {
+  if (params.line_items) {
+    throw invalidRequest('You can not pass `line_items` in `setup` mode.', { param: 'line_items' });
+  }
+  const { body } = await openSetup(work, {
+    account,
+    merchant: params.branding_settings?.display_name ?? 'Mela',
+    customer: params.customer ?? null,
+    currency: params.currency ?? null,
+    intent: {
+      metadata: params.setup_intent_data?.metadata ?? {},
+      description: params.setup_intent_data?.description ?? null,
+    },
+    expiresAt: params.expires_at ?? null,
+    successUrl: params.success_url,
+    cancelUrl: params.cancel_url ?? null,
+    customerEmail: params.customer_email ?? null,
+    clientReferenceId: params.client_reference_id ?? null,
+    locale: params.locale ?? null,
+    submitType: null,
+    submitText: params.custom_text?.submit?.message ?? null,
+    billingAddress: params.billing_address_collection ?? null,
+    allowedPaymentMethods: params.allowed_payment_method_types ?? null,
+    metadata: params.metadata ?? {},
+  });
+  return body;
+}
 
 /** What Stripe's page can do and the sandbox's can't is refused, not left out in silence. */
 function refuseUnserved(params: z.output<typeof schema>): void {

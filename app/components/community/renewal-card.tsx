@@ -1,0 +1,64 @@
+import { Form } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { Money } from '../ui/money.tsx';
+import { words } from './renewal-card.messages.tsx';
+
+export interface ShownRenewal {
+  /** Null while nothing renews by itself. */
+  running: { amount: number; currency: string; card: string; failing: boolean } | null;
+  amount: number;
+  currency: string;
+  /** The day until which is paid; empty while something is owed. */
+  paidUntil: string;
+}
+
+/** Whether a membership renews by itself, with the card that pays for it. */
+export function RenewalCard({ renewal }: { renewal: ShownRenewal }) {
+  const say = useMessages(words);
+  const { running, amount, currency, paidUntil } = renewal;
+  return (
+    <div id="renewal" className="scroll-mt-6">
+      <Card title={say.title}>
+        {running === null && (
+          <p className="text-muted">
+            {paidUntil === ''
+              ? say.payFirst
+              : say.offer(<Money key="amount" amount={amount} currency={currency} />)}
+          </p>
+        )}
+        {running && (
+          <p className={running.failing ? 'text-crimson-bright' : 'text-muted'}>
+            {running.failing
+              ? say.failing(running.card)
+              : say.active(
+                  <Money key="amount" amount={running.amount} currency={running.currency} />,
+                  running.card,
+                  <DateTime key="until" at={paidUntil} zone="UTC" style="date" />,
+                )}
+          </p>
+        )}
+        {(running !== null || paidUntil !== '') && (
+          <Form method="post" className="mt-4 flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              name="intent"
+              value="renew"
+              size="sm"
+              variant={running ? 'secondary' : 'primary'}
+            >
+              {running ? say.change : say.start}
+            </Button>
+            {running && (
+              <Button type="submit" name="intent" value="stop-renewal" size="sm" variant="ghost">
+                {say.stop}
+              </Button>
+            )}
+          </Form>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe';
+import { ApiError } from '#lib/errors.ts';
+import type { PaymentsContext } from '../deps.ts';
+import { words } from '../payments.messages.ts';
+import { asking } from '../stripe/errors.ts';
+
+/** For what a card is kept. */
+export interface CardPage {
+  /** What the caller knows it by; comes back with the card. */
+  reference: string;
+  /** Stripe's customer who has cards already; empty for a new one. */
+  customerId: string;
+  email: string;
+  /** ISO 4217, in capitals: in what the card will be charged. */
+  currency: string;
+  successUrl: string;
+  cancelUrl: string;
+  /** Asked again with the same key, it is the same page. */
+  key: string;
+}
+
+/** Opens a page on which a card is kept and nothing is charged. Throws 503 when Stripe can't be reached. */
+export async function openCardPage(
+  context: PaymentsContext,
+  page: CardPage,
+): Promise<{ sessionId: string; url: string }> {
+  const { reference, customerId, email, currency, successUrl, cancelUrl, key } = page;
+  const metadata = { renewal: reference };
+  const session = await asking(() =>
+    context.stripe().checkout.sessions.create(
+      {
+        mode: 'setup',
+        currency: currency.toLowerCase(),
+        client_reference_id: reference,
+        ...(customerId
+          ? { customer: customerId }
+          : { customer_creation: 'always' as const, customer_email: email }),
+        metadata,
+        setup_intent_data: { metadata },
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      },
+      { idempotencyKey: `card-${key}` },
+    ),
+  );
+  if (!session.url) throw new ApiError(502, words.noPaymentPage);
+  return { sessionId: session.id, url: session.url };
+}
+
+/** A card that somebody let us keep, as far as it is anybody's business. */
+export interface KeptCard {
+  sessionId: string;
+  reference: string;
+  customerId: string;
+  paymentMethodId: string;
+  /** `visa`, and the last four digits. */
+  brand: string;
+  last4: string;
+  /** The month with which it expires: `2030-12`. */
+  expires: string;
+}
+
+/** What has to be expanded in a session for `toKeptCard` to tell everything. */
+export const CARD_EXPANDED = ['setup_intent.payment_method'];
+
+/** The card of a session on which one was kept; null for any other session, and while there is none. */
+export function toKeptCard(session: Stripe.Checkout.Session): KeptCard | null {
+  const reference = session.metadata?.renewal;
+  const intent = session.setup_intent;
+  if (session.mode !== 'setup' || !reference || !intent || typeof intent === 'string') return null;
+  const method = intent.payment_method;
+  const customer = session.customer ?? intent.customer;
+  if (intent.status !== 'succeeded' || !method || typeof method === 'string' || !customer) return null;
+  const { card } = method;
+  return {
+    sessionId: session.id,
+    reference,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    paymentMethodId: method.id,
+    brand: card?.brand ?? '',
+    last4: card?.last4 ?? '',
+    expires: card ? `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` : '',
+  };
+}
+
+const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
+
+/** Asks Stripe for the card of a session; null for a session that kept none. */
+export async function readKeptCard(context: PaymentsContext, sessionId: string): Promise<KeptCard | null> {
+  if (!SESSION_ID.test(sessionId)) return null;
+  const session = await asking(() =>
+    context.stripe().checkout.sessions.retrieve(sessionId, { expand: CARD_EXPANDED }),
+  );
+  return toKeptCard(session);
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { beginSubscription, charge, endSubscription } from '../../actions/subscriptions.ts';
+import { emit } from '../../actions/emit.ts';
+import { invalidRequest, StripeFailure } from '../../failure.ts';
+import { MAXIMUM_AMOUNT } from '../../model/currencies.ts';
+import { idOf } from '../../resources/links.ts';
+import { lineItem } from '../../resources/line-item.ts';
+import { changes, removes } from '../endpoint.ts';
+import { retrieves } from '../lists.ts';
+import { choice, currency, integer, metadata, text } from '../params.ts';
+
+const recurring = z.strictObject({
+  interval: choice(['month', 'year']),
+  interval_count: integer(1, 12).optional(),
+});
+
+/** POST /v1/prices */
+export const createPrice = changes(
+  '/v1/prices',
+  z.strictObject({
+    currency,
+    unit_amount: integer(0, MAXIMUM_AMOUNT),
+    product_data: z.strictObject({ name: text(250), metadata: metadata.optional() }),
+    recurring: recurring.optional(),
+    metadata: metadata.optional(),
+  }),
+  async (work, { params, account }) => {
+    const id = work.newId('price');
+    const { price } = lineItem({
+      id: work.newId('li'),
+      priceId: id,
+      productId: work.newId('prod'),
+      created: work.now,
+      currency: params.currency,
+      name: params.product_data.name,
+      unitAmount: params.unit_amount,
+      quantity: 1,
+      metadata: {},
+    });
+    const body = {
+      ...price,
+      active: true,
+      metadata: params.metadata ?? {},
+      type: params.recurring ? ('recurring' as const) : ('one_time' as const),
+      recurring: params.recurring
+        ? {
+            interval: params.recurring.interval,
+            interval_count: params.recurring.interval_count ?? 1,
+            meter: null,
+            trial_period_days: null,
+            usage_type: 'licensed' as const,
+          }
+        : null,
+    };
+    return (await work.objects.insert('price', id, { account, body, hidden: {} })).body;
+  },
+);
+
+const trialEnd = z.union([integer(0), z.literal('now')]);
+
+/** POST /v1/subscriptions */
+export const createSubscription = changes(
+  '/v1/subscriptions',
+  z.strictObject({
+    customer: text(255),
+    items: z.array(z.strictObject({ price: text(255), quantity: integer(1, 1).optional() })).length(1),
+    trial_end: trialEnd.optional(),
+    default_payment_method: text(255).optional(),
+    description: text(500).optional(),
+    metadata: metadata.optional(),
+    off_session: choice(['true', 'false']).optional(),
+  }),
+  async (work, { params, account }) => {
+    const end = typeof params.trial_end === 'number' ? params.trial_end : null;
+    if (end !== null && end <= work.now) {
+      throw invalidRequest('The trial_end timestamp must be in the future.', { param: 'trial_end' });
+    }
+    const begun = await beginSubscription(work, {
+      account,
+      customer: params.customer,
+      price: params.items[0]?.price ?? '',
+      trialEnd: end,
+      paymentMethod: params.default_payment_method ?? null,
+      metadata: params.metadata ?? {},
+      description: params.description ?? null,
+    });
+    return begun.body;
+  },
+);
+
+export const retrieveSubscription = retrieves('/v1/subscriptions/:id', 'subscription');
+export const retrieveInvoice = retrieves('/v1/invoices/:id', 'invoice');
+export const retrieveSetupIntent = retrieves('/v1/setup_intents/:id', 'setup_intent');
+export const retrieveCustomer = retrieves('/v1/customers/:id', 'customer');
+
+/** POST /v1/subscriptions/:id */
+export const updateSubscription = changes(
+  '/v1/subscriptions/:id',
+  z.strictObject({ default_payment_method: text(255).optional(), metadata: metadata.optional() }),
+  async (work, { params, path, account }) => {
+    const found = await work.objects.require('subscription', path('id'), account);
+    if (found.body.status === 'canceled') {
+      throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+    }
+    const method = params.default_payment_method;
+    if (method !== undefined) {
+      const kept = await work.objects.require('payment_method', method, account);
+      if (idOf(kept.body.customer) !== idOf(found.body.customer)) {
+        throw invalidRequest(
+          `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
+          { param: 'default_payment_method' },
+        );
+      }
+    }
+    const updated = await work.objects.update(found, {
+      ...(method === undefined ? {} : { default_payment_method: method }),
+      metadata: { ...found.body.metadata, ...params.metadata },
+    });
+    await emit(work, 'customer.subscription.updated', updated.body, { account });
+    return updated.body;
+  },
+);
+
+/** DELETE /v1/subscriptions/:id */
+export const cancelSubscription = removes(
+  '/v1/subscriptions/:id',
+  z.strictObject({}),
+  async (work, { path, account }) => {
+    const found = await work.objects.require('subscription', path('id'), account);
+    if (found.body.status === 'canceled') {
+      throw new StripeFailure(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: `No such subscription: '${found.id}'`,
+        param: 'id',
+      });
+    }
+    return (await endSubscription(work, found)).body;
+  },
+);
+
+/** POST /v1/invoices/:id/pay */
+export const payInvoice = changes(
+  '/v1/invoices/:id/pay',
+  z.strictObject({ off_session: choice(['true', 'false']).optional() }),
+  async (work, { path, account }) => {
+    const open = await work.objects.require('invoice', path('id'), account);
+    if (open.body.status !== 'open') {
+      throw invalidRequest(`Invoice is already ${open.body.status}`, { code: 'invoice_not_open' });
+    }
+    const of = open.body.parent?.subscription_details?.subscription;
+    const found = await work.objects.require('subscription', idOf(of), account);
+    await charge(work, found, open);
+    return (await work.objects.require('invoice', open.id, account)).body;
+  },
+);

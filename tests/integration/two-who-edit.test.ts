@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { Actor } from '#lib/actor.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { refused } from '#tests/support/refused.ts';
+import { type Staffed, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
+
+interface Place extends Staffed {
+  order: string;
+  ticket: string;
+  owner: Actor;
+}
+
+/** Something that somebody changes, seen as it was at `ifUpdated`. */
+interface Edit {
+  /** Where it is kept, and the id of its row there; made here where there is none yet. */
+  row: (world: TeamWorld, place: Place) => Promise<{ table: string; id: string; key?: string }>;
+  change: (world: TeamWorld, place: Place, id: string, n: number, ifUpdated: string) => Promise<unknown>;
+}
+
+const ROOT: Actor = { id: 'superuser000001', superuser: true };
+const own = (table: string, id: (place: Place) => string) => async (_: TeamWorld, place: Place) => ({
+  table,
+  id: id(place),
+});
+const WORDS = { subject: 'Hello', body: '<p>Hello</p>', audience: {} };
+const AUTOMATIC = { enabled: true, subject: '', body: '' };
+
+/** Every form in which an organiser changes what is there. A form that is added belongs in here. */
+const EDITS: Record<string, Edit> = {
+  event: {
+    row: own('events', ({ event }) => event),
+    change: ({ services }, { owner, event }, _, n, ifUpdated) =>
+      services.events.update(owner, event, { title: `Mela ${n}` }, { ifUpdated }),
+  },
+  'draft of an event, as it is typed': {
+    row: async (world) => ({ table: 'events', id: (await world.staffed('draft')).event }),
+    change: ({ services }, { owner }, id, n, ifUpdated) =>
+      services.events.saveDraft(owner, id, { title: `Mela ${n}` }, { ifUpdated }),
+  },
+  'ticket type': {
+    row: own('ticket_types', ({ type }) => type),
+    change: ({ services }, { owner, type }, _, n, ifUpdated) =>
+      services.ticketing.ticketTypes.update(owner, type, { name: `Entry ${n}` }, { ifUpdated }),
+  },
+  quota: {
+    row: async ({ services }, { owner, event }) => {
+      const { id } = await services.ticketing.quotas.create(owner, event, { name: 'Hall', size: 5 });
+      return { table: 'quotas', id };
+    },
+    change: ({ services }, { owner }, id, n, ifUpdated) =>
+      services.ticketing.quotas.update(owner, id, { size: 10 + n }, { ifUpdated }),
+  },
+  'promo code': {
+    row: async ({ services }, { owner, event }) => {
+      const code = { code: 'A', kind: 'percent', bps: 100 };
+      return {
+        table: 'promo_codes',
+        id: (await services.ticketing.promoCodes.create(owner, event, code)).id,
+      };
+    },
+    change: ({ services }, { owner }, id, n, ifUpdated) =>
+      services.ticketing.promoCodes.update(owner, id, { bps: 200 + n }, { ifUpdated }),
+  },
+  'taxes and fees': {
+    row: async ({ services }, { owner, event }) => {
+      await services.ticketing.prices.changeSettings(owner, event, { taxName: 'IVA', taxBps: 1 });
+      return { table: 'price_settings', id: event, key: 'event' };
+    },
+    change: ({ services }, { owner, event }, _, n, ifUpdated) =>
+      services.ticketing.prices.changeSettings(owner, event, { taxBps: 100 + n }, { ifUpdated }),
+  },
+  "operator's fee": {
+    row: async ({ services }) => {
+      await services.ticketing.prices.setFee(ROOT, { currency: 'EUR', bps: 1 });
+      return { table: 'operator_fees', id: 'EUR', key: 'currency' };
+    },
+    change: ({ services }, _, __, n, ifUpdated) =>
+      services.ticketing.prices.setFee(ROOT, { currency: 'EUR', bps: 100 + n }, { ifUpdated }),
+  },
+  question: {
+    row: async ({ services }, { owner, event }) => {
+      const asked = { scope: 'order', kind: 'text', label: 'Why?' };
+      return { table: 'questions', id: (await services.ticketing.questions.create(owner, event, asked)).id };
+    },
+    change: ({ services }, { owner }, id, n, ifUpdated) =>
+      services.ticketing.questions.update(
+        owner,
+        id,
+        { scope: 'order', kind: 'text', label: `Why ${n}?` },
+        { ifUpdated },
+      ),
+  },
+  "member's role": {
+    row: async ({ services, who }, { event }) => {
+      const found = sql<{ id: string }>`SELECT id FROM event_members
+        WHERE event = ${event} AND "user" = ${who.check_in.actor?.id ?? ''}`;
+      return { table: 'event_members', id: (await found.execute(services.db.read())).rows[0]?.id ?? '' };
+    },
+    change: ({ services, who }, { owner, event }, _, n, ifUpdated) =>
+      services.teams.changeRole(
+        owner,
+        event,
+        who.check_in.actor?.id ?? '',
+        { role: n % 2 === 0 ? 'finance' : 'manager' },
+        { ifUpdated },
+      ),
+  },
+  'buyer of an order': {
+    row: own('orders', ({ order }) => order),
+    change: ({ services }, { owner, order }, _, n, ifUpdated) =>
+      services.ticketing.desk.editBuyer(
+        owner,
+        order,
+        { name: `Gita ${n}`, email: 'gita@mela.test' },
+        { ifUpdated },
+      ),
+  },
+  'holder of a ticket': {
+    row: own('tickets', ({ ticket }) => ticket),
+    change: ({ services }, { owner, ticket }, _, n, ifUpdated) =>
+      services.ticketing.desk.editHolder(owner, ticket, { name: `Kiran ${n}`, email: '' }, { ifUpdated }),
+  },
+  'message to guests': {
+    row: async ({ services }, { owner, event }) => ({
+      table: 'guest_messages',
+      id: (await services.messaging.save(owner, event, WORDS)).id,
+    }),
+    change: ({ services }, { owner, event }, id, n, ifUpdated) =>
+      services.messaging.save(owner, event, { ...WORDS, subject: `Hello ${n}` }, id, { ifUpdated }),
+  },
+  'message that goes out by itself': {
+    row: async ({ services }, { owner, event }) => {
+      await services.messaging.saveAutomatic(owner, event, 'reminder', { ...AUTOMATIC, minutes: 60 });
+      return { table: 'guest_messages', id: `${event}:reminder`, key: 'uniqueKey' };
+    },
+    change: ({ services }, { owner, event }, _, n, ifUpdated) =>
+      services.messaging.saveAutomatic(
+        owner,
+        event,
+        'reminder',
+        { ...AUTOMATIC, minutes: 120 + 60 * n },
+        { ifUpdated },
+      ),
+  },
+};
+
+describeOnEachDatabase('two who change the same', (databases) => {
+  it.each(Object.keys(EDITS))('%s: who is late is told, and what the other saved stands', async (what) => {
+    const world = await teamWorld(databases);
+    const staffed = await world.staffed();
+    const place = { ...staffed, ...(await world.booked(staffed)), owner: world.who.owner.actor as Actor };
+    const { row, change } = EDITS[what] as Edit;
+    const { table, id, key = 'id' } = await row(world, place);
+    const found = async () => {
+      const all = sql<
+        Record<string, unknown>
+      >`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${id}`;
+      return (await all.execute(world.services.db.read())).rows[0] ?? {};
+    };
+    const seen = String((await found()).updated);
+
+    // One after the other, within the same millisecond of the clock.
+    await change(world, place, id, 1, seen);
+    const theirs = await found();
+    expect(theirs.updated).not.toBe(seen);
+    expect((await refused(change(world, place, id, 2, seen))).status).toBe(409);
+    expect(await found()).toEqual(theirs);
+
+    // Both at once.
+    const now = String(theirs.updated);
+    const ended = await Promise.allSettled([2, 4].map((n) => change(world, place, id, n, now)));
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const late = ended.find((end) => end.status === 'rejected');
+    expect(late?.reason).toMatchObject({ status: 409 });
+  });
+});
