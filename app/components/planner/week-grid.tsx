@@ -22,7 +22,9 @@ export function WeekGrid({ days }: { days: readonly PlannerDay[] }) {
       <caption className="sr-only">{say.byHour}</caption>
       <thead>
         <tr>
-          <td className="w-16" />
+          <th scope="col" className="w-16">
+            <span className="sr-only">{say.hour}</span>
+          </th>
           {days.map(({ day, today, festivals }) => (
             <th
               key={day}

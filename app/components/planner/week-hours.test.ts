@@ -3,11 +3,28 @@ import type { PlannerDay, PlannerItem } from './planner-item.ts';
 import { hoursOf, placed } from './week-hours.ts';
 
 const item = (id: string, startsAt: string, endsAt: string, timezone = 'Asia/Kathmandu'): PlannerItem => ({
-  ...{ id, title: id, kind: 'organised', cancelled: false, done: false, startsAt, endsAt, timezone },
-  ...{ day: '', lastDay: '', place: '', to: '', seen: '', movable: false, tickets: 0 },
+  id,
+  title: id,
+  kind: 'organised',
+  cancelled: false,
+  done: false,
+  startsAt,
+  endsAt,
+  timezone,
+  day: '',
+  lastDay: '',
+  place: '',
+  to: '',
+  seen: '',
+  movable: false,
+  tickets: 0,
 });
 const day = (name: string, ...items: PlannerItem[]): PlannerDay => ({
-  ...{ day: name, column: 1, inside: true, today: false, festivals: [] },
+  day: name,
+  column: 1,
+  inside: true,
+  today: false,
+  festivals: [],
   items,
 });
 
