@@ -6,7 +6,7 @@ import { type CardFacts, type Payer, paymentMethod } from '../resources/payment-
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { emit } from './emit.ts';
-import type { Outcome } from './pay-session.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Keeps a card for later: the session is complete, and nothing is charged. A card that its bank refuses is not kept. */
 export async function keepCard(

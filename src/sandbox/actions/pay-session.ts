@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { behaviourOf, brandOf, type Decline } from '../model/cards.ts';
+import { behaviourOf, brandOf } from '../model/cards.ts';
 import { customerDetails } from '../resources/checkout-session.ts';
 import { paymentIntent } from '../resources/payment-intent.ts';
 import { type CardFacts, type Payer, paymentMethod } from '../resources/payment-method.ts';
@@ -9,6 +9,7 @@ import { emit } from './emit.ts';
 import { expireWhenDue } from './expire-session.ts';
 import { keepCard } from './keep-card.ts';
 import { openDispute } from './open-dispute.ts';
+import type { Outcome } from './outcome.ts';
 import { type Attempt, declinePayment, takePayment } from './take-payment.ts';
 
 type Session = Stored<'checkout.session'>;
@@ -20,10 +21,7 @@ export interface TypedCard {
   expYear: number;
 }
 
-/** What became of it, with the session as it is now. */
-export type Outcome =
-  | { kind: 'complete' | 'closed' | 'authenticate'; session: Session }
-  | { kind: 'declined'; session: Session; decline: Decline };
+export type { Outcome } from './outcome.ts';
 
 /** Pays a session with a card. One that is complete stays as it is, so paying twice takes the money once. */
 export async function paySession(work: Work, id: string, card: TypedCard, payer: Payer): Promise<Outcome> {

@@ -1,7 +1,8 @@
 import { notFound } from '#lib/errors.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { asking } from '../stripe/errors.ts';
-import { CARD_EXPANDED, type KeptCard, toKeptCard } from '../renewals/keep-card.ts';
+import { CARD_EXPANDED, toKeptCard } from '../renewals/keep-card.ts';
+import type { KeptCard } from '../renewals/told.ts';
 import { type Checkout, CHECKOUT_EXPANDED, toCheckout } from './checkout.ts';
 
 /** A session's id, as Stripe makes them. Anything else is not asked for. */

@@ -1,5 +1,4 @@
-import type { KeptCard } from '../renewals/keep-card.ts';
-import type { RenewalInvoice } from '../renewals/read-invoice.ts';
+import type { KeptCard, RenewalInvoice } from '../renewals/told.ts';
 import type { Checkout } from './checkout.ts';
 
 /** Who sells: told what became of the checkouts that were opened. Each call may come more than once. */

@@ -3,6 +3,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { words } from '../payments.messages.ts';
 import { asking } from '../stripe/errors.ts';
+import type { KeptCard } from './told.ts';
 
 /** For what a card is kept. */
 export interface CardPage {
@@ -45,19 +46,6 @@ export async function openCardPage(
   );
   if (!session.url) throw new ApiError(502, words.noPaymentPage);
   return { sessionId: session.id, url: session.url };
-}
-
-/** A card that somebody let us keep, as far as it is anybody's business. */
-export interface KeptCard {
-  sessionId: string;
-  reference: string;
-  customerId: string;
-  paymentMethodId: string;
-  /** `visa`, and the last four digits. */
-  brand: string;
-  last4: string;
-  /** The month with which it expires: `2030-12`. */
-  expires: string;
 }
 
 /** What has to be expanded in a session for `toKeptCard` to tell everything. */

@@ -1,27 +1,9 @@
-import type { Minor } from '#lib/money.ts';
 import { notFound } from '#lib/errors.ts';
 import { toUtcText } from '#lib/time.ts';
 import { processingFeeOf } from '../charges/processing-fee.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { asking } from '../stripe/errors.ts';
-
-/** What a subscription asked for a period, as Stripe tells it. */
-export interface RenewalInvoice {
-  invoiceId: string;
-  reference: string;
-  subscriptionId: string;
-  paid: boolean;
-  amount: Minor;
-  /** ISO 4217, in capitals. */
-  currency: string;
-  /** Empty until it is paid. */
-  paymentIntentId: string;
-  chargeId: string;
-  /** Null until it is known. */
-  processingFee: Minor | null;
-  /** When it is tried again (UTC text); empty when it isn't. */
-  nextAttempt: string;
-}
+import type { RenewalInvoice } from './told.ts';
 
 const idOf = (object: string | { id?: string } | null | undefined): string =>
   typeof object === 'string' ? object : (object?.id ?? '');
