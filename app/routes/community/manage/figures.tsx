@@ -17,6 +17,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { slug, year, running, years, count, report } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
+  // Ages stand as bars, with their table behind them.
+  const tables = reportTables(report, language).filter(({ key }) => key !== 'ages');
   const below = report.chapters.slice(1).toSorted((one, other) => other.members - one.members);
   return (
     <div className="flex flex-col gap-6">
@@ -65,8 +67,24 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           />
         </Card>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        {reportTables(report, language).map((table) => (
+      {report.ages && (
+        <Card title={say.byAge}>
+          <ShareBars
+            title={say.byAge}
+            head={[say.age, say.number]}
+            rows={[
+              ...report.ages.bands.map(({ from, to, members }) => ({
+                key: String(from),
+                name: say.ages(from, to),
+                value: members,
+              })),
+              { key: 'unknown', name: say.ageUnknown, value: report.ages.unknown },
+            ]}
+          />
+        </Card>
+      )}
+      <div className="gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
+        {tables.map((table) => (
           <Card key={table.key} title={table.title} flush>
             <Table
               caption={table.title}
