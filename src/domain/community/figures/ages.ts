@@ -46,7 +46,7 @@ export async function agesOf(query: Kysely<Tables>, chapter: ChapterRow, day: Da
     .select(({ fn }) => ['band', fn.countAll<number | string>().as('members')])
     .groupBy('band')
     .execute();
-  const counted = new Map(rows.map(({ band, members }) => [Number(band), Number(members)]));
+  const counted = new Map(rows.map(({ band, members }) => [band, Number(members)]));
   return {
     bands: BEGINNINGS.map((from, band) => {
       const next = BEGINNINGS[band + 1];
