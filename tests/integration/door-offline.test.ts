@@ -47,10 +47,8 @@ describeTicketing('three gates without a connection for an hour, 5,000 tickets',
     expect(doubles.size).toBeGreaterThan(1000);
     world.clock.advance(HOUR_MS + 1000);
 
-    const turns = inTurn(gates, AT_ONCE);
     const orders: [string, Packet[]][] = [
-      ['one gate after another', turns],
-      ['the last scans first', turns.toReversed()],
+      ['one gate after another, its last scans first', inTurn(gates, AT_ONCE).toReversed()],
       ['mixed, and many of them twice', packets(gates, AT_ONCE, mulberry(11))],
     ];
     for (const [n, [order, sent]] of orders.entries()) {
@@ -87,5 +85,5 @@ describeTicketing('three gates without a connection for an hour, 5,000 tickets',
         ).toBe(true);
       }
     }
-  }, 30_000);
+  }, 60_000);
 });
