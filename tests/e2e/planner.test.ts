@@ -142,7 +142,7 @@ it('today is the day where they are: as the browser says at first, then as they 
   for (const side of ['ahead', 'behind'] as const) {
     await own.selectOption(zones[side]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Your time zone is saved.').waitFor();
+    await page.getByText('Your time zone and country are saved.').waitFor();
     await page.goto('/planner?view=agenda');
     expect(await own.inputValue()).toBe(zones[side]);
     days[side] = await page.getByLabel('Go to a day').inputValue();

@@ -7,7 +7,7 @@ import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.
 
 /** What somebody sees in a month, by title, with what it is to them. */
 async function month({ services }: TeamWorld, actor: Actor, day = '2027-01-15', community = true) {
-  const query = { view: 'month', day, language: 'en', community } as const;
+  const query = { view: 'month', day, language: 'en', community, country: '' } as const;
   return services.planner.calendar(actor, query);
 }
 const told = (calendar: Awaited<ReturnType<typeof month>>) =>
