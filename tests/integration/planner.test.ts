@@ -50,6 +50,34 @@ describeOnEachDatabase('the planner', (databases) => {
     expect(await calendarOf('stranger')).toEqual([]);
   });
 
+  it('shows the public holidays of the country that somebody chose, and has none in the feed', async () => {
+    const world = await teamWorld(databases);
+    const { calendar, settings, feed } = world.services.planner;
+    const [mine, other] = [world.who.owner.actor as Actor, world.who.stranger.actor as Actor];
+    await settings.save(mine, { country: 'US' });
+    await settings.save(mine, { timezone: 'America/New_York' });
+    const holidays = async (actor: Actor) => {
+      const { country } = await settings.read(actor);
+      const shown = await calendar(actor, {
+        view: 'month',
+        day: '2027-01-15',
+        language: 'en',
+        community: false,
+        country,
+      });
+      return shown.holidays.map(({ day, name }) => `${day} ${name}`);
+    };
+    expect(await settings.read(mine)).toMatchObject({ country: 'US', timezone: 'America/New_York' });
+    expect(await holidays(mine)).toEqual(
+      expect.arrayContaining(["2027-01-01 New Year's Day", '2027-01-18 Martin Luther King Jr. Day']),
+    );
+    expect(await holidays(other)).toEqual([]);
+    const token = /([\w-]{43})\.ics$/.exec(await feed.make(mine))?.[1] ?? '';
+    expect(await feed.read(token)).not.toContain("New Year's");
+    await settings.save(mine, { country: '' });
+    expect(await holidays(mine)).toEqual([]);
+  });
+
   it('tells of a clash with an event that is not shown', async () => {
     const world = await teamWorld(databases);
     const { who, services } = world;

@@ -74,7 +74,9 @@ function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
           </span>
         )}
         <span className="sr-only" suppressHydrationWarning>
-          {[full, ...festivals, ...holidays, items.length > 0 && say.onDay(items.length)].filter(Boolean).join(', ')}
+          {[full, ...festivals, ...holidays, items.length > 0 && say.onDay(items.length)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </Link>
       <span aria-hidden className="flex flex-wrap gap-0.5 sm:hidden">

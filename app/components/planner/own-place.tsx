@@ -71,7 +71,7 @@ export function OwnPlace({ zone, zones, country, countries }: OwnPlaceProps) {
       <p className="text-[0.875rem] text-muted">
         {say.holidaysFrom}{' '}
         <a href="https://creativecommons.org/licenses/by/3.0/" className="underline" rel="license">
-          CC BY 3.0
+          {say.licence}
         </a>
       </p>
     </FormSection>

@@ -35,6 +35,7 @@ export const words = messages({
     noCountry: 'No country',
     holiday: (country: string) => `Public holiday: ${country}`,
     holidaysFrom: 'Holidays of other countries than Nepal: date-holidays, after Wikipedia,',
+    licence: 'CC BY 3.0',
     zoneText:
       'The zone says which day is today. Events, tasks and shifts stand at the time of their place. Festivals of Nepal are always shown.',
     saveZone: 'Save',
@@ -107,6 +108,7 @@ export const words = messages({
     noCountry: 'Ningún país',
     holiday: (country) => `Festivo: ${country}`,
     holidaysFrom: 'Festivos de países distintos de Nepal: date-holidays, según Wikipedia,',
+    licence: 'CC BY 3.0',
     zoneText:
       'La zona dice qué día es hoy. Eventos, tareas y turnos están en la hora de su lugar. Las fiestas de Nepal se ven siempre.',
     saveZone: 'Guardar',
@@ -178,6 +180,7 @@ export const words = messages({
     noCountry: 'कुनै देश होइन',
     holiday: (country) => `सार्वजनिक बिदा: ${country}`,
     holidaysFrom: 'नेपालबाहेक अरू देशका बिदा: date-holidays, विकिपिडियाअनुसार,',
+    licence: 'CC BY 3.0',
     zoneText:
       'आज कुन दिन हो समय क्षेत्रले बताउँछ। कार्यक्रम, काम र पालो आ-आफ्नो ठाउँको समयमा हुन्छन्। नेपालका चाडपर्व सधैँ देखिन्छन्।',
     saveZone: 'सुरक्षित गर्नुहोस्',

@@ -40,9 +40,9 @@ export function PrivacyEs() {
       </p>
       <h2>Cuando ayudas en un evento</h2>
       <p>
-        Si te apuntas a un turno, guardamos tu <strong>nombre</strong>, tu <strong>correo electrónico</strong>,
-        tu teléfono si lo das, qué turno es y si viniste. Lo necesitamos para enviarte tu enlace privado, los
-        cambios del turno y un recordatorio, y para que quien organiza pueda hablar contigo. Lo ve quien
+        Si te apuntas a un turno, guardamos tu <strong>nombre</strong>, tu <strong>correo electrónico</strong>
+        , tu teléfono si lo das, qué turno es y si viniste. Lo necesitamos para enviarte tu enlace privado,
+        los cambios del turno y un recordatorio, y para que quien organiza pueda hablar contigo. Lo ve quien
         organiza, con las personas que llevan con él el evento; los demás voluntarios, no.
       </p>
       <p>

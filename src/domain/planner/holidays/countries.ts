@@ -16,7 +16,8 @@ const known: ReadonlySet<string> = new Set(HOLIDAY_COUNTRIES);
 export const isHolidayCountry = (code: string): boolean => known.has(code);
 
 /** Old and new names of a zone are one. */
-const canonical = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+const canonical = (zone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
 /** The country that an IANA zone lies in, '' where it tells none that is known (`UTC`). Asked once a person. */
 export function countryOfZone(zone: string): string {
