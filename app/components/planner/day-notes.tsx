@@ -2,7 +2,7 @@ import { cx } from '../ui/cx.ts';
 import type { PlannerDay } from './planner-item.ts';
 
 /** What a day is called; the legend says which colour is whose. */
-export const NOTE_LOOKS = { festival: 'text-crimson-bright', holiday: 'text-text italic' } as const;
+export const NOTE_LOOKS = { festival: 'text-crimson-bright', holiday: 'text-text' } as const;
 
 interface DayNotesProps {
   day: Pick<PlannerDay, 'festivals' | 'holidays'>;
