@@ -10,7 +10,7 @@ const SOURCES = resolve('src');
 
 /** Loaded when first needed, from where they lie: binaries, workers, and what would make every start read more. */
 const OUTSIDE =
-  /^(sharp|pg|pino|thread-stream|stripe|nodemailer|pdfkit|fontkit|vite|@react-email\/.*|@fontsource.*)$/;
+  /^(sharp|date-holidays|pg|pino|thread-stream|stripe|nodemailer|pdfkit|fontkit|vite|@react-email\/.*|@fontsource.*)$/;
 
 /** Files that a module names relative to itself (a worker, a style sheet) are still found beside its source. */
 const besideTheSource = {

@@ -141,13 +141,16 @@ it('today is the day where they are: as the browser says at first, then as they 
   const zones = { ahead: 'Pacific/Kiritimati', behind: 'Pacific/Pago_Pago' };
   for (const side of ['ahead', 'behind'] as const) {
     await own.selectOption(zones[side]);
+    await page.getByRole('combobox', { name: 'Public holidays of' }).selectOption('US');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Your time zone is saved.').waitFor();
+    await page.getByText('Your time zone and country are saved.').waitFor();
     await page.goto('/planner?view=agenda');
     expect(await own.inputValue()).toBe(zones[side]);
     days[side] = await page.getByLabel('Go to a day').inputValue();
   }
   expect(days.ahead > days.behind).toBe(true);
+  await page.goto('/planner?view=agenda&day=2027-07-01');
+  expect(await page.getByText('Independence Day').first().isVisible()).toBe(true);
 });
 
 it('is for whoever is signed in, and refuses in words', async () => {

@@ -7,7 +7,7 @@ import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.
 
 /** What somebody sees in a month, by title, with what it is to them. */
 async function month({ services }: TeamWorld, actor: Actor, day = '2027-01-15', community = true) {
-  const query = { view: 'month', day, language: 'en', community } as const;
+  const query = { view: 'month', day, language: 'en', community, country: '' } as const;
   return services.planner.calendar(actor, query);
 }
 const told = (calendar: Awaited<ReturnType<typeof month>>) =>
@@ -48,6 +48,34 @@ describeOnEachDatabase('the planner', (databases) => {
     await services.events.cancel(owner, place.event);
     expect(await calendarOf('buyer')).toEqual([`${at} ticket Dashain Mela cancelled`]);
     expect(await calendarOf('stranger')).toEqual([]);
+  });
+
+  it('shows the public holidays of the country that somebody chose, and has none in the feed', async () => {
+    const world = await teamWorld(databases);
+    const { calendar, settings, feed } = world.services.planner;
+    const [mine, other] = [world.who.owner.actor as Actor, world.who.stranger.actor as Actor];
+    await settings.save(mine, { country: 'US' });
+    await settings.save(mine, { timezone: 'America/New_York' });
+    const holidays = async (actor: Actor) => {
+      const { country } = await settings.read(actor);
+      const shown = await calendar(actor, {
+        view: 'month',
+        day: '2027-01-15',
+        language: 'en',
+        community: false,
+        country,
+      });
+      return shown.holidays.map(({ day, name }) => `${day} ${name}`);
+    };
+    expect(await settings.read(mine)).toMatchObject({ country: 'US', timezone: 'America/New_York' });
+    expect(await holidays(mine)).toEqual(
+      expect.arrayContaining(["2027-01-01 New Year's Day", '2027-01-18 Martin Luther King Jr. Day']),
+    );
+    expect(await holidays(other)).toEqual([]);
+    const token = /([\w-]{43})\.ics$/.exec(await feed.make(mine))?.[1] ?? '';
+    expect(await feed.read(token)).not.toContain("New Year's");
+    await settings.save(mine, { country: '' });
+    expect(await holidays(mine)).toEqual([]);
   });
 
   it('tells of a clash with an event that is not shown', async () => {

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { DayName } from './day-name.tsx';
+import { DayNotes } from './day-notes.tsx';
 import { dragged, useDropDay } from './drag-draft.tsx';
 import { words } from './planner.messages.ts';
 import type { PlannerDay, PlannerItem } from './planner-item.ts';
@@ -36,11 +37,7 @@ function DayPart({ day }: { day: PlannerDay }) {
         <h3 className={cx('font-semibold', day.today && 'text-marigold')}>
           <DayName day={day.day} />
         </h3>
-        {day.festivals.map((name) => (
-          <p key={name} className="text-[0.9375rem] text-crimson-bright">
-            {name}
-          </p>
-        ))}
+        <DayNotes day={day} className="text-[0.9375rem]" />
       </div>
       <ul className="mt-2 flex flex-col gap-3 md:mt-0">
         {day.items.map((item) => (

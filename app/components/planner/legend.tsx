@@ -1,13 +1,22 @@
 import { Link } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
+import { NOTE_LOOKS } from './day-notes.tsx';
 import { words } from './planner.messages.ts';
 import { KIND_MARKS, type PlannerItem, plannerPath, type PlannerView } from './planner-item.ts';
 
 const KINDS: readonly PlannerItem['kind'][] = ['organised', 'draft', 'ticket', 'community', 'task'];
 
+interface LegendProps {
+  view: PlannerView;
+  day: string;
+  community: boolean;
+  /** The country whose public holidays are shown; '' for none. */
+  holidaysOf: string;
+}
+
 /** What the colours mean, and whether what is on for everybody is among it. */
-export function Legend({ view, day, community }: { view: PlannerView; day: string; community: boolean }) {
+export function Legend({ view, day, community, holidaysOf }: LegendProps) {
   const say = useMessages(words);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-[0.9375rem]">
@@ -24,7 +33,12 @@ export function Legend({ view, day, community }: { view: PlannerView; day: strin
             {say.shift}
           </li>
         )}
-        <li className="text-crimson-bright">{say.festival}</li>
+        <li className={NOTE_LOOKS.festival}>{say.festival}</li>
+        {holidaysOf !== '' && (
+          <li className={NOTE_LOOKS.holiday} suppressHydrationWarning>
+            {say.holiday(holidaysOf)}
+          </li>
+        )}
       </ul>
       <Link
         to={plannerPath(view, day, !community)}

@@ -5,6 +5,7 @@ import { useCalendar } from '../../i18n/calendar.tsx';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { dayWords } from './day-name.tsx';
+import { DayNotes } from './day-notes.tsx';
 import { useDropDay } from './drag-draft.tsx';
 import { ItemChip } from './item-chip.tsx';
 import { words } from './planner.messages.ts';
@@ -49,7 +50,7 @@ function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
   const language = useLanguage();
   const say = useMessages(words);
   const nepali = useCalendar() === 'bs' ? toBikramSambat(day.day) : null;
-  const { items, festivals } = day;
+  const { items, festivals, holidays } = day;
   const full = dayWords(day.day, language, { day: 'numeric', month: 'long' });
   return (
     <td
@@ -73,25 +74,20 @@ function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
           </span>
         )}
         <span className="sr-only" suppressHydrationWarning>
-          {[full, ...festivals, items.length > 0 && say.onDay(items.length)].filter(Boolean).join(', ')}
+          {[full, ...festivals, ...holidays, items.length > 0 && say.onDay(items.length)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </Link>
       <span aria-hidden className="flex flex-wrap gap-0.5 sm:hidden">
         {festivals.length > 0 && <span className="size-1.5 rounded-full bg-crimson-bright" />}
+        {holidays.length > 0 && <span className="size-1.5 rounded-full bg-text" />}
         {items.slice(0, ROOM).map(({ id, kind }) => (
           <span key={id} className={cx('size-1.5 rounded-full', KIND_MARKS[kind])} />
         ))}
       </span>
       <div className="hidden flex-col gap-1 sm:flex">
-        {festivals.map((name) => (
-          <p
-            key={name}
-            className="truncate px-0.5 text-[0.8125rem] leading-tight text-crimson-bright"
-            title={name}
-          >
-            {name}
-          </p>
-        ))}
+        <DayNotes day={day} className="truncate px-0.5 text-[0.8125rem] leading-tight" />
         {items.slice(0, ROOM).map((item) => (
           <ItemChip key={item.id} item={item} day={day.day} />
         ))}

@@ -32,7 +32,10 @@ export interface PlannerDay {
   /** In the period that is looked at, and not beside it. */
   inside: boolean;
   today: boolean;
+  /** Of Nepal. */
   festivals: string[];
+  /** Public holidays of the country that they chose. */
+  holidays: string[];
   items: PlannerItem[];
 }
 

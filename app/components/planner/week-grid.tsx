@@ -3,6 +3,7 @@ import { dateFormat } from '#lib/intl-formats.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { dayWords } from './day-name.tsx';
+import { DayNotes } from './day-notes.tsx';
 import { useDropDay } from './drag-draft.tsx';
 import { ItemChip } from './item-chip.tsx';
 import { words } from './planner.messages.ts';
@@ -25,7 +26,7 @@ export function WeekGrid({ days }: { days: readonly PlannerDay[] }) {
           <th scope="col" className="w-16">
             <span className="sr-only">{say.hour}</span>
           </th>
-          {days.map(({ day, today, festivals }) => (
+          {days.map(({ day, today, ...each }) => (
             <th
               key={day}
               scope="col"
@@ -33,15 +34,7 @@ export function WeekGrid({ days }: { days: readonly PlannerDay[] }) {
               suppressHydrationWarning
             >
               {dayWords(day, language, { weekday: 'short', day: 'numeric', month: 'short' })}
-              {festivals.map((name) => (
-                <span
-                  key={name}
-                  className="block truncate text-[0.8125rem] font-normal text-crimson-bright"
-                  title={name}
-                >
-                  {name}
-                </span>
-              ))}
+              <DayNotes day={each} className="truncate text-[0.8125rem] font-normal" />
             </th>
           ))}
         </tr>

@@ -25,6 +25,7 @@ const day = (name: string, ...items: PlannerItem[]): PlannerDay => ({
   inside: true,
   today: false,
   festivals: [],
+  holidays: [],
   items,
 });
 

@@ -5,6 +5,7 @@ import { useCalendar } from '../../i18n/calendar.tsx';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { dayWords } from './day-name.tsx';
+import { NOTE_LOOKS } from './day-notes.tsx';
 import { words } from './planner.messages.ts';
 import { type PlannerDay, plannerPath } from './planner-item.ts';
 
@@ -54,12 +55,12 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
         {nepali && <span className="ml-2 font-normal text-muted">{bikramSambatMonth(nepali, language)}</span>}
       </h3>
       <ol className="mt-2 grid grid-cols-7 gap-1 text-[0.8125rem] tabular-nums">
-        {days.map(({ day, column, items, festivals, today }, at) => {
+        {days.map(({ day, column, items, festivals, holidays, today }, at) => {
           const number = formatNumber(Number(day.slice(8)), language);
           const mine = items.some(({ kind }) => kind !== 'community');
           const ring = today ? 'outline-2 outline-marigold' : '';
           const start = at === 0 ? (COLUMNS[column - 1] ?? '') : '';
-          if (items.length === 0 && festivals.length === 0)
+          if (items.length + festivals.length + holidays.length === 0)
             return (
               <li
                 key={day}
@@ -78,7 +79,9 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
                     ? 'bg-marigold text-black'
                     : items.length > 0
                       ? 'bg-sky-dim text-sky'
-                      : 'text-crimson-bright',
+                      : festivals.length > 0
+                        ? NOTE_LOOKS.festival
+                        : NOTE_LOOKS.holiday,
                   ring,
                 )}
               >
@@ -87,6 +90,7 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
                   {[
                     dayWords(day, language, { month: 'long' }),
                     ...festivals,
+                    ...holidays,
                     items.length > 0 && say.onDay(items.length),
                   ]
                     .filter(Boolean)

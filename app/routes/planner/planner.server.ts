@@ -9,7 +9,9 @@ import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import type { AppServices } from '#app/services.server.ts';
 import {
   columnOf,
+  countryOfZone,
   eachDay,
+  isHolidayCountry,
   neighbour,
   type PersonalCalendar,
   readDay,
@@ -20,6 +22,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
+import { countryName, holidayCountries } from './holiday-countries.server.ts';
 import type { Route } from './+types/planner';
 
 type CalendarEntry = PersonalCalendar['entries'][number];
@@ -32,12 +35,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'month';
-  const { timezone: zone } = await services.planner.settings.read(actor);
+  const { timezone: zone, country } = await services.planner.settings.read(actor);
   const today = todayIn(zone, services.clock.now());
   const day = readDay(search.get('day')) ?? today;
   const community = search.get('community') !== '0';
   const [calendar, feedSince] = await Promise.all([
-    services.planner.calendar(actor, { view, day, language, community }),
+    services.planner.calendar(actor, { view, day, language, community, country }),
     services.planner.feed.since(actor),
   ]);
   const events = await Promise.all(calendar.entries.map((entry) => itemOf(services, actor, entry, language)));
@@ -57,6 +60,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     feedSince,
     zone,
     zones: Intl.supportedValuesOf('timeZone'),
+    country,
+    // Nepal's stand in every calendar.
+    holidaysOf: country === '' || country === 'NP' ? '' : countryName(country, language),
+    countries: holidayCountries(language),
     done: search.get('done'),
   };
 }
@@ -147,7 +154,7 @@ function shiftItem({ shift, event, day }: PersonalCalendar['shifts'][number]): P
 
 /** The days in order; what lasts for several is on each of them. The agenda leaves out those with nothing. */
 function daysWith(
-  { days, festivals }: PersonalCalendar,
+  { days, festivals, holidays }: PersonalCalendar,
   items: readonly PlannerItem[],
   { view, day: around, today, language }: { view: View; day: string; today: string; language: Language },
 ): PlannerDay[] {
@@ -156,7 +163,7 @@ function daysWith(
     column: columnOf(day, language),
     inside: view !== 'month' || day.slice(0, 7) === around.slice(0, 7),
     today: day === today,
-    festivals: festivals.filter((festival) => festival.day === day).map(({ name }) => name),
+    ...notesOf(day, festivals, holidays),
     items: items.filter((item) => item.day <= day && day <= item.lastDay),
   }));
   if (view !== 'agenda') return all;
@@ -166,7 +173,22 @@ function daysWith(
       // What began before the first day is told there, and what lasts on once.
       items: day.items.filter((item) => item.day === day.day || at === 0),
     }))
-    .filter(({ items: on, festivals: celebrated }) => on.length > 0 || celebrated.length > 0);
+    .filter(
+      ({ items: on, festivals: celebrated, holidays: free }) =>
+        on.length + celebrated.length + free.length > 0,
+    );
+}
+
+/** What a day is called: what both countries call the same is told once. */
+function notesOf(
+  day: string,
+  festivals: PersonalCalendar['festivals'],
+  holidays: PersonalCalendar['holidays'],
+): Pick<PlannerDay, 'festivals' | 'holidays'> {
+  const on = (all: PersonalCalendar['festivals']) =>
+    all.filter((each) => each.day === day).map(({ name }) => name);
+  const celebrated = on(festivals);
+  return { festivals: celebrated, holidays: on(holidays).filter((name) => !celebrated.includes(name)) };
 }
 
 /** Each two that are in each other's way, once. */
@@ -191,7 +213,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'month';
   const { settings } = services.planner;
-  const { timezone: zone } = await settings.read(actor);
+  const { timezone: zone, country: known } = await settings.read(actor);
   const day = readDay(search.get('day')) ?? todayIn(zone, services.clock.now());
   const here = (at: string) => plannerPath(view, at, search.get('community') !== '0');
   switch (form.get('intent')) {
@@ -202,8 +224,16 @@ export async function action({ context, request }: Route.ActionArgs) {
       const byItself = form.get('only') === 'unset';
       if (byItself && zone !== '') return data({ feed: null, refused: null });
       if (timezone !== '' && !isTimeZone(timezone)) throw data(null, { status: 400 });
-      await settings.save(actor, { timezone });
-      return byItself ? data({ feed: null, refused: null }) : redirect(`${here(day)}&done=zone`, 303);
+      if (byItself) {
+        // Most want the holidays of where they are. Who wants none says so, and is not asked again.
+        await settings.save(actor, { timezone, country: known || (timezone && countryOfZone(timezone)) });
+        return data({ feed: null, refused: null });
+      }
+      const country = form.get('country') ?? known;
+      if (typeof country !== 'string' || (country !== '' && !isHolidayCountry(country)))
+        throw data(null, { status: 400 });
+      await settings.save(actor, { timezone, country });
+      return redirect(`${here(day)}&done=zone`, 303);
     }
     case 'feed-make':
       return data({ feed: await feed.make(actor), refused: null });

@@ -6,7 +6,7 @@ import { dayWords } from '../../components/planner/day-name.tsx';
 import { DragDrafts } from '../../components/planner/drag-draft.tsx';
 import { FeedPanel } from '../../components/planner/feed-panel.tsx';
 import { Legend } from '../../components/planner/legend.tsx';
-import { OwnZone } from '../../components/planner/own-zone.tsx';
+import { OwnPlace } from '../../components/planner/own-place.tsx';
 import { MonthGrid } from '../../components/planner/month-grid.tsx';
 import { MoveDrafts } from '../../components/planner/move-drafts.tsx';
 import { PlannerBar } from '../../components/planner/planner-bar.tsx';
@@ -71,7 +71,8 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
               <div className="mt-6 sm:hidden">
                 <DayList
                   days={days.filter(
-                    ({ inside, items, festivals }) => inside && items.length + festivals.length > 0,
+                    ({ inside, items, festivals, holidays }) =>
+                      inside && items.length + festivals.length + holidays.length > 0,
                   )}
                 />
               </div>
@@ -96,7 +97,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
             ))}
         </div>
       </DragDrafts>
-      <Legend view={view} day={day} community={community} />
+      <Legend view={view} day={day} community={community} holidaysOf={loaderData.holidaysOf} />
       {clashes.length > 0 && (
         <div className="mt-8 max-w-3xl">
           <Callout tone="warning" title={say.clashes}>
@@ -112,7 +113,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="mt-10">
         {drafts.length > 0 && <MoveDrafts drafts={drafts} refused={refused} />}
-        <OwnZone zone={loaderData.zone} zones={loaderData.zones} />
+        <OwnPlace {...loaderData} />
         <FeedPanel since={feedSince} made={actionData?.feed ?? null} />
       </div>
     </div>

@@ -39,6 +39,17 @@ export function PrivacyEn() {
         Answers and files are kept with the order; they are deleted when the buyer deletes their account, or
         when you <a href="/contact">ask us to</a>.
       </p>
+      <h2>When you help at an event</h2>
+      <p>
+        If you sign up for a shift, we store your <strong>name</strong>, your <strong>email address</strong>,
+        your phone number if you give one, which shift it is, and whether you came. We need it to send you
+        your private link, changes of the shift and a reminder, and so that the organiser can reach you. The
+        organiser sees it with those who help to run the event; the other helpers do not.
+      </p>
+      <p>
+        Your address and your number are deleted 90 days after the shift. Your name stays in the event’s list
+        of shifts until the event is deleted, or until you <a href="/contact">ask us</a> to take it off.
+      </p>
       <h2>Payments</h2>
       <p>
         Cards are taken by <a href="https://stripe.com/privacy">Stripe</a>. You type your card number on their
@@ -119,6 +130,7 @@ export function PrivacyEn() {
         <li>Your account: until you delete it, which you can do yourself, at once.</li>
         <li>Orders and payments: as long as the law asks for accounts to be kept.</li>
         <li>Answers to an organiser’s questions: as long as the order, or until the buyer’s account goes.</li>
+        <li>Addresses and numbers of helpers: until 90 days after their shift.</li>
         <li>Messages to us: until the matter is settled.</li>
         <li>Backups: until newer ones have taken their place.</li>
       </ul>

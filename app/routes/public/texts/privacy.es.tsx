@@ -38,6 +38,17 @@ export function PrivacyEs() {
         enseguida. Respuestas y archivos se conservan con el pedido; se borran cuando quien compró borra su
         cuenta, o cuando <a href="/contact">nos lo pides</a>.
       </p>
+      <h2>Cuando ayudas en un evento</h2>
+      <p>
+        Si te apuntas a un turno, guardamos tu <strong>nombre</strong>, tu <strong>correo electrónico</strong>
+        , tu teléfono si lo das, qué turno es y si viniste. Lo necesitamos para enviarte tu enlace privado,
+        los cambios del turno y un recordatorio, y para que quien organiza pueda hablar contigo. Lo ve quien
+        organiza, con las personas que llevan con él el evento; los demás voluntarios, no.
+      </p>
+      <p>
+        Tu correo y tu teléfono se borran 90 días después del turno. Tu nombre queda en la lista de turnos del
+        evento hasta que se borre el evento, o hasta que <a href="/contact">nos pidas</a> que lo quitemos.
+      </p>
       <h2>Pagos</h2>
       <p>
         Las tarjetas las cobra <a href="https://stripe.com/privacy">Stripe</a>. Escribes el número en su
@@ -122,6 +133,7 @@ export function PrivacyEs() {
         <li>
           Respuestas a quien organiza: lo que dure el pedido, o hasta que se borre la cuenta de quien compró.
         </li>
+        <li>Correo y teléfono de los voluntarios: hasta 90 días después de su turno.</li>
         <li>Los mensajes que nos envías: hasta que el asunto esté resuelto.</li>
         <li>Las copias de seguridad: hasta que las sustituyan otras más nuevas.</li>
       </ul>

@@ -2,6 +2,7 @@ import type { EventListItem } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { PlannerDeps } from '../context.ts';
+import { holidaysOn } from '../holidays/public-holidays.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
 import { dayAt, daysOf, momentsOf, type Days, type View } from '../model/days.ts';
 import { type Entry, entryOf, isWithin } from '../model/entry.ts';
@@ -25,6 +26,8 @@ export interface CalendarQuery {
   language: Language;
   /** Whether what is on for everybody is wanted. */
   community: boolean;
+  /** ISO 3166-1 alpha-2 of the country whose public holidays are wanted; '' for none. */
+  country: string;
 }
 
 export interface PersonalCalendar {
@@ -32,6 +35,8 @@ export interface PersonalCalendar {
   /** By start. */
   entries: (Entry & { clashes: Clash[] })[];
   festivals: Festival[];
+  /** Public holidays of the country. */
+  holidays: Festival[];
   /** What they are to do and have done, by when it is due; the day is that of the event's place. */
   tasks: (OwnTask & { day: string })[];
   /** Shifts of helpers at what they run, for a week: more than that would be too many to look at. */
@@ -42,16 +47,17 @@ export interface PersonalCalendar {
 export async function readCalendar(
   deps: PlannerDeps,
   actor: Actor,
-  { view, day, language, community }: CalendarQuery,
+  { view, day, language, community, country }: CalendarQuery,
 ): Promise<PersonalCalendar> {
   const days = daysOf(view, day, language);
   const between = momentsOf(days);
-  const [managed, held, open, due] = await Promise.all([
+  const [managed, held, open, due, holidays] = await Promise.all([
     deps.events.managedBetween(actor.id, between, MOST_OWN),
     ticketsByEvent(deps, actor),
     // Asked for even where they are not shown: a clash is one all the same.
     deps.events.publicBetween(between, MOST_PUBLIC),
     ownTasks(deps, actor, { due: between, done: true, limit: MOST_TASKS }),
+    holidaysOn(days, country, language),
   ]);
   const own = new Set(managed.map(({ id }) => id));
   const visited = (await deps.events.findMany([...held.keys()].slice(0, MOST_TICKETS))).filter(
@@ -79,7 +85,7 @@ export async function readCalendar(
     const on = event ? dayAt(shift.startsAt, event.timezone) : '';
     return event && on >= days.first && on <= days.last ? [{ shift, event, day: on }] : [];
   });
-  return { days, entries, festivals: festivalsOn(days, language), tasks, shifts };
+  return { days, entries, festivals: festivalsOn(days, language), holidays, tasks, shifts };
 }
 
 /** How many valid tickets somebody has, by event. */

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useMessages } from '../../i18n/language.tsx';
+import { FormSection } from '../organiser/form-section.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { words } from './planner.messages.ts';
+
+/** Called so in every language. */
+const UNIVERSAL = 'UTC';
+
+interface OwnPlaceProps {
+  /** What was chosen; '' for nothing yet. */
+  zone: string;
+  zones: readonly string[];
+  /** ISO 3166-1 alpha-2; '' for none. */
+  country: string;
+  countries: readonly { code: string; name: string }[];
+}
+
+/**
+ * Whose clock says which day is today, and whose public holidays are shown. Who has not chosen gets the zone of their
+ * browser and its country, where scripts run; what they are choosing meanwhile stays.
+ */
+export function OwnPlace({ zone, zones, country, countries }: OwnPlaceProps) {
+  const say = useMessages(words);
+  const { submit, Form: Own } = useFetcher({ key: 'zone' });
+  const [picked, setPicked] = useState<{ zone?: string; country?: string }>({});
+  useEffect(() => {
+    if (zone !== '') return;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    void submit({ intent: 'zone', timezone: timeZone, only: 'unset' }, { method: 'post' });
+  }, [zone, submit]);
+  return (
+    <FormSection title={say.ownPlace} text={say.zoneText}>
+      <Own method="post" className="flex flex-wrap items-end gap-4">
+        <input type="hidden" name="intent" value="zone" />
+        <Field label={say.zone} className="min-w-60 flex-1">
+          <Select
+            name="timezone"
+            value={picked.zone ?? (zone || UNIVERSAL)}
+            onChange={({ target }) => setPicked({ ...picked, zone: target.value })}
+          >
+            <option value={UNIVERSAL}>{UNIVERSAL}</option>
+            {zones.map((each) => (
+              <option key={each} value={each}>
+                {each.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={say.country} className="min-w-60 flex-1">
+          <Select
+            name="country"
+            value={picked.country ?? country}
+            onChange={({ target }) => setPicked({ ...picked, country: target.value })}
+          >
+            <option value="">{say.noCountry}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="secondary">
+          {say.saveZone}
+        </Button>
+      </Own>
+      <p className="text-[0.875rem] text-muted">
+        {say.holidaysFrom}{' '}
+        <a href="https://creativecommons.org/licenses/by/3.0/" className="underline" rel="license">
+          {say.licence}
+        </a>
+      </p>
+    </FormSection>
+  );
+}
