@@ -37,6 +37,7 @@ import { documents } from './20261122T1620-documents.ts';
 import { polls } from './20261122T1610-polls.ts';
 import { announcements } from './20261122T1600-announcements.ts';
 import { runOfShow } from './20261122T1410-run-of-show.ts';
+import { agesOfMembers } from './20261122T1720-ages-of-members.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   documents,
   runOfShow,
   budget,
+  agesOfMembers,
 ];

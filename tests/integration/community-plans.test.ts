@@ -37,6 +37,11 @@ const QUERIES: [string, string, string][] = [
     'community_members_walk',
   ],
   [
+    'members by age',
+    `SELECT count(*) FROM community_members WHERE status = 'active' AND path >= '/a/' AND path < '/a0' AND "bornOn" > '1990-01-01'`,
+    'community_members_',
+  ],
+  [
     'the roll of a poll',
     `SELECT 'p', id, 0, '' FROM community_members WHERE status = 'active' AND path >= '/a/' AND path < '/a0'`,
     'community_members_',

@@ -120,4 +120,34 @@ describeOnEachDatabase('the report of a year', (databases) => {
     clock.advance(40 * DAY_MS);
     expect(await year(chapters.world, 2027)).toMatchObject({ before: 3, joined: 0, after: 3 });
   });
+
+  it('counts those of a chapter and below by the age that they have today', async () => {
+    const world = await communityWorld(databases);
+    const { community, chapters, clock } = world;
+    const { id: tier } = await community.tiers.create(ROOT, chapters.world, {
+      name: 'Member',
+      currency: 'EUR',
+      period: 'free',
+      graceDays: '0',
+      open: 'on',
+    });
+    const year = Number(clock.text().slice(0, 4));
+    const today = clock.text().slice(4, 10);
+    const tomorrow = new Date(clock.now() + DAY_MS).toISOString().slice(4, 10);
+    const born = [
+      [chapters.madrid, `${year - 18}${today}`],
+      [chapters.madrid, `${year - 18}${tomorrow}`],
+      [chapters.portugal, `${year - 75}${today}`],
+      [chapters.portugal, ''],
+    ] as const;
+    for (const [place, [chapter, bornOn]] of born.entries())
+      await community.members.enter(ROOT, chapter, { ...FORM, email: `m${place}@example.org`, tier, bornOn });
+    const told = async (chapter: string) => {
+      const { ages } = await community.report(ROOT, chapter, year);
+      return [...(ages?.bands.map(({ members }) => members) ?? []), ages?.unknown];
+    };
+    expect(await told(chapters.world)).toEqual([1, 1, 0, 0, 0, 1, 1]);
+    expect(await told(chapters.spain)).toEqual([1, 1, 0, 0, 0, 0, 0]);
+    expect((await community.report(ROOT, chapters.world, year - 1)).ages).toBeNull();
+  });
 });

@@ -18,6 +18,10 @@ export const MONEY = ['dues', 'donations', 'refunds', 'disputed', 'fees', 'net']
 /** The year of a chapter, as the page and the paper show it. */
 export interface ShownReport {
   people: Record<(typeof PEOPLE)[number], number>;
+  ages: {
+    bands: readonly { from: number; to: number | null; members: number }[];
+    unknown: number;
+  } | null;
   chapters: readonly {
     id: string;
     slug: string;
@@ -57,7 +61,7 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
     dateFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone }).format(
       new Date(at.replace(' ', 'T')),
     );
-  const { people, chapters, byChapter, events } = report;
+  const { people, ages, chapters, byChapter, events } = report;
   return [
     {
       key: 'people',
@@ -69,6 +73,22 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
         strong: kind === 'before' || kind === 'after',
       })),
     },
+    ...(ages
+      ? [
+          {
+            key: 'ages',
+            title: say.byAge,
+            head: [say.age, say.number],
+            rows: [
+              ...ages.bands.map(({ from, to, members }) => ({
+                key: String(from),
+                cells: [say.ages(from, to), count(members)],
+              })),
+              { key: 'unknown', cells: [say.ageUnknown, count(ages.unknown)] },
+            ],
+          },
+        ]
+      : []),
     {
       key: 'chapters',
       title: say.byChapter,

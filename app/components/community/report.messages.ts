@@ -48,6 +48,11 @@ export const words = messages({
     noMoney: 'No money moved in this year.',
     eventsNote: 'What events took is their owners’ and in none of the sums above.',
     ledgerNote: 'All money is read from the ledger. Each currency stands by itself.',
+    byAge: 'Members by age, today',
+    age: 'Age',
+    ages: (from: number, to: number | null) =>
+      to === null ? `${from} and older` : from === 0 ? `Under ${to + 1}` : `${from} to ${to}`,
+    ageUnknown: 'Not known',
     notOver: 'The year is not over: these figures still change.',
   },
   es: {
@@ -96,6 +101,11 @@ export const words = messages({
     noMoney: 'En este año no se movió dinero.',
     eventsNote: 'Lo que recaudaron los eventos es de quien los organiza y no está en ninguna suma de arriba.',
     ledgerNote: 'Todo el dinero se lee del libro mayor. Cada moneda va por separado.',
+    byAge: 'Miembros por edad, hoy',
+    age: 'Edad',
+    ages: (from, to) =>
+      to === null ? `${from} o más` : from === 0 ? `Menos de ${to + 1}` : `De ${from} a ${to}`,
+    ageUnknown: 'No se sabe',
     notOver: 'El año no ha terminado: estas cifras todavía cambian.',
   },
   ne: {
@@ -144,6 +154,15 @@ export const words = messages({
     noMoney: 'यो वर्ष पैसाको कारोबार भएन।',
     eventsNote: 'कार्यक्रमले उठाएको रकम आयोजककै हो र माथिका कुनै जोडमा छैन।',
     ledgerNote: 'सबै रकम खाताबहीबाट पढिएको हो। हरेक मुद्रा छुट्टै छ।',
+    byAge: 'उमेरअनुसार सदस्य, आज',
+    age: 'उमेर',
+    ages: (from, to) =>
+      to === null
+        ? `${number.ne(from)} र माथि`
+        : from === 0
+          ? `${number.ne(to + 1)} भन्दा कम`
+          : `${number.ne(from)} देखि ${number.ne(to)}`,
+    ageUnknown: 'थाहा छैन',
     notOver: 'वर्ष सकिएको छैन: यी सङ्ख्या अझै बदलिन्छन्।',
   },
 });

@@ -52,7 +52,13 @@ export function ShareBars({ title, head, rows }: ShareBarsProps) {
               aria-hidden
               className="mt-1 block h-1.5 w-full rounded-full bg-lifted"
             >
-              <rect width={Math.max(0.5, (row.value / most) * WIDTH)} height={4} className="fill-marigold" />
+              {row.value > 0 && (
+                <rect
+                  width={Math.max(0.5, (row.value / most) * WIDTH)}
+                  height={4}
+                  className="fill-marigold"
+                />
+              )}
             </svg>
           </li>
         ))}

@@ -14,12 +14,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (asked !== null && !found) throw data(null, { status: 404 });
   const chapter = found?.chapter ?? root;
   const may = await community.officers.actionsIn(actor, chapter);
-  const [figures, money, campaigns, led, tree] = await Promise.all([
+  const [figures, money, campaigns, led, tree, membership] = await Promise.all([
     community.figures.of(chapter),
     may.has('donations.view') ? community.figures.money(chapter) : null,
     community.giving.campaigns(chapter.id, { running: true }),
     actor && !superuser ? community.chapters.ledBy(actor) : [],
     chapter.id === root.id ? community.chapters.tree(root.path) : [],
+    actor && !superuser ? community.members.own(actor) : null,
   ]);
   return {
     name: config.communityName,
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       name: chapter.name,
       root: chapter.id === root.id,
       above: found?.above.map(({ slug, name }) => ({ slug, name })) ?? [],
+      member: Boolean(membership),
       manages: may.has('chapter.view'),
       figures: {
         ...figures,

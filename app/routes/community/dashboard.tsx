@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ChapterTree } from '../../components/community/chapter-tree.tsx';
+import { words as memberWords } from '../../components/community/member.messages.ts';
 import { words as chapterWords } from '../../components/community/chapter.messages.ts';
 import { ChapterFigures } from '../../components/community/chapter-figures.tsx';
 import { words } from '../../components/community/figures.messages.ts';
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
   const tell = useMessages(chapterWords);
+  const { own } = useMessages(memberWords);
   const { name, place, led, superuser } = loaderData;
   const at = `/chapters/${encodeURIComponent(place?.slug ?? '')}`;
   return (
@@ -44,9 +46,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         {place && (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={place.root ? '/join' : `/join?chapter=${encodeURIComponent(place.slug)}`}>
-              {tell.join}
-            </ButtonLink>
+            {place.member ? (
+              <ButtonLink to="/membership">{own.title}</ButtonLink>
+            ) : (
+              <ButtonLink to={place.root ? '/join' : `/join?chapter=${encodeURIComponent(place.slug)}`}>
+                {tell.join}
+              </ButtonLink>
+            )}
             {place.manages && (
               <ButtonLink to={`${at}/manage`} variant="secondary">
                 {tell.manage}

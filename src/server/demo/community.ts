@@ -167,6 +167,8 @@ async function enterMembers(
         city,
         country,
         tier: tiers[turn % 4 === 0 ? 1 : 0],
+        // One in nine has not said when they were born.
+        bornOn: turn % 9 === 0 ? '' : addMs(now, -((6_000 + ((turn * 811) % 24_000)) * DAY_MS)).slice(0, 10),
         joinedOn: addMs(now, -((turn * 37) % 700) * DAY_MS).slice(0, 10),
         // Every sixth has yet to pay.
         paidUntil: turn % 6 === 0 ? '' : addMs(now, (40 + ((turn * 13) % 300)) * DAY_MS).slice(0, 10),

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { formatNumber } from '#lib/language/index.ts';
 import { Link } from 'react-router';
 import { type ReportTableText, reportTables } from '../../../components/community/report-tables.ts';
 import { words } from '../../../components/community/report.messages.ts';
@@ -17,6 +18,9 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { slug, year, running, years, count, report } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
+  // Ages stand as bars, with their table behind them.
+  const tables = reportTables(report, language).filter(({ key }) => key !== 'ages');
+  const agesKnown = report.ages?.bands.some(({ members }) => members > 0);
   const below = report.chapters.slice(1).toSorted((one, other) => other.members - one.members);
   return (
     <div className="flex flex-col gap-6">
@@ -45,28 +49,46 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
                 : 'py-1 text-muted underline-offset-4 hover:underline'
             }
           >
-            {each}
+            {formatNumber(each, language, { useGrouping: false })}
           </Link>
         ))}
       </nav>
       {year === running && <p className="text-[0.9375rem] text-muted">{say.notOver}</p>}
-      {below.length > 0 && (
-        <Card title={say.byChapter}>
-          <ShareBars
-            title={say.byChapter}
-            head={[say.chapter, say.atEnd, say.joined, say.left]}
-            rows={below.map(({ id, slug: name, name: label, members, joined, left }) => ({
-              key: id,
-              name: label,
-              value: members,
-              to: `/chapters/${encodeURIComponent(name)}/manage/figures?year=${year}`,
-              more: [joined, left],
-            }))}
-          />
-        </Card>
-      )}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        {reportTables(report, language).map((table) => (
+      <div className="grid items-start gap-6 empty:hidden lg:grid-cols-2">
+        {below.length > 0 && (
+          <Card title={say.byChapter}>
+            <ShareBars
+              title={say.byChapter}
+              head={[say.chapter, say.atEnd, say.joined, say.left]}
+              rows={below.map(({ id, slug: name, name: label, members, joined, left }) => ({
+                key: id,
+                name: label,
+                value: members,
+                to: `/chapters/${encodeURIComponent(name)}/manage/figures?year=${year}`,
+                more: [joined, left],
+              }))}
+            />
+          </Card>
+        )}
+        {agesKnown && report.ages && (
+          <Card title={say.byAge}>
+            <ShareBars
+              title={say.byAge}
+              head={[say.age, say.number]}
+              rows={[
+                ...report.ages.bands.map(({ from, to, members }) => ({
+                  key: String(from),
+                  name: say.ages(from, to),
+                  value: members,
+                })),
+                { key: 'unknown', name: say.ageUnknown, value: report.ages.unknown },
+              ]}
+            />
+          </Card>
+        )}
+      </div>
+      <div className="-mb-6 gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
+        {tables.map((table) => (
           <Card key={table.key} title={table.title} flush>
             <Table
               caption={table.title}

@@ -6,6 +6,7 @@ import type { ChapterEventFigures, CommunityDeps, Tables } from '../context.ts';
 import { dayOf } from '../model/day.ts';
 import { requireMay } from '../officers/may.ts';
 import type { ChapterRow, FigureKind } from '../schema.ts';
+import { type Ages, agesOf } from './ages.ts';
 
 /** How a chapter and all below it went through a year. Money in minor units, from the ledger alone. */
 export interface AnnualReport {
@@ -15,6 +16,8 @@ export interface AnnualReport {
     'before' | 'joined' | 'returned' | 'moved' | 'lapsed' | 'left' | 'after' | 'renewed',
     number
   >;
+  /** Of those who are members today; only while the year runs. */
+  ages: Ages | null;
   /** Itself first, then those right below, each with all below it. */
   chapters: { id: string; slug: string; name: string; members: number; joined: number; left: number }[];
   /** By currency: what came in for dues and for donations, what went back, what was kept of it, and what is left. */
@@ -49,15 +52,17 @@ export async function annualReport(
   year: number,
 ): Promise<AnnualReport> {
   const query = db.read<Tables>();
-  const chapter = await requireMay(query, actor, 'donations.view', chapterId, dayOf(clock.text()));
+  const today = dayOf(clock.text());
+  const chapter = await requireMay(query, actor, 'donations.view', chapterId, today);
   const chapters = await treeOf(query, chapter.path);
   const ids = chapters.map(({ id }) => id);
   const [first, last] = [`${year}-01`, `${year}-12`];
-  const [sums, ledger, campaigns, assigned] = await Promise.all([
+  const [sums, ledger, campaigns, assigned, ages] = await Promise.all([
     peopleUntil(query, ids, last),
     payments.ledger.summariesOfOrganisers(ids, first, last),
     query.selectFrom('community_campaigns').select('id').where('chapter', 'in', ids).execute(),
     query.selectFrom('community_chapter_events').selectAll().where('chapter', 'in', ids).execute(),
+    today.startsWith(`${year}-`) ? agesOf(query, chapter, today) : null,
   ]);
   const places = new Map(chapters.map((each) => [each.id, each]));
   const inYear = sums.filter(({ month }) => month >= first);
@@ -81,6 +86,7 @@ export async function annualReport(
       after: membersIn(sums),
       renewed: of('renewed'),
     },
+    ages,
     chapters: chapters
       .filter(({ id, parent }) => id === chapter.id || parent === chapter.id)
       .map(({ id, slug, name, path }) => {
