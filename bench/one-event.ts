@@ -41,7 +41,7 @@ function residentMb(pid: number): number {
   return Number(kb) / 1024;
 }
 
-export async function download(origin: string, cookie: string, pid: number, path: string): Promise<Export> {
+async function download(origin: string, cookie: string, pid: number, path: string): Promise<Export> {
   const before = residentMb(pid);
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, residentMb(pid))), 50);

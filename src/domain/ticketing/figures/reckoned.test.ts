@@ -4,7 +4,7 @@ import { createReckoned } from './reckoned.ts';
 
 it('reckons an event of the usual size anew each time', async () => {
   const reckoned = createReckoned(manualClock());
-  const reckon = vi.fn(async () => ({ orders: 9_999 }));
+  const reckon = vi.fn<() => Promise<{ orders: number }>>(async () => ({ orders: 9_999 }));
   await Promise.all([reckoned.of('a', reckon), reckoned.of('a', reckon)]);
   await reckoned.of('a', reckon);
   expect(reckon).toHaveBeenCalledTimes(3);
@@ -14,7 +14,7 @@ it('tells again what a large one came to, for five seconds', async () => {
   const clock = manualClock();
   const reckoned = createReckoned(clock);
   let orders = 10_000;
-  const reckon = vi.fn(async () => ({ orders: orders++ }));
+  const reckon = vi.fn<() => Promise<{ orders: number }>>(async () => ({ orders: orders++ }));
   await reckoned.of('a', reckon);
   clock.advance(4_999);
   expect(await reckoned.of('a', reckon)).toEqual({ orders: 10_000 });
