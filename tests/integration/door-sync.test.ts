@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { DoubleEntry, TicketRow } from '#domain/ticketing/index.ts';
-import { toUtcText } from '#lib/time.ts';
-import { type Gate, mulberry, offlineGates, packets, truth } from '#tests/support/gates.ts';
+import type { TicketRow } from '#domain/ticketing/index.ts';
+import { send, stands, tickets } from '#tests/support/door-world.ts';
+import { mulberry, offlineGates, packets, truth } from '#tests/support/gates.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
   BUYER,
@@ -10,83 +10,12 @@ import {
   EVENT,
   ORGANISER,
   STRANGER,
-  type TicketingWorld,
   ticketingWorld,
 } from '#tests/support/ticketing-world.ts';
 
 const HOUR_MS = 3_600_000;
-type Stands = { ticket: string; scan: string; list: string }[];
-
-/** Tickets as rows: making 5,000 by orders is not what is looked at here. */
-async function tickets(world: TicketingWorld, count: number): Promise<string[]> {
-  const type = await world.sell({ kind: 'free', price: 0, quantity: 10_000 });
-  const now = world.clock.text();
-  const rows = Array.from({ length: count }, (_, n): TicketRow => {
-    const id = `ticket${String(n).padStart(9, '0')}`;
-    const holder = { holderName: `Guest ${n}`, holderEmail: 'guest@mela.test' };
-    const state = { status: 'valid', checkedInAt: '', position: n, created: now, updated: now } as const;
-    return {
-      id,
-      order: 'order0000000001',
-      event: EVENT,
-      ticketType: type,
-      code: `code ${n}`,
-      ...holder,
-      ...state,
-    };
-  });
-  for (let at = 0; at < rows.length; at += 500) {
-    await world.db.write((tx) =>
-      tx
-        .as<{ tickets: TicketRow }>()
-        .insertInto('tickets')
-        .values(rows.slice(at, at + 500))
-        .execute(),
-    );
-  }
-  return rows.map(({ id }) => id);
-}
-
-const send = (world: TicketingWorld, gate: Gate, scans: Gate['scans']) =>
-  world.ticketing.door.sync(ORGANISER, EVENT, {
-    device: gate.device,
-    clock: toUtcText(world.clock.now() + gate.skew),
-    scans: scans.map(({ id, ticket, at, sequence, result }) => ({ id, ticket, at, sequence, result })),
-  });
-
-const stands = (world: TicketingWorld): Promise<Stands> =>
-  world.db
-    .read<{ check_in_admissions: Stands[number] }>()
-    .selectFrom('check_in_admissions')
-    .selectAll()
-    .execute();
 
 describeTicketing('gates without a connection', (databases) => {
-  it('5,000 tickets, three gates, an hour: the same in the end, and each double entry named', async () => {
-    const world = await ticketingWorld(await databases.open());
-    const ids = await tickets(world, 5000);
-    const start = world.clock.now();
-    const [gates = []] = fc.sample(offlineGates(ids, start, 3), { numRuns: 1, seed: 7 });
-    world.clock.advance(HOUR_MS + 1000);
-    const told = new Map<string, DoubleEntry[] | null>();
-    for (const { gate, scans } of packets(gates, 200, mulberry(11))) {
-      const { results, doubles } = await send(world, gate, scans);
-      expect(results.map(({ id }) => id)).toEqual(scans.map(({ id }) => id));
-      told.set(gate.device, doubles);
-      world.clock.advance(1000);
-    }
-    const { admitted, doubles } = truth(gates);
-    expect(new Map((await stands(world)).map(({ ticket, scan }) => [ticket, scan]))).toEqual(admitted);
-    expect(await world.rows('check_ins')).toHaveLength(gates.flatMap(({ scans }) => scans).length);
-    const shown = (await world.rows('tickets')).filter(({ checkedInAt }) => checkedInAt !== '');
-    expect(shown).toHaveLength(admitted.size);
-    expect(doubles.size).toBeGreaterThan(1000);
-    // The last answer to each gate names what it had let in beside others, 500 at once.
-    for (const { entries, ticket } of told.get('gate 1') ?? []) {
-      expect(entries.map(({ scan }) => scan)).toEqual(doubles.get(ticket));
-    }
-  });
-
   it('few tickets in many orders: the state and the report do not depend on what came first', async () => {
     const world = await ticketingWorld(await databases.open());
     const ids = await tickets(world, 60);

@@ -80,18 +80,25 @@ export function mulberry(seed: number): () => number {
   };
 }
 
-/** Packets of at most `size` scans, each sent once or twice, in any order. */
-export function packets(
-  gates: readonly Gate[],
-  size: number,
-  random: () => number,
-): { gate: Gate; scans: GateScan[] }[] {
-  const all = gates.flatMap((gate) =>
+/** Some scans of a gate, as it sends them at once. */
+export interface Packet {
+  gate: Gate;
+  scans: GateScan[];
+}
+
+/** Packets of at most `size` scans, one gate after another, each in the order of its scans. */
+export function inTurn(gates: readonly Gate[], size: number): Packet[] {
+  return gates.flatMap((gate) =>
     Array.from({ length: Math.ceil(gate.scans.length / size) }, (_, n) => ({
       gate,
       scans: gate.scans.slice(n * size, (n + 1) * size),
     })),
   );
+}
+
+/** Packets of at most `size` scans, each sent once or twice, in any order. */
+export function packets(gates: readonly Gate[], size: number, random: () => number): Packet[] {
+  const all = inTurn(gates, size);
   const twice = all.filter(() => random() < 0.3);
   return [...all, ...twice]
     .map((packet) => ({ packet, at: random() }))

@@ -1,13 +1,15 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
-import type { Language } from '#lib/language/index.ts';
+import { leastByCard } from '#lib/card-minimum.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TextareaField } from '../../forms/textarea-field.tsx';
 import { moneyExample } from '../../forms/typed-money.ts';
-import { useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { zonePlace } from '../event-form/zone-names.ts';
 import { words as memberWords } from './member-settings.messages.ts';
 import { type AudienceChoices, MemberSettings } from './member-settings.tsx';
@@ -68,6 +70,7 @@ export function TicketForm(props: TicketFormProps) {
   const { lastResult, initial, event, others, quotas, audience, submit, updated, changedMeanwhile, back } =
     props;
   const say = useMessages(words);
+  const language = useLanguage();
   const labels = labelsOf(say, useMessages(selling), useMessages(memberWords));
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
@@ -107,6 +110,9 @@ export function TicketForm(props: TicketFormProps) {
               </span>
             </>
           }
+          hint={say.leastByCard(
+            formatMoney(leastByCard(event.currency), event.currency, LOCALES[language], true),
+          )}
           inputMode="decimal"
           placeholder={moneyExample(event.currency)}
           autoComplete="off"

@@ -34,7 +34,8 @@ export function readRefusal(
     const said = fieldMessage(problem, language);
     if (line && said !== null) problems[lineField(line)] = said;
   }
-  const message = fieldMessage(data.promoCode, language) ?? error.sayIn(language);
+  const message =
+    fieldMessage(data.promoCode, language) ?? fieldMessage(data.items, language) ?? error.sayIn(language);
   return { status, message, lines: [...lines], problems };
 }
 

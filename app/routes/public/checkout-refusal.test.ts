@@ -38,6 +38,11 @@ it('puts what is wrong with an item beside its line', () => {
   expect(readRefusal(error, lines, 'en')?.problems).toEqual({ 'd.gift': 'Too little.' });
 });
 
+it('says above the form what is wrong with the items as a whole', () => {
+  const error = invalid({ items: { code: 'validation_too_big', message: 'Too much.' } });
+  expect(readRefusal(error, lines, 'en')).toMatchObject({ status: 400, message: 'Too much.', problems: {} });
+});
+
 it('passes on a payment that could not be opened, and nothing else that is our fault', () => {
   expect(readRefusal(new ApiError(503, 'Try again.'), lines, 'en')).toMatchObject({
     status: 503,

@@ -49,6 +49,11 @@ export const words = {
     es: 'El servicio de pago no aceptó la petición. No se ha cobrado nada.',
     ne: 'भुक्तानी सेवाले यो अनुरोध स्वीकार गरेन। कुनै रकम लिइएको छैन।',
   },
+  tooSmall: {
+    en: 'This amount is too small to be paid by card. Nothing was charged.',
+    es: 'Este importe es demasiado pequeño para pagarlo con tarjeta. No se ha cobrado nada.',
+    ne: 'यो रकम कार्डबाट तिर्न धेरै सानो छ। कुनै रकम लिइएको छैन।',
+  },
   noPaymentPage: {
     en: 'The payment service gave no payment page. Nothing was charged; try again in a minute.',
     es: 'El servicio de pago no ha dado una página de pago. No se ha cobrado nada; inténtalo de nuevo en un minuto.',

@@ -1,3 +1,5 @@
+import { leastByCard } from '#lib/card-minimum.ts';
+
 /** What Stripe charges in, with how many digits its amounts carry (docs.stripe.com/currencies). */
 const CODES =
   'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf ' +
@@ -9,17 +11,6 @@ const CODES =
 const SUPPORTED = new Set(CODES.split(' '));
 const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const THREE_DECIMAL = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
-
-/** The smallest charge, in the minor unit (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-const MINIMUM = new Map(
-  (
-    'usd:50 aed:200 aud:50 bdt:6000 bgn:100 brl:50 cad:50 chf:50 czk:1500 dkk:250 eur:50 gbp:30 hkd:400 huf:17500 ' +
-    'inr:50 jpy:50 krw:500 lkr:15000 mxn:1000 myr:200 nok:300 npr:6500 nzd:50 pkr:14000 pln:200 ron:200 sek:300 ' +
-    'sgd:50 thb:1000'
-  )
-    .split(' ')
-    .map((entry) => [entry.slice(0, 3), Number(entry.slice(4))]),
-);
 
 /** Nothing above eight digits can be charged. */
 export const MAXIMUM_AMOUNT = 99_999_999;
@@ -37,7 +28,7 @@ export function digitsOf(currency: string): number {
 
 /** The smallest amount that can be charged in `currency`, in its minor unit. */
 export function minimumAmount(currency: string): number {
-  return MINIMUM.get(currency) ?? (digitsOf(currency) === 3 ? 500 : 50);
+  return leastByCard(currency.toUpperCase());
 }
 
 /** `1250, 'usd'` → `$12.50`, with the digits that Stripe counts in. */

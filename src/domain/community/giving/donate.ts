@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#lib/errors.ts';
+import { leastByCard } from '#lib/card-minimum.ts';
 import { inEach, type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney, minorDigits, parseMoney } from '#lib/money.ts';
 import { invalidBy } from '#platform/http/index.ts';
@@ -41,14 +42,13 @@ export async function donate(
   if (campaign.status !== 'running') throw cannot('campaignOver');
   const { currency } = campaign;
   const unit = 10 ** minorDigits(currency);
+  const least = Math.max(LEAST * unit, leastByCard(currency));
   const amount = parseMoney(parsed.data.amount, currency);
   if (amount === null) throw wrongField('amount', 'noAmount');
-  if (amount < LEAST * unit)
+  if (amount < least)
     throw wrongField(
       'amount',
-      inEach(words, (say, spokenIn) =>
-        say.tooLittle(formatMoney(LEAST * unit, currency, LOCALES[spokenIn], true)),
-      ),
+      inEach(words, (say, spokenIn) => say.tooLittle(formatMoney(least, currency, LOCALES[spokenIn], true))),
     );
   if (amount > MOST * unit) throw wrongField('amount', 'tooMuch');
   const payment = newPayment(deps, {

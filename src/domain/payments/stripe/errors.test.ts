@@ -47,6 +47,12 @@ describe('what goes wrong at Stripe', () => {
       'refunded already',
     ],
     [
+      'less than it charges',
+      new errors.StripeInvalidRequestError(raw('x', { code: 'amount_too_small', statusCode: 400 })),
+      400,
+      'too small to be paid by card',
+    ],
+    [
       'a fault in our request',
       new errors.StripeInvalidRequestError(raw('Missing required param', { statusCode: 400 })),
       502,

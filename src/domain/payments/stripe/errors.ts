@@ -33,6 +33,8 @@ export function toApiError(error: unknown): unknown {
     if (error.code === 'charge_already_refunded') {
       return Object.assign(conflict(words.refundedAlready), { cause: error });
     }
+    // Where Stripe asks for more than is published: trying again would never help.
+    if (error.code === 'amount_too_small') return because(400, words.tooSmall);
     return because(502, words.notAccepted);
   }
   return because(502, OUT_OF_REACH);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
+import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { spoken } from '#lib/language/index.ts';
@@ -9,6 +10,7 @@ import { finishNow } from '../actions/refund-order.ts';
 import { requireForOrder } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { requestHash } from '../model/access-token.ts';
+import { leastWords } from '../model/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '../schema.ts';
 import { applyChange, insertChange, sendAfterChange } from './apply-change.ts';
 import { say } from './desk.messages.ts';
@@ -65,7 +67,7 @@ export async function changeTicket(
   const found = await differenceOf(context, sale, order, ticket, ticketType);
   const amount = settle === 'waive' ? 0 : found.amount;
   const difference: Difference = { ...found, amount };
-  if (amount > 0 && settle === 'link') requireCards(context, order);
+  if (amount > 0 && settle === 'link') requireCards(context, order, amount);
   // What is paid back is the organiser's to give: it takes both.
   if (amount < 0) await requireForOrder(context, actor, 'orders.refund', order);
   const back = amount < 0 ? await whoPaysBack(context, order, [found.value], -amount) : [];
@@ -120,8 +122,15 @@ async function changeable(
   return { ticket, order };
 }
 
-function requireCards({ payments }: TicketingContext, { buyerEmail }: OrderRow): void {
+function requireCards(
+  { payments }: TicketingContext,
+  { buyerEmail, currency }: OrderRow,
+  amount: number,
+): void {
   const blocked = payments.saleBlockedReason();
   if (blocked !== null) throw conflict(blocked);
   if (buyerEmail === '') throw invalidField('settle', 'validation_required', say('nobodyToSend'));
+  if (tooLittleForCard(amount, currency)) {
+    throw invalidField('settle', 'validation_below_card_minimum', leastWords(currency));
+  }
 }

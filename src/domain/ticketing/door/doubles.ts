@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../schema.ts';
 
@@ -10,8 +10,10 @@ export interface DoubleEntry {
   entries: { scan: string; device: string; at: string }[];
 }
 
-/** The report shows so many at most. */
-const MOST = 500;
+/** A gate is told of so many at most; the report names all. */
+const MOST_AT_A_GATE = 500;
+/** So many tickets are named in one query. */
+const AT_ONCE = 1000;
 
 /** Tickets that passed a list twice, the earliest first; those alone that `device` let in, where one is named. */
 export async function doublesOf(
@@ -28,8 +30,7 @@ export async function doublesOf(
     .where('stands.list', '=', list)
     .where('stands.entries', '>', sql.lit(1))
     .orderBy('stands.at')
-    .orderBy('stands.ticket')
-    .limit(MOST);
+    .orderBy('stands.ticket');
   if (device !== undefined) {
     query = query.where((eb) =>
       eb.exists(
@@ -42,9 +43,23 @@ export async function doublesOf(
           .where('mine.device', '=', device),
       ),
     );
+    query = query.limit(MOST_AT_A_GATE);
   }
   const tickets = (await query.execute()).map(({ ticket }) => ticket);
-  if (tickets.length === 0) return [];
+  const named: DoubleEntry[] = [];
+  for (let from = 0; from < tickets.length; from += AT_ONCE) {
+    named.push(...(await entriesOf(read, event, list, tickets.slice(from, from + AT_ONCE))));
+  }
+  return named;
+}
+
+/** Who came in with each of `tickets`, the ticket with the earliest entry first. */
+async function entriesOf(
+  read: Kysely<TicketingTables>,
+  event: string,
+  list: string,
+  tickets: string[],
+): Promise<DoubleEntry[]> {
   const rows = await read
     .selectFrom('check_ins')
     .innerJoin('check_in_admissions as stands', (join) =>

@@ -7,6 +7,7 @@ import {
   invalid,
   notFound,
 } from '#lib/errors.ts';
+import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { MAX_AMOUNT } from '#lib/money.ts';
 import { reachedQuantity } from '#lib/pricing/discounts.ts';
 import { type OrderPrice, priceOrder } from '#lib/pricing/price-order.ts';
@@ -21,6 +22,7 @@ import type { EventStockRow, TicketTypeRow } from '../schema.ts';
 import type { Asked } from '../questions/model/read-details.ts';
 import type { OrderRequest } from './order-request.ts';
 import { words } from '../orders.messages.ts';
+import { leastWords } from './card-minimum.messages.ts';
 import { cartLine, memberTerms, priceTerms } from './price-terms.ts';
 import { words as priceWords } from './prices.messages.ts';
 import { type KnownPromo, promoProblem, promoTerms } from './promo.ts';
@@ -203,6 +205,13 @@ export function checkOrder(
   if (price.total > MAX_AMOUNT) {
     throw invalid({
       items: fieldError('validation_too_big', words.tooMuch),
+    });
+  }
+  const { currency } = sale.event;
+  // The provider would refuse it however often it is tried.
+  if (tooLittleForCard(price.total, currency)) {
+    throw invalid({
+      items: fieldError('validation_below_card_minimum', leastWords(currency)),
     });
   }
   const used =
