@@ -4,6 +4,12 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 /** What one organiser has: as much as the largest that the product is held to. */
 export const LARGE = { events: 200, typesAnEvent: 10, ordersAnEvent: 500, ticketsAnOrder: 2.5 } as const;
 
+/** As many orders, all of one event. */
+export const ONE_LARGE = { ...LARGE, events: 1, ordersAnEvent: 100_000 } as const;
+
+/** How much of each there is. */
+type Size = Readonly<Record<keyof typeof LARGE, number>>;
+
 type Expressions = Readonly<Record<string, string>>;
 
 const at = (days: string, minutes: string): string =>
@@ -34,14 +40,18 @@ function fillLike(
 
 /**
  * Gives the demo's organiser 200 events with 2,000 ticket types, 100,000 orders and 250,000 tickets, their charges in
- * the ledger, in a data folder whose server is stopped. Returns the id of an event of theirs.
+ * the ledger, in a data folder whose server is stopped; or what else `size` says. Returns the id of an event of theirs.
  */
-export function fillOrganiser(dataDir: string, organiserEmail = 'organiser@mela.test'): string {
+export function fillOrganiser(
+  dataDir: string,
+  size: Size = LARGE,
+  organiserEmail = 'organiser@mela.test',
+): string {
   using db = new DatabaseSync(join(dataDir, 'data.db'));
   const owner = db.prepare('SELECT "id" FROM "users" WHERE "email" = ?').get(organiserEmail) as {
     id: string;
   };
-  const { events, typesAnEvent, ordersAnEvent } = LARGE;
+  const { events, typesAnEvent, ordersAnEvent } = size;
   const orders = events * ordersAnEvent;
   const event = id('v', `n / ${ordersAnEvent}`);
   const price = 2_500;
@@ -57,7 +67,7 @@ export function fillOrganiser(dataDir: string, organiserEmail = 'organiser@mela.
     endsAt: at('n * 3', '1320'),
     publishedAt: at('0', '0'),
     capacity: '0',
-    taken: String(ordersAnEvent * LARGE.ticketsAnOrder),
+    taken: String(ordersAnEvent * size.ticketsAnOrder),
     importKey: `''`,
   });
   fillLike(db, 'ticket_types', `"kind" = 'paid' AND "hidden" = 0`, events * typesAnEvent, {
@@ -65,8 +75,8 @@ export function fillOrganiser(dataDir: string, organiserEmail = 'organiser@mela.
     event: id('v', `n / ${typesAnEvent}`),
     name: `'Type ' || (n % ${typesAnEvent})`,
     price: String(price),
-    quantity: '1000',
-    sold: String((ordersAnEvent / typesAnEvent) * LARGE.ticketsAnOrder),
+    quantity: String(Math.max(1_000, 2 * (ordersAnEvent / typesAnEvent) * size.ticketsAnOrder)),
+    sold: String((ordersAnEvent / typesAnEvent) * size.ticketsAnOrder),
     held: '0',
     position: `n % ${typesAnEvent}`,
   });
@@ -105,7 +115,7 @@ export function fillOrganiser(dataDir: string, organiserEmail = 'organiser@mela.
     unitPrice: String(price),
     position: '0',
   });
-  fillTickets(db, { orders, event, type });
+  fillTickets(db, { orders, ordersAnEvent, event, type });
   fillLedger(db, { orders, event, owner: owner.id, placed, total: `${tickets} * ${price}` });
   db.exec('COMMIT; ANALYZE');
   return `v${'0'.repeat(14)}`;
@@ -114,7 +124,12 @@ export function fillOrganiser(dataDir: string, organiserEmail = 'organiser@mela.
 /** Five for each two orders: those of order 2k are 5k and 5k+1, those of 2k+1 the three after them. */
 function fillTickets(
   db: DatabaseSync,
-  { orders, event, type }: Record<'event' | 'type', string> & { orders: number },
+  {
+    orders,
+    ordersAnEvent,
+    event,
+    type,
+  }: Record<'event' | 'type', string> & Record<'orders' | 'ordersAnEvent', number>,
 ): void {
   const order = `((n / 5) * 2 + (n % 5 >= 2))`;
   const ofOrder = (expression: string): string => expression.replaceAll(/\bn\b/g, order);
@@ -127,7 +142,7 @@ function fillTickets(
     holderEmail: `'guest' || (${order} * 7919 % 100003) || '@example.com'`,
     code: `'LARGE-' || n`,
     status: `CASE WHEN ${order} % 50 = 0 THEN 'cancelled' ELSE 'valid' END`,
-    checkedInAt: `CASE WHEN n % 3 = 0 THEN ${ofOrder(at(`(n / ${LARGE.ordersAnEvent}) * 3`, '1080 + n % 120'))} ELSE '' END`,
+    checkedInAt: `CASE WHEN n % 3 = 0 THEN ${ofOrder(at(`(n / ${ordersAnEvent}) * 3`, '1080 + n % 120'))} ELSE '' END`,
   });
 }
 

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 /** A server in a process of its own. */
 export interface Running extends AsyncDisposable {
   origin: string;
+  pid: number;
   /** Milliseconds from the start of the process to its first answer. */
   startedIn: number;
 }
@@ -61,7 +62,12 @@ export async function startMela(dataDir: string): Promise<Running> {
   });
   const origin = `http://127.0.0.1:${port}`;
   await firstAnswer(`${origin}/api/health`);
-  return { origin, startedIn: performance.now() - started, [Symbol.asyncDispose]: () => end(child) };
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - started,
+    [Symbol.asyncDispose]: () => end(child),
+  };
 }
 
 /** Runs one of the product's commands over `dataDir`. */
@@ -98,6 +104,7 @@ export async function startBare(answer: Response): Promise<Running> {
   const [message] = (await once(child, 'message')) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${message.port}`,
+    pid: child.pid ?? 0,
     startedIn: 0,
     [Symbol.asyncDispose]: () => end(child),
   };

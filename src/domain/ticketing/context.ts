@@ -13,6 +13,7 @@ import {
   type TicketPayments,
   type TicketSigner,
 } from './ports.ts';
+import { createReckoned, type Reckoned } from './figures/reckoned.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createPriceStore, type PriceStore } from './store/prices.ts';
@@ -49,6 +50,7 @@ export interface TicketingContext extends TicketingDeps {
   prices: PriceStore;
   orders: OrderStore;
   idempotency: IdempotencyStore;
+  reckoned: Reckoned;
   /** Payments being opened right now, by order: who asks meanwhile waits for the same. */
   opening: Map<string, Promise<Payment>>;
 }
@@ -69,6 +71,7 @@ export function createContext(deps: TicketingDeps): TicketingContext {
     prices: createPriceStore(deps.db),
     orders: createOrderStore(deps.db),
     idempotency: createIdempotencyStore(deps.db),
+    reckoned: createReckoned(deps.clock),
     opening: new Map(),
   };
 }

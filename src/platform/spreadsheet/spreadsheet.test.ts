@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readTable, type Row, UnreadableTableError, writeCsv, writeXlsx } from './index.ts';
@@ -40,4 +41,22 @@ it.each([
   ['a zip that is none', Buffer.from('PK\u0003\u0004nothing')],
 ])('says that %s are no table', async (_, bytes) => {
   await expect(readTable(bytes)).rejects.toThrow(UnreadableTableError);
+});
+
+it.each([
+  ['csv', (rows: AsyncIterable<Row>) => Readable.from(writeCsv(rows), { objectMode: false })],
+  ['xlsx', (rows: AsyncIterable<Row>) => writeXlsx([{ name: 'A', columns: [], rows }], new Date(0))],
+])('reads no further than somebody takes (%s)', async (_, write) => {
+  let read = 0;
+  const endless = async function* (): AsyncGenerator<Row> {
+    for (; ; read += 1) yield [`${read} ${Math.random()} ${'x'.repeat(1_000)}`];
+  };
+  const taking = (Readable.toWeb(write(endless())) as ReadableStream<Uint8Array>).getReader();
+  await taking.read();
+  // Turns of the loop in which it could read on, were there nothing that holds it.
+  for (let turn = 0; turn < 2_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  const held = read;
+  for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(read).toBe(held);
+  await taking.cancel();
 });

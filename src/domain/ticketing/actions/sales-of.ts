@@ -68,20 +68,18 @@ export async function admissionsOf(
 /** The sales of an event. Throws 404 when it is not theirs, 403 when their role doesn't see the money. */
 export async function salesOf(context: TicketingContext, actor: Actor, eventId: string): Promise<EventSales> {
   const event = await context.events.requireMay(actor, 'money.view', eventId);
-  const [types, revenue, admitted, orders, slots] = await Promise.all([
+  const [types, { sold, admitted, ...orders }] = await Promise.all([
     listTicketTypes(context, event.id),
-    revenueByType(context, event.id),
-    admittedByType(context, event.id),
-    orderTotals(context, event.id),
-    salesSlots(context, event.id),
+    context.reckoned.of(`sales:${event.id}`, () => reckon(context, event.id)),
   ]);
+  const revenue = Map.groupBy(sold, ({ ticketType }) => ticketType);
   const lines = types.map(({ id, name, sold, held, quantity }) => ({
     ticketType: id,
     name,
     sold,
     held,
     quantity,
-    revenue: revenue.get(id) ?? 0,
+    revenue: (revenue.get(id) ?? []).reduce((sum, slot) => sum + slot.revenue, 0),
     checkedIn: admitted.get(id) ?? 0,
   }));
   const total = (field: 'sold' | 'held' | 'quantity' | 'checkedIn'): number =>
@@ -96,22 +94,18 @@ export async function salesOf(context: TicketingContext, actor: Actor, eventId: 
       checkedIn: total('checkedIn'),
       ...orders,
     },
-    salesByDay: salesByDay(slots, event.timezone || 'UTC'),
+    salesByDay: salesByDay(sold, event.timezone || 'UTC'),
   };
 }
 
-async function revenueByType({ db }: TicketingContext, eventId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .read<TicketingTables>()
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order')
-    .select('order_items.ticketType')
-    .select(sql<number>`sum(order_items.quantity * order_items."unitPrice")`.as('revenue'))
-    .where('order_items.event', '=', eventId)
-    .where('orders.status', 'in', OWNING)
-    .groupBy('order_items.ticketType')
-    .execute();
-  return new Map(rows.map(({ ticketType, revenue }) => [ticketType, revenue]));
+/** What every order and ticket of an event is read for. */
+async function reckon(context: TicketingContext, eventId: string) {
+  const [sold, admitted, totals] = await Promise.all([
+    soldByType(context, eventId),
+    admittedByType(context, eventId),
+    orderTotals(context, eventId),
+  ]);
+  return { sold, admitted, ...totals };
 }
 
 async function admittedByType({ db }: TicketingContext, eventId: string): Promise<Map<string, number>> {
@@ -144,16 +138,21 @@ async function orderTotals(
   return row;
 }
 
-async function salesSlots({ db }: TicketingContext, eventId: string): Promise<SalesSlot[]> {
+/** What was sold of each type, by quarters of an hour. */
+async function soldByType(
+  { db }: TicketingContext,
+  eventId: string,
+): Promise<(SalesSlot & { ticketType: string })[]> {
   return db
     .read<TicketingTables>()
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order')
+    .select('order_items.ticketType')
     .select(quarterOf('orders.paidAt').as('slot'))
     .select(sql<number>`sum(order_items.quantity)`.as('tickets'))
     .select(sql<number>`sum(order_items.quantity * order_items."unitPrice")`.as('revenue'))
     .where('order_items.event', '=', eventId)
     .where('orders.status', 'in', OWNING)
-    .groupBy('slot')
+    .groupBy(['order_items.ticketType', 'slot'])
     .execute();
 }

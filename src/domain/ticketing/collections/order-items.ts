@@ -25,7 +25,7 @@ export const orderItems: CollectionDeclaration = {
   ],
   indexes: [
     'CREATE INDEX "order_items_order" ON "order_items" ("order", "position", "ticketType")',
-    'CREATE INDEX "order_items_event" ON "order_items" ("event", "ticketType")',
+    'CREATE INDEX "order_items_event" ON "order_items" ("event", "ticketType", "order", "quantity", "unitPrice", "total")',
   ],
   listRule: SEEN,
   viewRule: SEEN,

@@ -57,7 +57,8 @@ export const orders: CollectionDeclaration = {
     // All that a list is searched, filtered and sorted by: 100,000 orders are read along it without their rows.
     'CREATE INDEX "orders_event" ON "orders" ("event", "created", "id", "status", "total", "method", "promo", "via", "code", "buyerName", "buyerEmail")',
     `CREATE INDEX "orders_batch" ON "orders" ("batch", "id") WHERE "batch" != ''`,
-    'CREATE INDEX "orders_paid" ON "orders" ("event", "paidAt", "id")',
+    // All that an event's figures are reckoned from: without it each of 100,000 rows is fetched to add it up.
+    'CREATE INDEX "orders_paid" ON "orders" ("event", "paidAt", "id", "status", "change", "promo", "promoCode", "via", "country", "total", "refunded", "discount")',
     'CREATE INDEX "orders_buyer" ON "orders" ("buyer", "created", "id")',
   ],
   listRule: SEEN,
