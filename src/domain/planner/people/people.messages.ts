@@ -35,7 +35,7 @@ export const words = messages({
     noCurrency: 'Choose one of the currencies.',
     noStatus: 'Choose one of the states.',
     columns: ['Shift', 'Place', 'Begins', 'Ends', 'Name', 'Email', 'Phone', 'Attendance'],
-    attendance: { '': '', came: 'came', absent: 'did not come' },
+    attendance: { came: 'came', absent: 'did not come' },
     file: (event: string) => `Volunteers of ${event}.csv`,
   },
   es: {
@@ -71,7 +71,7 @@ export const words = messages({
     noCurrency: 'Elige una de las monedas.',
     noStatus: 'Elige uno de los estados.',
     columns: ['Turno', 'Lugar', 'Empieza', 'Termina', 'Nombre', 'Correo', 'Teléfono', 'Asistencia'],
-    attendance: { '': '', came: 'vino', absent: 'no vino' },
+    attendance: { came: 'vino', absent: 'no vino' },
     file: (event) => `Voluntarios de ${event}.csv`,
   },
   ne: {
@@ -107,7 +107,7 @@ export const words = messages({
     noCurrency: 'एउटा मुद्रा छान्नुहोस्।',
     noStatus: 'एउटा अवस्था छान्नुहोस्।',
     columns: ['पालो', 'ठाउँ', 'सुरु', 'अन्त्य', 'नाम', 'इमेल', 'फोन', 'उपस्थिति'],
-    attendance: { '': '', came: 'आउनुभयो', absent: 'आउनुभएन' },
+    attendance: { came: 'आउनुभयो', absent: 'आउनुभएन' },
     file: (event) => `${event} का स्वयंसेवक.csv`,
   },
 });

@@ -25,7 +25,7 @@ export async function exportVolunteers(
       name,
       email,
       phone,
-      say.attendance[attendance],
+      attendance === '' ? '' : say.attendance[attendance],
     ]),
   );
   // A spreadsheet takes the file for UTF-8 by its first character.
