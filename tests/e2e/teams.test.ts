@@ -71,7 +71,7 @@ describe.each([
     await page.getByRole('button', { name: 'Join the team' }).click();
     await page.waitForURL(`**/events/${event}/manage?done=joined`);
     await page.getByText('Welcome to the team.').waitFor();
-    expect(await partsOf(page)).toEqual(['Overview', 'Attendees', 'Team']);
+    expect(await partsOf(page)).toEqual(['Overview', 'Attendees', 'Plan', 'Team']);
     await page.goto('/home');
     await page.getByText('In the team').waitFor();
     const refused = await page.goto(`/events/${event}/manage/orders`);
