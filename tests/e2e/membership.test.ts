@@ -129,7 +129,7 @@ describe.each([
     await page.getByText('Two columns can’t be the same').waitFor();
     expect(await page.getByLabel('Where').inputValue()).toBe('email');
     await page.getByLabel('Where').selectOption({ label: 'City' });
-    await page.getByRole('button', { name: 'Check the lines' }).click();
+    await press(page, 'Check the lines');
     await until(page, '2 lines are ready');
     await page.getByText('Email is not valid').waitFor();
     await page.getByText('Same email').waitFor();
@@ -137,19 +137,26 @@ describe.each([
     await page
       .getByLabel('What to do: Known Person')
       .selectOption({ label: 'Update with what the file says' });
-    await page.getByRole('button', { name: 'Save these choices' }).click();
+    await press(page, 'Save these choices');
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Take 2 lines in' }).click();
+    await press(page, 'Take 2 lines in');
     await until(page, '1 new · 1 updated · 1 not taken in');
     await look(page);
     await page.getByText('Take it out again …').click();
-    await page.getByRole('button', { name: 'Yes, take it out' }).click();
+    await press(page, 'Yes, take it out');
     await until(page, '2 taken out');
     await page.goto(`/chapters/nrna-world/manage/members?q=${how.width}`);
     expect(await page.getByRole('link', { name: `New One ${how.width}` }).count()).toBe(0);
     await page.getByRole('link', { name: `Known ${how.width}` }).waitFor();
   });
 });
+
+/** Presses a button and waits until the server has answered: a page that is loaded anew before takes the request back. */
+async function press(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name }).click();
+  await answered;
+}
 
 /** Looks again until the job has come so far: without scripts nothing moves by itself. */
 async function until(page: Page, heading: string): Promise<void> {
