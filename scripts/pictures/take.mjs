@@ -74,10 +74,7 @@ async function organiser(page, tell) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(ORGANISER.email);
   await page.getByLabel('Password', { exact: true }).fill(ORGANISER.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sign in/ })
-    .click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/home/);
   await page.goto(`${EVENT}/manage`, { waitUntil: 'networkidle' });
   await save(page, 'organiser', tell);

@@ -36,11 +36,12 @@ const PLAN = [
   { path: 'budget', action: 'budget.view' },
 ] as const;
 
-export default function ManageLayout({ loaderData }: Route.ComponentProps) {
+export default function ManageLayout({ loaderData, params }: Route.ComponentProps) {
   const { event } = loaderData;
   const may = new Set(loaderData.may);
   const say = useMessages(words);
-  const at = `/events/${event.id}/manage`;
+  // By its id or its name, as somebody came: a tab knows itself by the address.
+  const at = `/events/${encodeURIComponent(params.id)}/manage`;
   const { pathname } = useLocation();
   const plan = PLAN.filter(({ action }) => may.has(action));
   const planned = plan.find(({ path }) => pathname.startsWith(`${at}/${path}`));
