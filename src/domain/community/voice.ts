@@ -10,7 +10,7 @@ import { publishAnnouncement, withdrawAnnouncement } from './announcements/publi
 import { createAnnouncement, editAnnouncement } from './announcements/save-announcement.ts';
 import { readNewsConsent, setNewsConsent } from './announcements/unsubscribe.ts';
 import type { CommunityDeps } from './context.ts';
-import type { SentFile } from './documents/document-file.ts';
+import type { SentFile } from '#platform/storage/index.ts';
 import {
   documentsFor,
   documentsOf,

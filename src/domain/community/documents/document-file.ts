@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { SentFile } from '#platform/storage/index.ts';
 import { inEach } from '#lib/language/index.ts';
 import { wrongField } from '../errors.ts';
 import { words } from './documents.messages.ts';
@@ -22,12 +23,6 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['webp'],
   'text/plain': ['txt', 'md', 'csv'],
 };
-
-/** A file as somebody sent it. */
-export interface SentFile {
-  name: string;
-  bytes: Uint8Array;
-}
 
 /**
  * What a file is by its first bytes, whatever it is called, and under which name it is kept. Plain text is what is UTF-8

@@ -9,7 +9,8 @@ import { FORGET_DOCUMENT } from '../jobs/kinds.ts';
 import { changesBetween, noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { requireIn, requireMay } from '../officers/may.ts';
-import { readSentFile, type SentFile } from './document-file.ts';
+import { readSentFile } from './document-file.ts';
+import type { SentFile } from '#platform/storage/index.ts';
 import { readDocument, readNote } from './document-input.ts';
 import type { DocumentRow, DocumentVersionRow } from './schema.ts';
 

@@ -1,27 +1,16 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { notFound } from '#lib/errors.ts';
-import { plainText } from '#lib/plain-text.ts';
+import { knownType, PICTURES_AND_PDF, safeFileName, type SentFile } from '#platform/storage/index.ts';
 import type { PlannerDeps } from '../context.ts';
 import { bigFile, tooMany, wrongField } from '../tasks/errors.ts';
 import type { FileSubject, PlanFileRow, TaskTables } from '../tasks/schema.ts';
 import { filesOf } from '../tasks/store/parts.ts';
 
-/** A file as it was sent. */
-export interface SentFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
 const MB = 1024 * 1024;
 const MAX_MB = 10;
 const MOST = 20;
-const MAX_NAME = 100;
 /** By what the bytes say. Older Word and Excel files look alike. */
 const TYPES: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
+  ...PICTURES_AND_PDF,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
@@ -39,15 +28,14 @@ interface Place {
 export async function keepFile(deps: PlannerDeps, place: Place, { name, bytes }: SentFile): Promise<void> {
   if (bytes.length === 0) throw wrongField('file', 'noFile');
   if (bytes.length > MAX_MB * MB) throw bigFile(MAX_MB);
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const ending = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-  if (!ending) throw wrongField('file', 'otherFile');
+  const known = await knownType(bytes, TYPES);
+  if (!known) throw wrongField('file', 'otherFile');
   const { db, ids, clock, storage } = deps;
   const row: PlanFileRow = {
     ...place,
     id: ids.record(),
-    name: nameOf(name, ending),
-    type,
+    name: safeFileName(name, known.ending),
+    type: known.type,
     size: bytes.length,
     created: clock.text(),
   };
@@ -96,14 +84,4 @@ export async function dropFile(
       .execute(),
   );
   if (gone.length > 0) await storage.delete(keyOf({ event, id }));
-}
-
-function nameOf(name: string, ending: string): string {
-  const stem = plainText(name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
-    .replace(/^[. ]+/, '')
-    .slice(0, MAX_NAME)
-    .trim();
-  return `${stem || 'file'}.${ending}`;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { PlannerDeps } from '../context.ts';
-import type { SentFile } from '../files/plan-files.ts';
+import type { SentFile } from '#platform/storage/index.ts';
 import { readShift, readShifts } from './shifts/read-shifts.ts';
 import { createShift, removeShift, type ShiftInput, updateShift } from './shifts/save-shift.ts';
 import {

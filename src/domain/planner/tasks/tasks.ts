@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { PlannerDeps } from '../context.ts';
-import type { SentFile } from '../files/plan-files.ts';
+import type { SentFile } from '#platform/storage/index.ts';
 import { applyTemplate } from './actions/apply-template.ts';
 import { addCheck, removeCheck, tickCheck } from './actions/checklist.ts';
 import { addComment, removeComment } from './actions/comments.ts';

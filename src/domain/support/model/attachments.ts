@@ -1,7 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { type FieldError, fieldError } from '#lib/errors.ts';
 import { plainText } from '#lib/plain-text.ts';
 import type { Attachment } from '#platform/mail/index.ts';
+import { knownType, PICTURES_AND_PDF, safeFileName, type SentFile } from '#platform/storage/index.ts';
 import type { Translated } from '#lib/language/index.ts';
 import { words } from '../support.messages.ts';
 
@@ -10,19 +10,8 @@ export const MAX_ATTACHMENTS = 3;
 /** The most bytes of each: three of them, in base64, stay below the 25 MB that mail servers take. */
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 /** What is taken, and the ending that a file of it gets. */
-export const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
+export const ATTACHMENT_TYPES = PICTURES_AND_PDF;
 const MAX_STEM = 80;
-
-/** A file as it was sent. */
-export interface SentFile {
-  name: string;
-  bytes: Uint8Array;
-}
 
 /** The files as they go with a mail, or what is wrong with the first that can't. */
 export async function readAttachments(
@@ -42,23 +31,12 @@ export async function readAttachments(
     if (bytes.length > MAX_ATTACHMENT_BYTES) {
       return refuse('validation_too_big', words.fileTooBig(called));
     }
-    const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-    const ending = Object.hasOwn(ATTACHMENT_TYPES, contentType) ? ATTACHMENT_TYPES[contentType] : undefined;
-    if (!ending) {
+    const known = await knownType(bytes, ATTACHMENT_TYPES);
+    if (!known) {
       return refuse('validation_invalid_type', words.fileOfOtherKind(called));
     }
-    attachments.push({ filename: filenameOf(name, ending), contentType, content: bytes });
+    const filename = safeFileName(name, known.ending, { fallback: 'attachment', longest: MAX_STEM });
+    attachments.push({ filename, contentType: known.type, content: bytes });
   }
   return { attachments, problem: null };
-}
-
-/** A name that no mail reader and no disk stumbles over, with the ending that its content has. */
-function filenameOf(name: string, ending: string): string {
-  const stem = plainText(name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/\.[^.]*$/, '')
-    .replace(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
-    .replace(/^[. ]+/, '')
-    .slice(0, MAX_STEM)
-    .trim();
-  return `${stem || 'attachment'}.${ending}`;
 }

@@ -4,7 +4,8 @@ import { plainText } from '#lib/plain-text.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import type { Attachment } from '#platform/mail/index.ts';
 import type { MessageKind } from '../schema.ts';
-import { readAttachments, type SentFile } from './attachments.ts';
+import type { SentFile } from '#platform/storage/index.ts';
+import { readAttachments } from './attachments.ts';
 import { spoken, translationOf } from '#lib/language/index.ts';
 import { words } from '../support.messages.ts';
 

@@ -1,8 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
-import { plainText } from '#lib/plain-text.ts';
+import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import { say } from '../budget.messages.ts';
 import type { BudgetReceiptRow, BudgetTables } from '../schema.ts';
@@ -10,13 +9,6 @@ import { deleteReceipt, insertReceipt, lineOf, receiptsOf } from '../store/lines
 
 const LARGEST = 5 * 1024 * 1024;
 const MOST_FILES = 10;
-const LONGEST_NAME = 100;
-const TYPES: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
 
 /** Where a receipt lies. */
 export const receiptKey = ({ event, id }: Pick<BudgetReceiptRow, 'event' | 'id'>): string =>
@@ -36,17 +28,16 @@ export async function addReceipt(
   const wrong = (code: string, why: Parameters<typeof say>[0]) => invalidField('file', code, say(why));
   if (bytes.length === 0) throw wrong('validation_required', 'noFile');
   if (bytes.length > LARGEST) throw wrong('validation_too_big', 'bigFile');
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const ending = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-  if (!ending) throw wrong('validation_invalid_type', 'otherFile');
+  const file = await knownType(bytes, PICTURES_AND_PDF);
+  if (!file) throw wrong('validation_invalid_type', 'otherFile');
   const known = await lineOf(db.read<BudgetTables>(), event.id, line);
   if (!known) throw notFound(say('gone'));
   const row = {
     id: ids.record(),
     event: event.id,
     line,
-    name: nameOf(name, ending),
-    type,
+    name: safeFileName(name, file.ending, { fallback: 'receipt' }),
+    type: file.type,
     size: bytes.length,
     created: clock.text(),
   };
@@ -110,14 +101,4 @@ export async function removeReceipt(
     return row;
   });
   await storage.delete(receiptKey(gone));
-}
-
-function nameOf(name: string, ending: string): string {
-  const stem = plainText(name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
-    .replace(/^[. ]+/, '')
-    .slice(0, LONGEST_NAME)
-    .trim();
-  return `${stem || 'receipt'}.${ending}`;
 }

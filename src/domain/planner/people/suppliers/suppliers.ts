@@ -1,10 +1,11 @@
+import type { SentFile } from '#platform/storage/index.ts';
 import { type AuditAction, recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { isAmount, isCurrency } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
-import { dropFile, keepFile, readFile, type SentFile } from '../../files/plan-files.ts';
+import { dropFile, keepFile, readFile } from '../../files/plan-files.ts';
 import type { PlanFileRow, TaskTables } from '../../tasks/schema.ts';
 import { filesOf } from '../../tasks/store/parts.ts';
 import { cannot, changedMeanwhile, noSupplier, wrongField } from '../errors.ts';

@@ -1,6 +1,7 @@
+import type { SentFile } from '#platform/storage/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { PlannerDeps } from '../../context.ts';
-import { dropFile, keepFile, readFile, type SentFile } from '../../files/plan-files.ts';
+import { dropFile, keepFile, readFile } from '../../files/plan-files.ts';
 import { taskOf, workedTask } from './access.ts';
 
 async function placeOf(deps: PlannerDeps, actor: Actor, eventId: string, id: string) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { Lru } from '#lib/lru.ts';
-import { plainText } from '#lib/plain-text.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
+import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import { isTheirOwn, mayIn, type OrderViewer } from '../../actions/visible-order.ts';
 import type { TicketingContext } from '../../context.ts';
 import { DELETE_ANSWER_FILES } from '../../jobs/kinds.ts';
@@ -30,13 +29,6 @@ export interface AnswerFile {
 
 const MB = 1024 * 1024;
 const MAX_MB = 5;
-const MAX_NAME = 100;
-const TYPES: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
 /** Nobody needs more for an order; counted by each process. */
 const MOST_FILES = 60;
 const MOST_WITHIN_MS = 10 * 60_000;
@@ -61,14 +53,20 @@ export async function uploadFile(
   const asked = await askedOf(context, eventId);
   if (!asked.questions.some(({ kind }) => kind === 'file')) throw conflict(words.noFilesAsked);
   if (bytes.length > MAX_MB * MB) throw invalidField('file', 'validation_too_big', words.bigFile(MAX_MB));
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const ending = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-  if (!ending) throw invalidField('file', 'validation_invalid_type', words.otherFile);
+  const known = await knownType(bytes, PICTURES_AND_PDF);
+  if (!known) throw invalidField('file', 'validation_invalid_type', words.otherFile);
   count(address, clock.now());
   const content = createHash('sha256').update(bytes).digest('base64url');
   const event = eventId;
   const id = salt === '' ? ids.secret(ID_BYTES) : derivedId([event, salt, name, content]);
-  const row = { id, event, order: '', name: nameOf(name, ending), type, size: bytes.length };
+  const row = {
+    id,
+    event,
+    order: '',
+    name: safeFileName(name, known.ending),
+    type: known.type,
+    size: bytes.length,
+  };
   await storage.put(answerFileKey(row), bytes);
   await db.write((tx) =>
     tx
@@ -185,16 +183,6 @@ async function contentOf({ storage }: TicketingContext, row: AnswerFileRow): Pro
 function derivedId(parts: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest();
   return digest.subarray(0, ID_BYTES).toString('base64url');
-}
-
-function nameOf(name: string, ending: string): string {
-  const stem = plainText(name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
-    .replace(/^[. ]+/, '')
-    .slice(0, MAX_NAME)
-    .trim();
-  return `${stem || 'file'}.${ending}`;
 }
 
 function count(address: string, now: number): void {
