@@ -98,7 +98,7 @@ export function TimelineBlock(props: TimelineBlockProps) {
   return (
     <li
       data-held={mark === 'held' ? '' : undefined}
-      className="absolute scroll-mb-64 scroll-ml-20"
+      className="absolute scroll-mb-96 scroll-ml-20 sm:scroll-mb-64"
       style={place}
     >
       {block.buffer > 0 && (

@@ -61,7 +61,8 @@ export function Timeline({ items, conflicts, titles, names, part, zone, now, bas
     const own = frame.current?.querySelector<HTMLElement>('[data-held] a');
     if (own && document.activeElement !== own) own.focus({ preventScroll: true });
   }, [stage]);
-  const where = block && `${block.stage} ${block.from} ${block.minutes}`;
+  // What is told of it takes room, too.
+  const where = block && `${block.stage} ${block.from} ${block.minutes} ${preview?.ripple ?? ''}`;
   useEffect(() => {
     if (where !== null)
       frame.current?.querySelector('[data-held]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
