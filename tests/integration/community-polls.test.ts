@@ -284,7 +284,7 @@ describeOnEachDatabase('secret ballots', (databases) => {
         return { status, ballotsHash, codes: ballots.map(({ code }) => code), envelopes: envelopes.length };
       };
       const seen = [await stateOf()];
-      const { write } = db;
+      const write = db.write.bind(db);
       const crashing = vi.spyOn(db, 'write').mockImplementation(async (work) => {
         const written = await write(work);
         const is = await stateOf();

@@ -41,7 +41,8 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
               {' · '}
             </>
           )}
-          {status === 'closed' || status === 'closing' ? say.closed : say.closes} <DateTime at={closesAt} zone={zone} showZone />
+          {status === 'closed' || status === 'closing' ? say.closed : say.closes}{' '}
+          <DateTime at={closesAt} zone={zone} showZone />
         </p>
       </header>
       {status === 'closing' && <Callout tone="info" title={say.countingText} />}
