@@ -23,8 +23,7 @@ export function giveBackEndpoints(api: Hono<ApiEnv>, { desk }: Ticketing): void 
 
 /** An offer with its reasons as a word of the program and a sentence. */
 function told(offer: GiveBackOffer, language: Language) {
-  const because = (code: GiveBackRefusal | null) =>
-    code && { code, message: words[language][code] };
+  const because = (code: GiveBackRefusal | null) => code && { code, message: words[language][code] };
   return {
     ...offer,
     refused: because(offer.refused),

@@ -19,7 +19,8 @@ export function paymentLines(
 ): PaymentLine[] {
   const tickets = items.map(({ name, quantity, unitPrice, discount }): PaymentLine => {
     const net = quantity * unitPrice - discount;
-    if (net % (quantity * cardStep(order.currency)) === 0) return { name, quantity, unitAmount: net / quantity };
+    if (net % (quantity * cardStep(order.currency)) === 0)
+      return { name, quantity, unitAmount: net / quantity };
     return { name: `${quantity} × ${name}`, quantity: 1, unitAmount: net };
   });
   const taxes = new Map<string, number>();

@@ -8,7 +8,6 @@ import {
   notFound,
 } from '#lib/errors.ts';
 import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
-import { MAX_AMOUNT } from '#lib/money.ts';
 import { reachedQuantity } from '#lib/pricing/discounts.ts';
 import { type OrderPrice, priceOrder } from '#lib/pricing/price-order.ts';
 import type { CartLine, FeeRate } from '#lib/pricing/terms.ts';
