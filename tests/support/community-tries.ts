@@ -231,7 +231,7 @@ export const TRIES: readonly Try[] = [
     work: ({ community, chapters }, actor) =>
       community.announcements.create(actor, chapters.spain, ANNOUNCEMENT),
   },
-  ...(['read', 'edit', 'publish', 'withdraw'] as const).map((verb): Try => ({
+  ...(['read', 'edit', 'publish', 'withdraw', 'remove'] as const).map((verb): Try => ({
     name: `${verb} an announcement that is written`,
     action: 'announcements.edit',
     work: async ({ community, chapters }, actor) => {
@@ -239,7 +239,7 @@ export const TRIES: readonly Try[] = [
       if (verb === 'read') return community.announcements.readForWriter(actor, id);
       if (verb === 'edit')
         return community.announcements.edit(actor, id, { ...ANNOUNCEMENT, title: 'Other' });
-      if (verb === 'publish') return community.announcements.publish(actor, id);
+      if (verb === 'publish' || verb === 'remove') return community.announcements[verb](actor, id);
       await community.announcements.publish(ROOT, id);
       return community.announcements.withdraw(actor, id);
     },

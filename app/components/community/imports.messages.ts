@@ -8,10 +8,7 @@ export const words = messages({
     file: 'File',
     fileHint: '10 MB and 20,000 lines at most.',
     upload: 'Look at the file',
-    before: 'Imports before',
     lines: 'Lines',
-    status: 'Status',
-    when: 'When',
     back: 'The register',
     statuses: {
       reading: 'Not read to its end: hand it in again',
@@ -106,10 +103,7 @@ export const words = messages({
     file: 'Archivo',
     fileHint: '10 MB y 20 000 líneas como mucho.',
     upload: 'Mirar el archivo',
-    before: 'Importaciones anteriores',
     lines: 'Líneas',
-    status: 'Estado',
-    when: 'Cuándo',
     back: 'El registro',
     statuses: {
       reading: 'No se leyó hasta el final: súbelo otra vez',
@@ -202,10 +196,7 @@ export const words = messages({
     file: 'फाइल',
     fileHint: 'बढीमा 10 MB र २०,००० लाइन।',
     upload: 'फाइल हेर्नुहोस्',
-    before: 'यसअघिका आयात',
     lines: 'लाइन',
-    status: 'अवस्था',
-    when: 'कहिले',
     back: 'दर्ता',
     statuses: {
       reading: 'अन्त्यसम्म पढिएन: फेरि हाल्नुहोस्',

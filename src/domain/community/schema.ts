@@ -84,6 +84,7 @@ export const CHANGE_ACTIONS = [
   'announcements.schedule',
   'announcements.publish',
   'announcements.withdraw',
+  'announcements.remove',
   'polls.create',
   'polls.edit',
   'polls.schedule',
