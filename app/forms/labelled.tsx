@@ -25,7 +25,8 @@ export function labelled<Props>(Control: ComponentType<Props>) {
     className,
     ...rest
   }: OwnProps & ControlProps<Props>) {
-    const control = { ...rest, name: field.name, defaultValue: initialText(field) } as unknown as Props & object;
+    const control = { ...rest, name: field.name, defaultValue: initialText(field) } as unknown as Props &
+      object;
     return (
       <Field
         id={field.id}

@@ -11,7 +11,7 @@ export const words = messages({
     lines: 'Lines',
     back: 'The register',
     statuses: {
-      reading: 'Not read to its end: hand it in again',
+      reading: 'Not read to its end: remove it, and hand it in again',
       mapping: 'Waits for its columns',
       checking: 'Being checked',
       ready: 'Ready to be taken in',
@@ -96,6 +96,8 @@ export const words = messages({
     undoYes: 'Yes, take it out',
     kept: 'These stay, because somebody changed them since',
     noName: 'No name any more',
+    remove: 'Remove this list',
+    removeText: 'What was in the file is deleted here. The register stays as it is.',
   },
   es: {
     title: 'Importar un registro',
@@ -106,7 +108,7 @@ export const words = messages({
     lines: 'Líneas',
     back: 'El registro',
     statuses: {
-      reading: 'No se leyó hasta el final: súbelo otra vez',
+      reading: 'No se leyó hasta el final: elimínala y súbela otra vez',
       mapping: 'Espera sus columnas',
       checking: 'Comprobándose',
       ready: 'Lista para incorporar',
@@ -189,6 +191,8 @@ export const words = messages({
     undoYes: 'Sí, retirarla',
     kept: 'Estos se quedan, porque alguien los ha cambiado desde entonces',
     noName: 'Ya sin nombre',
+    remove: 'Eliminar esta lista',
+    removeText: 'Lo que había en el archivo se borra aquí. El registro queda como está.',
   },
   ne: {
     title: 'दर्ता आयात',
@@ -199,7 +203,7 @@ export const words = messages({
     lines: 'लाइन',
     back: 'दर्ता',
     statuses: {
-      reading: 'अन्त्यसम्म पढिएन: फेरि हाल्नुहोस्',
+      reading: 'अन्त्यसम्म पढिएन: हटाएर फेरि हाल्नुहोस्',
       mapping: 'स्तम्भ छान्न बाँकी',
       checking: 'जाँच हुँदै',
       ready: 'भित्र्याउन तयार',
@@ -279,5 +283,7 @@ export const words = messages({
     undoYes: 'हो, फिर्ता गर्नुहोस्',
     kept: 'यी रहन्छन्, किनभने त्यसपछि कसैले फेरेको छ',
     noName: 'अब नाम छैन',
+    remove: 'यो सूची हटाउनुहोस्',
+    removeText: 'फाइलमा भएको कुरा यहाँबाट मेटिन्छ। दर्ता जस्ताको तस्तै रहन्छ।',
   },
 });

@@ -75,6 +75,7 @@ export const CHANGE_ACTIONS = [
   'members.forget',
   'members.import',
   'members.undoImport',
+  'members.removeImport',
   'members.export',
   'dues.waive',
   'campaigns.create',

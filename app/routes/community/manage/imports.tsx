@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react';
 import { Link, useNavigation } from 'react-router';
 import { words } from '../../../components/community/imports.messages.ts';
 import { EarlierImports } from '../../../components/imports/earlier-imports.tsx';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -21,6 +22,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   const at = `/chapters/${encodeURIComponent(slug)}/manage/members`;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
+      {!actionData && <DoneNotice />}
       <header>
         <Link to={at} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
