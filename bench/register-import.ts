@@ -108,12 +108,12 @@ export async function timeImport(
 
 /** How long a page took, asked for one after the other until the work is done. */
 async function beside(origin: string, work: Promise<unknown>): Promise<number[]> {
-  let going = true;
+  const state = { going: true };
   const done = work.finally(() => {
-    going = false;
+    state.going = false;
   });
   const waits: number[] = [];
-  while (going) {
+  while (state.going) {
     const start = performance.now();
     await (await fetch(`${origin}/api/health`)).arrayBuffer();
     waits.push(performance.now() - start);
