@@ -51,7 +51,7 @@ export async function openSetup(work: Work, wish: SetupWish): Promise<Stored<'ch
   const session = await work.objects.insert('checkout.session', id, {
     account,
     body,
-    hidden: { items: [], intent: blank, merchant },
+    hidden: { items: [], intent: blank, merchant, subscription: null, keepsCard: false },
   });
   await work.later(JOBS.expireSession, { session: id }, { at: expires });
   return session;

@@ -6,6 +6,7 @@ import {
   MailFacts,
   MailHeading,
   MailLayout,
+  MailLink,
   type MailMessage,
   MailText,
   renderMail,
@@ -30,7 +31,13 @@ export interface CommunityMail {
   community: string;
   facts: (say: Table, language: Language) => readonly (readonly [label: string, value: string])[];
   url: string;
+  /** Where something that goes on is changed or stopped. */
+  manageUrl?: string;
 }
+
+/** Whether a mail goes to who gave, and need not be a member. */
+const fromGivers = (kind: CommunityMailKind): boolean =>
+  kind.startsWith('thanks') || kind.startsWith('monthly');
 
 /** Renders a mail; to be done before the write that queues it. */
 export async function communityMail(mail: CommunityMail): Promise<MailMessage> {
@@ -43,7 +50,7 @@ export async function communityMail(mail: CommunityMail): Promise<MailMessage> {
       MailLayout,
       {
         preview: text,
-        why: mail.kind === 'thanks' ? say.whyDonor(mail.community) : say.why(mail.community),
+        why: fromGivers(mail.kind) ? say.whyDonor(mail.community) : say.why(mail.community),
         lang: language,
       },
       h(MailHeading, null, heading),
@@ -51,6 +58,9 @@ export async function communityMail(mail: CommunityMail): Promise<MailMessage> {
       h(MailText, null, text),
       facts.length > 0 ? h(MailFacts, { facts }) : null,
       h(MailButton, { href: mail.url }, button),
+      mail.manageUrl
+        ? h(MailText, { quiet: true }, h(MailLink, { href: mail.manageUrl }, say.manageMonthly))
+        : null,
     ),
   );
   return { to: mail.to, subject: subject(mail.about), ...rendered };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLittleForCard } from '#lib/card-minimum.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
@@ -6,7 +7,7 @@ import { isCurrency, parseMoney } from '#lib/money.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { words } from '../community.messages.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
-import { changedMeanwhile, wrongField } from '../errors.ts';
+import { changedMeanwhile, leastWords, wrongField } from '../errors.ts';
 import { changesBetween, noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
@@ -41,6 +42,7 @@ function readTier(raw: unknown) {
   if (amount === null) throw wrongField('amount', 'noAmount');
   if (period === 'free' && amount > 0) throw wrongField('amount', 'freeCosts');
   if (period !== 'free' && amount === 0) throw wrongField('amount', 'paidCostsNothing');
+  if (tooLittleForCard(amount, currency)) throw wrongField('amount', leastWords('duesTooLittle', currency));
   const graceDays = parsed.data.graceDays === '' ? 30 : Number(parsed.data.graceDays);
   if (!Number.isInteger(graceDays) || graceDays < 0 || graceDays > MOST_GRACE)
     throw wrongField('graceDays', 'noGrace');
