@@ -42,7 +42,7 @@ export default function Monthly({ loaderData, actionData, params }: Route.Compon
         )}
       </p>
       <div className="mt-6 flex flex-col gap-6">
-        {!actionData && !begun && <DoneNotice />}
+        {!actionData && !begun && endedBy === '' && <DoneNotice />}
         {begun && runs && (
           <Callout tone="success" title={say.begun} announce>
             {say.begunText}
