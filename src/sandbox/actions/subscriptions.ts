@@ -28,7 +28,7 @@ export interface SubscriptionWish {
 
 /** Begins a subscription: charged at once, or first when its trial is over. */
 export async function beginSubscription(work: Work, wish: SubscriptionWish): Promise<Subscription> {
-  const { account, trialEnd } = wish;
+  const { trialEnd } = wish;
   const begun = await insertSubscription(work, wish);
   if (trialEnd === null) return bill(work, begun);
   await work.later(JOBS.billSubscription, { subscription: begun.id }, { at: trialEnd });

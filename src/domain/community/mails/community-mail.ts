@@ -11,9 +11,10 @@ import {
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import { words } from './community-mail.messages.ts';
+import { words as ofMembers } from './community-mail.messages.ts';
+import { words as ofGivers } from './monthly-mail.messages.ts';
 
-type Table = (typeof words)['en'];
+type Table = (typeof ofMembers)['en'] & (typeof ofGivers)['en'];
 /** What a mail is about. */
 export type CommunityMailKind = {
   [K in keyof Table]: Table[K] extends { heading: string } ? K : never;
@@ -42,7 +43,7 @@ const fromGivers = (kind: CommunityMailKind): boolean =>
 /** Renders a mail; to be done before the write that queues it. */
 export async function communityMail(mail: CommunityMail): Promise<MailMessage> {
   const language = languageOf(mail.language);
-  const say = words[language];
+  const say: Table = { ...ofMembers[language], ...ofGivers[language] };
   const { subject, heading, text, button } = say[mail.kind];
   const facts: MailFact[] = mail.facts(say, language).map(([label, value]) => ({ label, lines: [value] }));
   const rendered = await renderMail(
