@@ -113,6 +113,6 @@ function reportOf({ event, items }: Show, { day, part, language, now }: Asked) {
 }
 
 /** What is to be known beside it, its buffer too: on paper it stands nowhere else. */
-function notesOf({ buffer, notes }: ShownItem, language: Language): string {
+function notesOf({ buffer, notes }: Pick<ShownItem, 'buffer' | 'notes'>, language: Language): string {
   return [buffer > 0 && words[language].plusBuffer(buffer), notes].filter(Boolean).join(' · ');
 }
