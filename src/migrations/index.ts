@@ -39,6 +39,7 @@ import { announcements } from './20261122T1600-announcements.ts';
 import { runOfShow } from './20261122T1410-run-of-show.ts';
 import { agesOfMembers } from './20261122T1720-ages-of-members.ts';
 import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
+import { paymentsThatKeepACard } from './20261122T1801-payments-that-keep-a-card.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   budget,
   agesOfMembers,
   monthlyGifts,
+  paymentsThatKeepACard,
 ];
