@@ -42,6 +42,16 @@ const QUERIES: [string, string, string][] = [
     'community_members_',
   ],
   [
+    'who was born on a day, for a register that is taken in',
+    `SELECT * FROM community_members WHERE path >= '/a/' AND path < '/a0' AND status IN ('pending', 'active') AND id IN (SELECT id FROM community_members WHERE "bornOn" = '1980-04-03' AND "bornOn" <> '') ORDER BY id LIMIT 20`,
+    'community_members_born',
+  ],
+  [
+    'what registers said of a member',
+    `UPDATE community_import_lines SET cells = '[]' WHERE member = 'm' AND member <> ''`,
+    'community_import_lines_member',
+  ],
+  [
     'the roll of a poll',
     `SELECT 'p', id, 0, '' FROM community_members WHERE status = 'active' AND path >= '/a/' AND path < '/a0'`,
     'community_members_',

@@ -12,10 +12,10 @@ export function told(why: Plain) {
   return inEach(words, (say) => say[why]);
 }
 
-/** What is said of less than a card can be charged in a currency. */
-export function leastWords(why: 'duesTooLittle' | 'duesBelowCard', currency: string): Translated<string> {
+/** What is said of dues that are less than a card can be charged in their currency. */
+export function belowCard(currency: string): Translated<string> {
   return inEach(words, (say, spokenIn) =>
-    say[why](formatMoney(leastByCard(currency), currency, LOCALES[spokenIn], true)),
+    say.duesBelowCard(formatMoney(leastByCard(currency), currency, LOCALES[spokenIn], true)),
   );
 }
 

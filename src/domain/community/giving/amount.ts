@@ -1,4 +1,5 @@
-import { leastByCard } from '#lib/card-minimum.ts';
+import { leastByCard, MOST_BY_CARD } from '#lib/card-minimum.ts';
+import { cardStep, toStep } from '#lib/card-step.ts';
 import { inEach, LOCALES } from '#lib/language/index.ts';
 import { formatMoney, type Minor, minorDigits, parseMoney } from '#lib/money.ts';
 import { words } from '../community.messages.ts';
@@ -12,13 +13,14 @@ const MOST = 50_000;
 export function readGiftAmount(typed: string, currency: string): Minor {
   const unit = 10 ** minorDigits(currency);
   const least = Math.max(LEAST * unit, leastByCard(currency));
-  const amount = parseMoney(typed.trim(), currency);
-  if (amount === null) throw wrongField('amount', 'noAmount');
+  const whole = parseMoney(typed.trim(), currency);
+  if (whole === null) throw wrongField('amount', 'noAmount');
+  const amount = toStep(whole, cardStep(currency));
   if (amount < least)
     throw wrongField(
       'amount',
       inEach(words, (say, spokenIn) => say.tooLittle(formatMoney(least, currency, LOCALES[spokenIn], true))),
     );
-  if (amount > MOST * unit) throw wrongField('amount', 'tooMuch');
+  if (amount > Math.min(MOST * unit, MOST_BY_CARD)) throw wrongField('amount', 'tooMuch');
   return amount;
 }

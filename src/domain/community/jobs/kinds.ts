@@ -4,6 +4,8 @@ export const DUES_ASKED = 'community.dues-asked';
 export const CHECK_REGISTER = 'community.check-register';
 export const TAKE_IN_REGISTER = 'community.take-in-register';
 export const UNDO_REGISTER = 'community.undo-register';
+/** Deletes the lines of a register that was removed. */
+export const FORGET_REGISTER = 'community.forget-register';
 /** Ends a subscription at Stripe. */
 export const END_SUBSCRIPTION = 'community.end-subscription';
 /** Ends, at Stripe, a monthly gift that has ended here. */

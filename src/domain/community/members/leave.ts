@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -132,6 +133,13 @@ async function forgetMember(
   await query.deleteFrom('community_family').where('member', '=', member.id).execute();
   await query.deleteFrom('community_counters').where('name', '=', `family:${member.id}`).execute();
   await query.deleteFrom('community_consents').where('member', '=', member.id).execute();
+  // What a register that was taken in said of them.
+  await query
+    .updateTable('community_import_lines')
+    .set({ cells: '[]', before: '{}' })
+    .where('member', '=', member.id)
+    .where('member', '<>', sql.lit(''))
+    .execute();
   await query
     .updateTable('community_renewals')
     .set({ card: '', cardUntil: '' })
