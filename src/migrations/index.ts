@@ -42,6 +42,7 @@ import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
 import { paymentsThatKeepACard } from './20261122T1801-payments-that-keep-a-card.ts';
 import { mailRefusals } from './20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from './20261122T1831-lines-of-members.ts';
+import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   paymentsThatKeepACard,
   mailRefusals,
   linesOfMembers,
+  monthlyGifts,
 ];

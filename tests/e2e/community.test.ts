@@ -158,9 +158,9 @@ describe.each([
     await expect
       .poll(async () => {
         await officer.reload();
-        return officer.getByText('Give it back …').count();
+        return gift.getByText('Give it back …').count();
       })
-      .toBe(1);
+      .toBe(0);
 
     await page.getByText('Stop giving').click();
     await page.getByRole('button', { name: 'Yes, stop it' }).click();

@@ -13,7 +13,7 @@ export function told(why: Plain) {
 }
 
 /** What is said of dues that are less than a card can be charged in their currency. */
-export function belowCard(currency: string): Translated<string> {
+export function duesBelowCard(currency: string): Translated<string> {
   return inEach(words, (say, spokenIn) =>
     say.duesBelowCard(formatMoney(leastByCard(currency), currency, LOCALES[spokenIn], true)),
   );

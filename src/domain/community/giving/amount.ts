@@ -9,7 +9,7 @@ import { wrongField } from '../errors.ts';
 const LEAST = 1;
 const MOST = 50_000;
 
-/** What somebody wants to give, once or each month, as it was typed. Throws 400 about the amount. */
+/** What somebody wants to give, once or each month, as it was typed, in whole steps of a card. Throws 400 about the amount. */
 export function readGiftAmount(typed: string, currency: string): Minor {
   const unit = 10 ** minorDigits(currency);
   const least = Math.max(LEAST * unit, leastByCard(currency));

@@ -2,7 +2,7 @@ import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
-import { belowCard, cannot } from '../errors.ts';
+import { cannot, duesBelowCard } from '../errors.ts';
 import { linkToken } from '../model/link-token.ts';
 import type { PaymentRow } from '../schema.ts';
 
@@ -125,7 +125,7 @@ export async function payDues(
       .returningAll()
       .executeTakeFirst();
     if (!dues) throw cannot('noDues');
-    if (tooLittleForCard(dues.amount, dues.currency)) throw conflict(belowCard(dues.currency));
+    if (tooLittleForCard(dues.amount, dues.currency)) throw conflict(duesBelowCard(dues.currency));
     const begun = await query
       .selectFrom('community_payments')
       .selectAll()

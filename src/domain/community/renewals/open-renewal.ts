@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { tooLittleForCard } from '#lib/card-minimum.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
-import { belowCard, cannot } from '../errors.ts';
+import { cannot, duesBelowCard } from '../errors.ts';
 import { requireOwn } from '../members/own.ts';
 import { dayOf } from '../model/day.ts';
 import { payDues } from '../payments/begin.ts';
@@ -29,7 +29,7 @@ export async function openRenewal(deps: CommunityDeps, actor: Actor): Promise<st
     const tier = await findTier(query, member.tier);
     const belongs = member.status === 'active' || member.status === 'lapsed';
     if (!belongs || tier?.period !== 'yearly') throw cannot('noRenewal');
-    if (tooLittleForCard(tier.amount, tier.currency)) throw conflict(belowCard(tier.currency));
+    if (tooLittleForCard(tier.amount, tier.currency)) throw conflict(duesBelowCard(tier.currency));
     const running = await runningRenewal(query, member.id);
     const page = { email: member.email, title: tier.name };
     const kept = running !== undefined && running.status !== 'opening';
