@@ -38,6 +38,8 @@ import { polls } from './20261122T1610-polls.ts';
 import { announcements } from './20261122T1600-announcements.ts';
 import { runOfShow } from './20261122T1410-run-of-show.ts';
 import { agesOfMembers } from './20261122T1720-ages-of-members.ts';
+import { pollsInPages } from './20261122T1820-polls-in-pages.ts';
+import { holidayRegions } from './20261122T1821-holiday-regions.ts';
 import { mailRefusals } from './20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from './20261122T1831-lines-of-members.ts';
 import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
@@ -84,6 +86,8 @@ export const migrations: readonly Migration[] = [
   runOfShow,
   budget,
   agesOfMembers,
+  pollsInPages,
+  holidayRegions,
   mailRefusals,
   linesOfMembers,
   monthlyGifts,
