@@ -6,7 +6,7 @@ import { MAXIMUM_AMOUNT, requireWholeSteps } from '../../model/currencies.ts';
 import { idOf } from '../../resources/links.ts';
 import { lineItem } from '../../resources/line-item.ts';
 import { changes, removes } from '../endpoint.ts';
-import { retrieves } from '../lists.ts';
+import { lists, retrieves } from '../lists.ts';
 import { choice, currency, integer, metadata, text } from '../params.ts';
 
 const recurring = z.strictObject({
@@ -90,6 +90,7 @@ export const createSubscription = changes(
 );
 
 export const retrieveSubscription = retrieves('/v1/subscriptions/:id', 'subscription');
+export const listSubscriptions = lists('/v1/subscriptions', 'subscription', ['customer']);
 export const retrieveInvoice = retrieves('/v1/invoices/:id', 'invoice');
 export const retrieveSetupIntent = retrieves('/v1/setup_intents/:id', 'setup_intent');
 export const retrieveCustomer = retrieves('/v1/customers/:id', 'customer');
