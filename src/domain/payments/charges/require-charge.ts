@@ -18,9 +18,9 @@ export async function requireCharge(context: PaymentsContext, chargeId: string):
 }
 
 /** Whether a customer is one whose card is charged for us again and again: such a charge says nothing of that itself. */
-async function renews({ stripe }: PaymentsContext, customer: Stripe.Charge['customer']): Promise<boolean> {
+async function renews(context: PaymentsContext, customer: Stripe.Charge['customer']): Promise<boolean> {
   const id = typeof customer === 'string' ? customer : customer?.id;
   if (!id) return false;
-  const { data } = await asking(() => stripe().subscriptions.list({ customer: id, limit: 100 }));
+  const { data } = await asking(() => context.stripe().subscriptions.list({ customer: id, limit: 100 }));
   return data.some(({ metadata }) => metadata.renewal);
 }

@@ -78,5 +78,7 @@ async function undoRefund(
     { key, kind: 'refund', order, event, organiser, currency, memo: refundId, lines: posted },
     'refund_failed',
   );
-  if (await context.ledger.post(tx, undone)) await context.jobs.enqueue(tx, TRANSFER, { order });
+  if (!(await context.ledger.post(tx, undone))) return;
+  context.log.error({ order, refund: refundId }, 'a refund came back from the bank');
+  await context.jobs.enqueue(tx, TRANSFER, { order });
 }

@@ -7,12 +7,12 @@ import type { TicketingTables } from '../schema.ts';
  * booked by payments.
  */
 export async function refundFailed(
-  { db, clock, orders, log }: TicketingContext,
+  { db, clock, orders }: TicketingContext,
   { orderId, refundId }: { orderId: string; refundId: string },
 ): Promise<void> {
   const order = await orders.find(orderId);
   if (!order) return;
-  const failed = await db.write(async (tx) => {
+  await db.write(async (tx) => {
     const query = tx.as<TicketingTables>();
     const now = clock.text();
     const refund = await query
@@ -23,14 +23,12 @@ export async function refundFailed(
       .where('status', '=', 'succeeded')
       .returning('amount')
       .executeTakeFirst();
-    if (!refund) return false;
+    if (!refund) return;
     await query
       .updateTable('orders')
       .set((eb) => ({ refunded: eb('refunded', '-', refund.amount), updated: now }))
       .where('id', '=', orderId)
       .execute();
     await orders.step(tx, order, 'oweAgain', now, { cancelReason: 'refund_failed' });
-    return true;
   });
-  if (failed) log.error({ order: orderId, refund: refundId }, 'a refund came back from the bank');
 }
