@@ -45,8 +45,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
             aria-current={each === year ? 'page' : undefined}
             className={
               each === year
-                ? 'py-1 font-semibold text-marigold'
-                : 'py-1 text-muted underline-offset-4 hover:underline'
+                ? 'inline-flex min-h-10 items-center font-semibold text-marigold'
+                : 'inline-flex min-h-10 items-center text-muted underline-offset-4 hover:underline'
             }
           >
             {formatNumber(each, language, { useGrouping: false })}
@@ -87,7 +87,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
       </div>
-      <div className="-mb-6 gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
+      <div className="-mb-6 gap-x-6 lg:mb-0 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         {tables.map((table) => (
           <Card key={table.key} title={table.title} flush>
             <Table
