@@ -174,6 +174,8 @@ async function appointOfficers(
     [root, 3, 'membership'],
     [at('Madrid'), 4, 'president'],
     [at('Madrid'), 5, 'events'],
+    [at('Lisbon'), 6, 'president'],
+    [at('Lisbon'), 7, 'secretary'],
   ] as const;
   for (const [place, member, role] of terms)
     await community.officers.appoint(president, place, { email: `member${member}@example.org`, role });

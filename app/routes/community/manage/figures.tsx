@@ -6,6 +6,7 @@ import { words } from '../../../components/community/report.messages.ts';
 import { ShareBars } from '../../../components/community/share-bars.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { cx } from '../../../components/ui/cx.ts';
 import { Table } from '../../../components/ui/table.tsx';
 import { useLanguage, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/figures';
@@ -99,8 +100,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
                 header,
                 primary: place === 0,
                 align: place === 0 ? ('start' as const) : ('end' as const),
-                cell: ({ cells, strong }: ReportTableText['rows'][number]) =>
-                  strong ? <span className="font-semibold">{cells[place]}</span> : cells[place],
+                cell: ({ cells, strong }: ReportTableText['rows'][number]) => (
+                  <span className={cx(strong && 'font-semibold', place > 0 && 'whitespace-nowrap')}>
+                    {cells[place]}
+                  </span>
+                ),
               }))}
             />
           </Card>
