@@ -34,7 +34,7 @@ async function planned(world: TeamWorld) {
     return item;
   };
   const change = (asked: AskedChange, ripple = '', actor: Actor = owner) =>
-    runOfShow.change(actor, event, asked, ripple);
+    runOfShow.change(actor, event, asked, { confirmed: ripple });
   await add('Doors', '10:00', 30, { buffer: 10 });
   await add('Band', '10:40', 50);
   await add('Speech', '11:30', 20, { fixed: true });

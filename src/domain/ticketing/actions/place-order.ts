@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts';
-import { conflict, invalidField } from '#lib/errors.ts';
+import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import type { Payment, TicketingContext } from '../context.ts';
 import { EXPIRE_ORDER, SEND_TICKETS } from '../jobs/kinds.ts';
-import { accessTokenOf, requestHash } from '../model/access-token.ts';
+import { accessTokenOf } from '../model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
 import { type OrderView, orderView } from '../model/order-view.ts';
 import { type CheckedOrder, checkOrder, type Sale } from '../model/sale.ts';
@@ -12,7 +12,7 @@ import { shortagesOf } from '../model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '../questions/model/read-details.ts';
 import { sendToGuests } from '../questions/jobs.ts';
 import { insertDetails } from '../questions/store/order-guests.ts';
-import type { RepeatableRequest } from '../store/idempotency.ts';
+import { type RepeatableRequest, repeatableBy } from '../model/repeatable.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '../members/members.messages.ts';
 import { memberPlaces, takeAsMember } from '../members/places.ts';
@@ -41,7 +41,6 @@ export interface OrderCaller {
 
 /** An order is tried again when the event was changed under it, or seats came free while it was refused. */
 const TRIES = 5;
-const MAX_KEY = 255;
 
 /** The write was undone: not enough left, or the event is not as it was read. */
 class StockRefused extends Error {}
@@ -92,18 +91,6 @@ export async function placeOrder(
       if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
     }
   }
-}
-
-function repeatableBy(
-  key: string | undefined,
-  scope: string,
-  request: OrderRequest,
-): RepeatableRequest | null {
-  if (!key) return null;
-  if (key.length > MAX_KEY) {
-    throw invalidField('Idempotency-Key', 'validation_too_long', words.keyTooLong(MAX_KEY));
-  }
-  return { scope, key, requestHash: requestHash(request) };
 }
 
 interface PricedSale {

@@ -76,7 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         }
       : null;
   try {
-    const outcome = await runOfShow.change(actor, event.id, change, rippleOf(form));
+    const outcome = await runOfShow.change(actor, event.id, change, { confirmed: rippleOf(form) });
     const confirm = toConfirm(outcome, form);
     if (confirm) return answer({ confirm, typed });
   } catch (error) {

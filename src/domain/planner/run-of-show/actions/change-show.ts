@@ -5,6 +5,7 @@ import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { type Claim, unclaimed } from '../../once.ts';
 import { readItem } from '../model/item-input.ts';
 import { startOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../schema.ts';
@@ -30,6 +31,15 @@ export type AskedChange =
   | Asked<'move'>
   | Asked<'shift'>;
 
+/** How a change is to be made. */
+export interface ShowConsent {
+  /** The `ripple` of the preview that was agreed to. */
+  confirmed?: string;
+  /** Only show what would come of it, whatever that is. */
+  onlyShow?: boolean;
+  claim?: Claim;
+}
+
 /** What came of it: done, or what else would move, to be confirmed by the `ripple` that the preview names. */
 export type ShowOutcome = { done: true; id: string } | { done: false; preview: ShowPreview };
 
@@ -43,7 +53,7 @@ export async function changeShow(
   actor: Actor,
   eventId: string,
   asked: AskedChange,
-  confirmed: string,
+  { confirmed = '', onlyShow = false, claim = unclaimed }: ShowConsent = {},
 ): Promise<ShowOutcome> {
   const { db, clock, ids, events } = deps;
   const event = await events.requireMay(actor, 'plan.edit', eventId);
@@ -54,8 +64,9 @@ export async function changeShow(
     const planned = planChange(rows, change, event.timezone);
     const { preview } = planned;
     const quiet = preview.moves.length === 0 && preview.conflicts.length === 0;
-    if (!quiet && confirmed !== preview.ripple) return { done: false, preview } as const;
+    if (onlyShow || (!quiet && confirmed !== preview.ripple)) return { done: false, preview } as const;
     const id = planned.item?.id ?? ids.record();
+    if (change.kind === 'add') await claim(tx, id);
     await keep(tx, { rows, planned, change, id, event: event.id, now: clock.text() });
     await recordAudit(tx, {
       event: event.id,
