@@ -27,7 +27,13 @@ const values = {
 const consent = { ripple: text.default(''), preview: truth.default(false) };
 const created = z.object({ ...values, ...consent, follow: truth.default(true) });
 const changed = z.object({ ...values, ...consent, ...seen, follow: truth.default(true) });
-const moved = z.object({ ...consent, ...seen, stage: text.optional(), before: text.default('') });
+const moved = z.object({
+  ...consent,
+  ...seen,
+  stage: text.optional(),
+  before: text.default(''),
+  after: text.optional(),
+});
 const shifted = z.object({ ...consent, ...seen, minutes: whole, everywhere: truth.default(false) });
 const marked = z.object({ mark: choice(MARKS), item: text.default(''), following: text.default('') });
 
@@ -127,13 +133,14 @@ export function showEndpoints(api: Hono<ApiEnv>, { runOfShow, once }: Planner): 
   });
   api.post('/api/events/:id/run-of-show/items/:item/move', async (c) => {
     const at = [requireActor(c), c.req.param('id'), c.req.param('item')] as const;
-    const { stage, before, ...how } = await readBody(c, moved);
+    const { stage, before, after, ...how } = await readBody(c, moved);
     const answer = await change(at, how, (item, version) => ({
       kind: 'move',
       id: at[2],
       seen: version,
       stage: stage ?? item.stage,
       before,
+      after,
     }));
     return c.json(answer);
   });

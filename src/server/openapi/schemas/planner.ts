@@ -189,7 +189,13 @@ const SUPPLIERS = {
 };
 
 const show = { stage: text, member: text, people: text, startsAt: date, minutes: integer, buffer: integer };
-const conflict = object({ kind: text, one: text, other: text }, ['kind', 'one', 'other']);
+const conflict = object({
+  kind: { ...oneOf('overlap', 'person'), description: 'One stage has both, or one person is wanted on two.' },
+  one: id,
+  other: id,
+  person: text,
+  minutes: integer,
+});
 
 const SHOW = {
   ShowItem: object({

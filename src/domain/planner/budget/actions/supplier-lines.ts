@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import type { PeopleTables, SupplierRow } from '../../people/schema.ts';
 import { say } from '../budget.messages.ts';
-import { bySupplier, type SupplierBudget } from '../model/by-supplier.ts';
+import { bySupplier, type SupplierBudget, supplierPlan } from '../model/by-supplier.ts';
 import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../schema.ts';
 import { insertLines, linesOf, supplierOf, updateLine } from '../store/lines.ts';
@@ -52,14 +52,18 @@ export async function planSupplier(
     if (supplier.status === 'declined') throw conflict(say('declined'));
     if (supplier.amount === 0) throw conflict(say('nothingAgreed'));
     const lines = await linesOf(tx.as<BudgetTables>(), event.id);
-    const [line, ...more] = lines.filter(({ kind, supplierId }) => kind === 'cost' && supplierId === id);
+    const theirs = lines.filter(({ kind, supplierId }) => kind === 'cost' && supplierId === id);
+    const wanted = supplierPlan(
+      supplier,
+      theirs.map(({ currency, planned, perHead }) => ({ currency, planned, perHead: perHead === 1 })),
+    );
+    if (wanted === 'byHand') throw conflict(say('byHand'));
+    const [line] = theirs;
     if (!line) {
       if (lines.length >= MOST_LINES) throw conflict(say('tooMany'));
       return addLineOf(deps, tx, actor, supplier);
     }
-    if (more.length > 0 || line.perHead === 1 || line.currency !== supplier.currency)
-      throw conflict(say('byHand'));
-    if (line.planned !== supplier.amount) await replan(deps, tx, actor, line, supplier.amount);
+    if (wanted === 'follow') await replan(deps, tx, actor, line, supplier.amount);
     return line.id;
   });
 }

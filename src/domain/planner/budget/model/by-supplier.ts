@@ -1,4 +1,5 @@
 import type { Minor } from '#lib/money.ts';
+import type { SupplierRow } from '../../people/schema.ts';
 import type { BudgetSheet, SheetLine } from './sheets.ts';
 
 /** A line of a supplier, as their page shows it. */
@@ -39,6 +40,24 @@ export function bySupplier(sheets: readonly BudgetSheet[]): Map<string, Supplier
     }
   }
   return found;
+}
+
+/**
+ * What of a supplier can be made the plan in one step: `add` a line, let the line they have `follow` what is agreed, nothing
+ * as it is planned already (`same`) or nothing is agreed (`none`); `byHand` where a person has to look.
+ */
+export type SupplierPlan = 'add' | 'follow' | 'same' | 'none' | 'byHand';
+
+/** See SupplierPlan. `lines` are the supplier's costs. */
+export function supplierPlan(
+  { amount, currency, status }: Pick<SupplierRow, 'amount' | 'currency' | 'status'>,
+  lines: readonly Pick<SupplierLine, 'currency' | 'planned' | 'perHead'>[],
+): SupplierPlan {
+  if (status === 'declined' || amount === 0) return 'none';
+  const [line, ...more] = lines;
+  if (!line) return 'add';
+  if (more.length > 0 || line.perHead || line.currency !== currency) return 'byHand';
+  return line.planned === amount ? 'same' : 'follow';
 }
 
 const lineOf = ({ id, title, currency, actual, paid, perHead, plannedTotal }: SheetLine): SupplierLine => ({

@@ -43,6 +43,16 @@ export interface ShowConsent {
 /** What came of it: done, or what else would move, to be confirmed by the `ripple` that the preview names. */
 export type ShowOutcome = { done: true; id: string } | { done: false; preview: ShowPreview };
 
+/** Nothing is written: what would come of it is yet to be agreed to. */
+class NotAgreed extends Error {
+  override readonly name = 'NotAgreed';
+  readonly preview: ShowPreview;
+  constructor(preview: ShowPreview) {
+    super('what would come of it is yet to be agreed to');
+    this.preview = preview;
+  }
+}
+
 /**
  * Changes the run of show. What moves others or leads to a conflict is shown first, and done when it comes with the
  * `ripple` of just that preview: who confirms what is not so any more is shown what is so now. Throws 400 by field, 404
@@ -58,15 +68,15 @@ export async function changeShow(
   const { db, clock, ids, events } = deps;
   const event = await events.requireMay(actor, 'plan.edit', eventId);
   const change = await readChange(deps, actor, event, asked);
-  return db.write(async (tx) => {
+  const written = db.write(async (tx) => {
+    const id = asked.kind === 'add' ? ids.record() : asked.id;
+    if (asked.kind === 'add') await claim(tx, id);
     const rows = await itemsOf(tx.as<ShowTables>(), event.id);
     if (change.kind === 'add' && rows.length >= MOST_ITEMS) throw conflict(say('tooMany'));
     const planned = planChange(rows, change, event.timezone);
     const { preview } = planned;
     const quiet = preview.moves.length === 0 && preview.conflicts.length === 0;
-    if (onlyShow || (!quiet && confirmed !== preview.ripple)) return { done: false, preview } as const;
-    const id = planned.item?.id ?? ids.record();
-    if (change.kind === 'add') await claim(tx, id);
+    if (onlyShow || (!quiet && confirmed !== preview.ripple)) throw new NotAgreed(preview);
     await keep(tx, { rows, planned, change, id, event: event.id, now: clock.text() });
     await recordAudit(tx, {
       event: event.id,
@@ -82,6 +92,10 @@ export async function changeShow(
     });
     showChanged(tx, event.id, id);
     return { done: true, id } as const;
+  });
+  return written.catch((error: unknown) => {
+    if (error instanceof NotAgreed) return { done: false, preview: error.preview } as const;
+    throw error;
   });
 }
 

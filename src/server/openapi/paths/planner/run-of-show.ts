@@ -88,7 +88,12 @@ export const showPaths: Paths = calls('Planner', {
     caller: 'signed in',
     body: json(
       object(
-        { stage: text, before: { ...text, description: 'An item; the end when left out.' }, ...consent },
+        {
+          stage: text,
+          before: { ...text, description: 'An item; the end when left out.' },
+          after: { ...text, description: 'What was in front of that place; 409 when something else is.' },
+          ...consent,
+        },
         [],
       ),
     ),
