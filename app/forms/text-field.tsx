@@ -10,10 +10,22 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'pr
   optional?: boolean;
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** What is offered while typing; anything else may be typed as well. */
+  suggestions?: readonly string[];
 }
 
 /** One line of text in a form: label, hint, what was typed, and what is wrong with it. */
-export function TextField({ field, label, hint, optional, required, className, ...rest }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  hint,
+  optional,
+  required,
+  className,
+  suggestions,
+  ...rest
+}: TextFieldProps) {
+  const list = suggestions && `${field.id}-suggestions`;
   return (
     <Field
       id={field.id}
@@ -24,7 +36,16 @@ export function TextField({ field, label, hint, optional, required, className, .
       required={required}
       className={className}
     >
-      <Input {...rest} key={field.key} name={field.name} defaultValue={initialText(field)} />
+      <Input {...rest} key={field.key} name={field.name} defaultValue={initialText(field)} list={list} />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
+          ))}
+        </datalist>
+      )}
     </Field>
   );
 }

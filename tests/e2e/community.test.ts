@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payByCard } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { foundCommunity, signedIn } from '#tests/support/community-pages.ts';
-import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
+import { foundCommunity, offerMembership, signedIn, startCampaign } from '#tests/support/community-steps.ts';
+import { type Person, signUp } from '#tests/support/people.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { expectAccessible, visit } from '#tests/support/visitor.ts';
 
@@ -13,10 +13,10 @@ let president: Person;
 beforeAll(async () => {
   // Without Stripe's keys, on this machine: the sandbox is there.
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  president = await signUp(server, 'Asha Gurung');
-  await confirmAddress(server, president);
-  await using first = await visit(browser, server.origin);
-  await foundCommunity(first.page, president);
+  president = await foundCommunity(browser, server, async (page) => {
+    await offerMembership(page, 'Member', '25');
+    await startCampaign(page, 'A school roof', '1000');
+  });
 });
 afterAll(async () => {
   await browser?.close();

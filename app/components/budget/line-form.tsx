@@ -74,16 +74,9 @@ export function LineForm(props: LineFormProps) {
         hint={say.categoryHint}
         maxLength={60}
         autoComplete="off"
-        list="categories"
+        suggestions={categories}
         optional
       />
-      <datalist id="categories">
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
-        ))}
-      </datalist>
       {chosen ? (
         <SelectField field={fields.supplierId} label={say.supplier} hint={say.ownSupplierHint}>
           <option value="">{say.noSupplier}</option>
