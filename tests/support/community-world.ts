@@ -5,7 +5,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import type { Services } from '#server/context.ts';
-import { openServices } from '#server/services.ts';
+import { openServices, type Replacements } from '#server/services.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 
 type MemberRow = CommunityTables['community_members'];
@@ -33,14 +33,17 @@ export interface CommunityWorld {
 
 let people = 0;
 
-export async function communityWorld(databases: DatabaseUnderTest): Promise<CommunityWorld> {
+export async function communityWorld(
+  databases: DatabaseUnderTest,
+  replacements: Pick<Replacements, 'pdfs'> = {},
+): Promise<CommunityWorld> {
   const db = await databases.open();
   const { dataDir } = await databases.settings();
   const log = createLog('silent');
   const clock = manualClock('2026-12-01T12:00:00Z');
   const ids = randomIds(() => clock.now());
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const services = await openServices(config, { clock, ids, log, db });
+  const services = await openServices(config, { clock, ids, log, db, ...replacements });
   const { community } = services;
 
   const person = async (name: string): Promise<CommunityPerson> => {

@@ -24,9 +24,9 @@ export interface Repeatable {
 
 /** What was made under an `Idempotency-Key`. */
 export interface Repeats {
-  /** A request under its caller's key; null without one. Throws 400 for a key that is too long. */
+  /** A request under its caller's key; null without one. */
   by(key: string | undefined, scope: string, request: unknown): Repeatable | null;
-  /** The id of what it made, if it was sent before. Throws 422 when the key was another request's. */
+  /** The id of what it made, if it was sent before. Throws 422 when the key was another request's, 400 for one too long. */
   answered(request: Repeatable): Promise<string | undefined>;
   /** Writes down what it makes; false when the same request was first, at the same time. */
   claim(tx: Tx, request: Repeatable, id: string, now: string): Promise<boolean>;

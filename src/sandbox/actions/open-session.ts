@@ -1,6 +1,6 @@
 import { invalidRequest } from '../failure.ts';
 import { JOBS } from '../jobs/kinds.ts';
-import { formatAmount, MAXIMUM_AMOUNT, minimumAmount } from '../model/currencies.ts';
+import { formatAmount, MAXIMUM_AMOUNT, minimumAmount, requireWholeSteps } from '../model/currencies.ts';
 import { checkoutSession, type IntentWishes, type SessionInput } from '../resources/checkout-session.ts';
 import { lineItem } from '../resources/line-item.ts';
 import type { Stored } from '../store/objects.ts';
@@ -69,6 +69,8 @@ function totalOf(items: readonly ItemWish[]): { currency: string; amount: number
       param: 'line_items[0][price_data][currency]',
     });
   }
+  for (const [index, { unitAmount }] of items.entries())
+    requireWholeSteps(unitAmount, currency, `line_items[${index}][price_data][unit_amount]`);
   const amount = items.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
   if (amount > MAXIMUM_AMOUNT) {
     throw invalidRequest(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#lib/errors.ts';
-import { leastByCard } from '#lib/card-minimum.ts';
+import { leastByCard, MOST_BY_CARD } from '#lib/card-minimum.ts';
+import { cardStep, toStep } from '#lib/card-step.ts';
 import { inEach, type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney, minorDigits, parseMoney } from '#lib/money.ts';
 import { invalidBy } from '#platform/http/index.ts';
@@ -43,14 +44,15 @@ export async function donate(
   const { currency } = campaign;
   const unit = 10 ** minorDigits(currency);
   const least = Math.max(LEAST * unit, leastByCard(currency));
-  const amount = parseMoney(parsed.data.amount, currency);
-  if (amount === null) throw wrongField('amount', 'noAmount');
+  const typedAmount = parseMoney(parsed.data.amount, currency);
+  if (typedAmount === null) throw wrongField('amount', 'noAmount');
+  const amount = toStep(typedAmount, cardStep(currency));
   if (amount < least)
     throw wrongField(
       'amount',
       inEach(words, (say, spokenIn) => say.tooLittle(formatMoney(least, currency, LOCALES[spokenIn], true))),
     );
-  if (amount > MOST * unit) throw wrongField('amount', 'tooMuch');
+  if (amount > Math.min(MOST * unit, MOST_BY_CARD)) throw wrongField('amount', 'tooMuch');
   const payment = newPayment(deps, {
     kind: 'donation',
     dues: '',

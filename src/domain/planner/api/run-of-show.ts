@@ -72,15 +72,14 @@ export function showEndpoints(api: Hono<ApiEnv>, { runOfShow, once }: Planner): 
     const actor = requireActor(c);
     const event = c.req.param('id');
     const { ripple, preview, follow, ...input } = await readBody(c, created);
+    if (preview) {
+      const only = await runOfShow.preview(actor, event, { kind: 'add', input, follow });
+      return c.json({ done: false, preview: only });
+    }
     const request = { key: c.req.header('Idempotency-Key'), scope: `show:${event}`, request: input };
     const outcome = await once(actor, request, {
       make: (claim) =>
-        runOfShow.change(
-          actor,
-          event,
-          { kind: 'add', input, follow },
-          { confirmed: ripple, onlyShow: preview, claim },
-        ),
+        runOfShow.change(actor, event, { kind: 'add', input, follow }, { confirmed: ripple, claim }),
       again: async (id): Promise<ShowOutcome> => ({ done: true, id }),
     });
     if (!outcome.done) return c.json(outcome);
@@ -114,8 +113,10 @@ export function showEndpoints(api: Hono<ApiEnv>, { runOfShow, once }: Planner): 
       ifUpdated,
       () => runOfShow.item(...at),
       async (item, version) => {
-        const consented = { confirmed: ripple, onlyShow: preview };
-        outcome = await runOfShow.change(actor, event, changeOf(item, version), consented);
+        const asked = changeOf(item, version);
+        outcome = preview
+          ? { done: false, preview: await runOfShow.preview(actor, event, asked) }
+          : await runOfShow.change(actor, event, asked, { confirmed: ripple });
       },
     );
     return outcome?.done === false ? outcome : { done: true, item: await runOfShow.item(...at) };

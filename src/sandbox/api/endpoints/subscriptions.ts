@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { beginSubscription, charge, endSubscription } from '../../actions/subscriptions.ts';
 import { emit } from '../../actions/emit.ts';
 import { invalidRequest, StripeFailure } from '../../failure.ts';
-import { MAXIMUM_AMOUNT } from '../../model/currencies.ts';
+import { MAXIMUM_AMOUNT, requireWholeSteps } from '../../model/currencies.ts';
 import { idOf } from '../../resources/links.ts';
 import { lineItem } from '../../resources/line-item.ts';
 import { changes, removes } from '../endpoint.ts';
@@ -25,6 +25,7 @@ export const createPrice = changes(
     metadata: metadata.optional(),
   }),
   async (work, { params, account }) => {
+    requireWholeSteps(params.unit_amount, params.currency, 'unit_amount');
     const id = work.newId('price');
     const { price } = lineItem({
       id: work.newId('li'),

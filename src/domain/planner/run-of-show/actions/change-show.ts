@@ -35,8 +35,6 @@ export type AskedChange =
 export interface ShowConsent {
   /** The `ripple` of the preview that was agreed to. */
   confirmed?: string;
-  /** Only show what would come of it, whatever that is. */
-  onlyShow?: boolean;
   claim?: Claim;
 }
 
@@ -63,7 +61,7 @@ export async function changeShow(
   actor: Actor,
   eventId: string,
   asked: AskedChange,
-  { confirmed = '', onlyShow = false, claim = unclaimed }: ShowConsent = {},
+  { confirmed = '', claim = unclaimed }: ShowConsent = {},
 ): Promise<ShowOutcome> {
   const { db, clock, ids, events } = deps;
   const event = await events.requireMay(actor, 'plan.edit', eventId);
@@ -76,7 +74,7 @@ export async function changeShow(
     const planned = planChange(rows, change, event.timezone);
     const { preview } = planned;
     const quiet = preview.moves.length === 0 && preview.conflicts.length === 0;
-    if (onlyShow || (!quiet && confirmed !== preview.ripple)) throw new NotAgreed(preview);
+    if (!quiet && confirmed !== preview.ripple) throw new NotAgreed(preview);
     await keep(tx, { rows, planned, change, id, event: event.id, now: clock.text() });
     await recordAudit(tx, {
       event: event.id,
@@ -118,7 +116,8 @@ export async function removeItem(
   });
 }
 
-async function readChange(
+/** A change with what its form says read. Throws 400 by field. */
+export async function readChange(
   { teamOf }: Pick<PlannerDeps, 'teamOf'>,
   actor: Actor,
   event: EventRow,
