@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import type { PeopleTables } from '../../people/schema.ts';
 import { deleteContents } from '../../files/delete-files.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { type Claim, unclaimed } from '../../once.ts';
 import { say, words } from '../budget.messages.ts';
 import { readGoal, readLine } from '../model/line-input.ts';
@@ -42,6 +43,7 @@ export async function addLine(
   const asked = readLine(given);
   const id = ids.record();
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const now = clock.text();
     await claim(tx, id);
     if ((await linesOf(tx.as<BudgetTables>(), event.id)).length >= MOST_LINES) throw conflict(say('tooMany'));
@@ -65,6 +67,7 @@ export async function editLine(
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   const asked = readLine(given);
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
     if (!line) throw notFound(say('gone'));
     requireSeen(line, seen);
@@ -87,6 +90,7 @@ export async function removeLine(
 ): Promise<void> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
     if (!line) throw notFound(say('gone'));
     requireSeen(line, seen);
@@ -108,6 +112,7 @@ export async function setGoal(
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   const goal = readGoal(given);
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const now = clock.text();
     const was = await goalOf(tx.as<BudgetTables>(), event.id);
     const changes = changesBetween(was ?? null, { ...goal, event: event.id, updated: now }, [

@@ -4,6 +4,7 @@ import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import { deleteContents } from '../../files/delete-files.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { say } from '../budget.messages.ts';
 import type { BudgetReceiptRow, BudgetTables } from '../schema.ts';
 import { deleteReceipt, insertReceipt, lineOf, receiptsOf } from '../store/lines.ts';
@@ -46,6 +47,7 @@ export async function addReceipt(
   await storage.put(receiptKey(row), bytes);
   try {
     await db.write(async (tx) => {
+      await oneByOne({ db }, tx, event.id);
       const query = tx.as<BudgetTables>();
       if (!(await lineOf(query, event.id, line))) throw notFound(say('gone'));
       const there = (await receiptsOf(query, event.id)).filter((each) => each.line === line);
@@ -91,6 +93,7 @@ export async function removeReceipt(
 ): Promise<void> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const query = tx.as<BudgetTables>();
     const row = (await receiptsOf(query, event.id)).find((receipt) => receipt.id === id);
     if (!row) throw notFound(say('gone'));

@@ -7,6 +7,7 @@ import type { PlannerDeps } from '../../context.ts';
 import type { PeopleTables, SupplierRow } from '../../people/schema.ts';
 import { say } from '../budget.messages.ts';
 import { bySupplier, type SupplierBudget, supplierPlan } from '../model/by-supplier.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../schema.ts';
 import { insertLines, linesOf, supplierOf, updateLine } from '../store/lines.ts';
@@ -47,6 +48,7 @@ export async function planSupplier(
 ): Promise<string> {
   const event = await deps.events.requireMay(actor, 'budget.edit', eventId);
   return deps.db.write(async (tx) => {
+    await oneByOne(deps, tx, event.id);
     const supplier = await supplierOf(tx.as<PeopleTables>(), event.id, id);
     if (!supplier) throw notFound(say('noSupplier'));
     if (supplier.status === 'declined') throw conflict(say('declined'));

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import { updateLinesOf } from '../../budget/store/lines.ts';
 import { dropFile, dropFilesOf, keepFile, readFile } from '../../files/plan-files.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { type Claim, unclaimed } from '../../once.ts';
 import type { PlanFileRow, TaskTables } from '../../tasks/schema.ts';
 import { filesOf } from '../../tasks/store/parts.ts';
@@ -95,6 +96,8 @@ export async function updateSupplier(
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   const values = readInput(input);
   await deps.db.write(async (tx) => {
+    // Its lines in the budget say its name.
+    await oneByOne(deps, tx, event.id);
     const before = await supplierIn(tx, event.id, id);
     if (ifUpdated !== undefined && ifUpdated !== before.updated) throw changedMeanwhile();
     const updated = laterThan(before.updated, deps.clock.text());
@@ -122,6 +125,7 @@ export async function removeSupplier(
 ): Promise<void> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   await deps.db.write(async (tx) => {
+    await oneByOne(deps, tx, event.id);
     const supplier = await supplierIn(tx, event.id, id);
     if (ifUpdated !== undefined && ifUpdated !== supplier.updated) throw changedMeanwhile();
     await tx.as<PeopleTables>().deleteFrom('plan_suppliers').where('id', '=', id).execute();
