@@ -185,6 +185,7 @@ export default [
     route('card/:code', 'routes/community/card.tsx'),
     route('news/unsubscribe/:token', 'routes/community/news-unsubscribe.tsx'),
     route('dues/:token', 'routes/community/dues.tsx'),
+    route('monthly/:token', 'routes/community/monthly.tsx'),
     route('community/payments/:token', 'routes/community/payment.tsx'),
   ]),
 

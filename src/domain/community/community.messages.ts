@@ -58,6 +58,11 @@ export const words = messages({
     importBusy: 'This import is at another step already. Look at it again.',
     noRenewal: 'This membership can’t renew by itself.',
     payFirst: 'Pay your open dues first: then your membership can renew by itself.',
+    notMonthly: 'This campaign can’t be given to every month.',
+    monthlyOver: 'This monthly donation has ended, or has not begun.',
+    monthlyRun: 'It is given to every month: end it, and those who give are told. It can’t be a draft again.',
+    duesBelowCard: (least: string) =>
+      `These dues are less than the ${least} that a card can be charged. Ask your treasurer how to pay them.`,
     noUndo: 'This import can’t be undone: it is not there, or members of it have acted since.',
   },
   es: {
@@ -117,6 +122,12 @@ export const words = messages({
     importBusy: 'Esta importación ya está en otro paso. Vuelve a mirarla.',
     noRenewal: 'Esta modalidad no se puede renovar sola.',
     payFirst: 'Paga primero tus cuotas pendientes: después tu membresía se puede renovar sola.',
+    notMonthly: 'A esta campaña no se le puede donar cada mes.',
+    monthlyOver: 'Este donativo mensual ha terminado o no ha empezado.',
+    monthlyRun:
+      'Hay donativos mensuales: termínala y se avisará a quienes donan. No puede volver a ser un borrador.',
+    duesBelowCard: (least) =>
+      `Esta cuota es menor que los ${least} que se pueden cobrar con tarjeta. Pregunta a tesorería cómo pagarla.`,
     noUndo:
       'Esta importación no se puede deshacer: no existe, o sus miembros ya han hecho algo desde entonces.',
   },
@@ -176,6 +187,10 @@ export const words = messages({
     importBusy: 'यो आयात अर्कै चरणमा पुगिसकेको छ। फेरि हेर्नुहोस्।',
     noRenewal: 'यो सदस्यता आफैँ नवीकरण हुन मिल्दैन।',
     payFirst: 'पहिले बाँकी शुल्क तिर्नुहोस्: त्यसपछि सदस्यता आफैँ नवीकरण हुन सक्छ।',
+    notMonthly: 'यो अभियानलाई मासिक दान दिन मिल्दैन।',
+    monthlyOver: 'यो मासिक दान सकिएको छ, वा सुरु भएको छैन।',
+    monthlyRun: 'यसलाई मासिक दान आउँछ: अन्त्य गर्नुहोस्, दिनेहरूलाई जानकारी जान्छ। फेरि मस्यौदा बनाउन मिल्दैन।',
+    duesBelowCard: (least) => `यो शुल्क कार्डबाट लिन मिल्ने ${least} भन्दा कम छ। कसरी तिर्ने, कोषाध्यक्षलाई सोध्नुहोस्।`,
     noUndo: 'यो आयात फिर्ता गर्न मिल्दैन: यो छैन, वा यसका सदस्यले त्यसपछि केही गरिसक्नुभयो।',
   },
 });
