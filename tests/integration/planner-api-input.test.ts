@@ -174,13 +174,13 @@ describeOnEachDatabase('what the planner is sent', (databases) => {
     for (const [name, sent, fields, status = 400] of REFUSED) {
       const { method, path } = addressOf(name, at);
       const answer = await world.call(method, path, token, sent);
-      const named = Object.keys((answer.body.data ?? {}) as object).toSorted();
+      const named = Object.keys(answer.body.data ?? {}).toSorted();
       if (answer.status !== status || named.join() !== fields.toSorted().join())
         wrong.push(`${name} ${JSON.stringify(sent).slice(0, 80)}: ${answer.status} ${named.join()}`);
     }
     for (const [query, fields] of QUERIES) {
       const answer = await world.call('GET', `/api/events/${at.event}/${query}`, token);
-      const named = Object.keys((answer.body.data ?? {}) as object).toSorted();
+      const named = Object.keys(answer.body.data ?? {}).toSorted();
       if (answer.status !== 400 || named.join() !== fields.toSorted().join())
         wrong.push(`${query}: ${answer.status} ${named.join()}`);
     }

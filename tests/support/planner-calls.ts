@@ -39,8 +39,9 @@ export const AN_ITEM = { title: 'Sound check', stage: 'Main', startsAt: START, m
 export const A_LINE = { kind: 'cost', title: 'Hall', currency: 'USD', planned: 90_000 };
 
 /** Plans an event, as its owner. */
-export async function planned({ services, who, staffed }: TeamWorld): Promise<Planned> {
-  const { event } = await staffed('draft');
+export async function planned(world: TeamWorld): Promise<Planned> {
+  const { services, who } = world;
+  const { event } = await world.staffed('draft');
   const owner = who.owner.actor as Actor;
   const { tasks, people, runOfShow, budget } = services.planner;
   const { id: task } = await tasks.create(owner, event, { title: 'Book the hall' });

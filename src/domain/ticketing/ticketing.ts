@@ -145,7 +145,7 @@ export function createTicketing(deps: TicketingDeps) {
       ...questions.jobKinds,
     ] as JobKind<never>[],
     /** What was answered under an Idempotency-Key, for other modules whose calls may come again. */
-    repeats: { by: repeatableBy, answered: context.idempotency.answered, claim: context.idempotency.claim },
+    repeats: { ...context.idempotency, by: repeatableBy },
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
   };
