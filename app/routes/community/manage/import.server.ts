@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { pressedButton } from '#app/forms/pressed-button.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { answered } from '../../organiser/answered.server.ts';
@@ -61,7 +62,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     takeIn: () => imports.takeIn(actor, ...at),
     undo: () => imports.undo(actor, ...at),
   };
-  const verb = verbs[text('intent')];
+  const verb = pressedButton(verbs, text('intent'));
   if (!verb) throw data(null, { status: 400 });
   try {
     await verb();

@@ -44,7 +44,9 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
           {status === 'closed' ? say.closed : say.closes} <DateTime at={closesAt} zone={zone} showZone />
         </p>
       </header>
-      {status === 'spoiled' && <Callout tone="error" title={say.spoiledText} />}
+      {status === 'spoiled' && (
+        <Callout tone="error" title={poll.voted > 0 ? say.fewText : say.spoiledText} />
+      )}
       {status === 'cancelled' && <Callout tone="warning" title={say.cancelledText} />}
       {begun && (
         <StatRow>

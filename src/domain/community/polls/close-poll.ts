@@ -3,7 +3,7 @@ import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { noteChange } from '../model/changes.ts';
-import { areChoices, questionsOf, tallyOf } from './choices.ts';
+import { areChoices, questionsOf, tallyOf, FEWEST } from './choices.ts';
 import { forgetKey, readKey } from './keys.ts';
 import { told } from './poll-input.ts';
 import type { PollRow } from './schema.ts';
@@ -61,6 +61,8 @@ async function count(tx: Tx, poll: PollRow, key: Buffer | null, now: string): Pr
   const ballots = cast.flatMap((ballot) =>
     ballot !== null && areChoices(questions, ballot.choices) ? [ballot] : [],
   );
+  if (poll.secret === 1 && ballots.length > 0 && ballots.length < FEWEST && cast.length === ballots.length)
+    return spoil(tx, poll, now, ballots.length);
   const sound =
     ballots.length === cast.length &&
     ballots.length === voted &&
@@ -116,12 +118,15 @@ async function shown(tx: Tx, { id }: PollRow): Promise<Ballot[]> {
   return rows.map(({ member, choices }) => ({ code: member, choices }));
 }
 
-/** The key is gone: what is in the envelopes can't be told any more, by anybody. */
-async function spoil(tx: Tx, poll: PollRow, now: string): Promise<void> {
+/**
+ * There is no result, and what is in the envelopes is told to nobody: the key is gone, or so few voted (`voted`) that it would
+ * say who chose what.
+ */
+async function spoil(tx: Tx, poll: PollRow, now: string, voted = 0): Promise<void> {
   await tx
     .as<Tables>()
     .updateTable('community_polls')
-    .set({ status: 'spoiled' })
+    .set({ status: 'spoiled', voted })
     .where('id', '=', poll.id)
     .execute();
   await emptyBox(tx, poll.id);
