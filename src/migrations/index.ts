@@ -38,6 +38,7 @@ import { polls } from './20261122T1610-polls.ts';
 import { announcements } from './20261122T1600-announcements.ts';
 import { runOfShow } from './20261122T1410-run-of-show.ts';
 import { agesOfMembers } from './20261122T1720-ages-of-members.ts';
+import { orderHolders } from './20261122T1850-order-holders.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   runOfShow,
   budget,
   agesOfMembers,
+  orderHolders,
 ];

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { foundCommunity, signedIn } from '#tests/support/community-pages.ts';
 import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
 import { expectAccessible, visit } from '#tests/support/visitor.ts';
 
 const MANAGE = '/chapters/nrna-world/manage';
@@ -16,6 +18,12 @@ beforeAll(async () => {
   await confirmAddress(server, president);
   await using first = await visit(browser, server.origin);
   await foundCommunity(first.page, president);
+  // A secret ballot is for three or more.
+  const [tier] = await rows<{ id: string }>(server, 'SELECT id FROM community_tiers');
+  for (const name of ['Bikash', 'Chandra']) {
+    const entered = { name, email: `${name}@example.org`, tier: tier?.id ?? '' };
+    await sendForm(server, cookieOf(president), `${MANAGE.slice(1)}/members/new`, entered);
+  }
 });
 afterAll(async () => {
   await browser?.close();
