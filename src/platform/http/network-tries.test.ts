@@ -23,8 +23,8 @@ it('takes all of a household for one', () => {
 
 it('lets everybody through where addresses tell nobody apart, and where it is told to', () => {
   const tries = new NetworkTries(1, () => 0);
-  for (const address of ['127.0.0.1', '10.0.0.3', '::1', '', undefined])
-    for (let n = 0; n < 3; n += 1) tries.count('account', address);
   const none = new NetworkTries(0, () => 0);
-  for (let n = 0; n < 3; n += 1) none.count('account', '203.0.113.7');
+  for (const address of ['127.0.0.1', '10.0.0.3', '::1', '', undefined])
+    for (let n = 0; n < 3; n += 1) expect(() => tries.count('account', address)).not.toThrow();
+  for (let n = 0; n < 3; n += 1) expect(() => none.count('account', '203.0.113.7')).not.toThrow();
 });
