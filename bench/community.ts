@@ -1,5 +1,6 @@
-import { fillCommunity } from './large-community.ts';
+import { fillCommunity, tierOf } from './large-community.ts';
 import { signInByPage, timePages } from './page-times.ts';
+import { registers, timeImport } from './register-import.ts';
 import { startMela, temporaryFolder } from './processes.ts';
 
 const COUNTRY = 'bench-c00000000000007';
@@ -28,3 +29,7 @@ fillCommunity(folder.path);
 await using mela = await startMela(folder.path);
 const cookie = await signInByPage(mela.origin);
 console.table(await timePages(mela.origin, cookie, PAGES('nrna')));
+
+const officer = { cookie, managed: MANAGED, tier: tierOf(folder.path), dataDir: folder.path };
+for (const [kind, bytes] of Object.entries(await registers()))
+  console.table(await timeImport(mela, officer, { name: `register.${kind}`, bytes }));

@@ -10,6 +10,13 @@ const MONTHS = 36;
 const FIRST = ['Asha', 'Bikash', 'Chandra', 'Deepa', 'Gopal', 'Hari', 'Ishwari', 'Kamala', 'Laxmi', 'Maya'];
 const LAST = ['Gurung', 'Rai', 'Lama', 'Thapa', 'Shrestha', 'Tamang', 'Sherpa', 'Magar', 'Adhikari', 'Karki'];
 
+/** A membership that the demo's community offers. */
+export function tierOf(dataDir: string): string {
+  using db = new DatabaseSync(join(dataDir, 'data.db'), { readOnly: true });
+  const { id } = db.prepare('SELECT id FROM community_tiers ORDER BY id LIMIT 1').get() as { id: string };
+  return id;
+}
+
 /**
  * Fills the community of a data folder whose server is stopped: 300 chapters in countries and cities, 100,000 members with
  * the words by which they are found, and the running sums that they add up to.
@@ -17,7 +24,7 @@ const LAST = ['Gurung', 'Rai', 'Lama', 'Thapa', 'Shrestha', 'Tamang', 'Sherpa', 
 export function fillCommunity(dataDir: string): void {
   using db = new DatabaseSync(join(dataDir, 'data.db'));
   const root = db.prepare(`SELECT * FROM community_chapters WHERE parent = ''`).get() as { id: string };
-  const tier = db.prepare('SELECT id FROM community_tiers LIMIT 1').get() as { id: string };
+  const tier = { id: tierOf(dataDir) };
   const insert = <Row extends object>(table: string, sample: Row) => {
     const names = Object.keys(sample);
     const statement = db.prepare(

@@ -1,30 +1,5 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Field } from '../components/ui/field.tsx';
 import { Input } from '../components/ui/input.tsx';
-import { type FormField, initialText } from './form-field.ts';
+import { labelled } from './labelled.tsx';
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'form'> {
-  field: FormField;
-  label: ReactNode;
-  hint?: ReactNode;
-  optional?: boolean;
-  prefix?: ReactNode;
-  suffix?: ReactNode;
-}
-
-/** One line of text in a form: label, hint, what was typed, and what is wrong with it. */
-export function TextField({ field, label, hint, optional, required, className, ...rest }: TextFieldProps) {
-  return (
-    <Field
-      id={field.id}
-      label={label}
-      hint={hint}
-      error={field.errors}
-      optional={optional}
-      required={required}
-      className={className}
-    >
-      <Input {...rest} key={field.key} name={field.name} defaultValue={initialText(field)} />
-    </Field>
-  );
-}
+/** One line of text in a form. */
+export const TextField = labelled(Input);

@@ -39,6 +39,9 @@ import { announcements } from './20261122T1600-announcements.ts';
 import { runOfShow } from './20261122T1410-run-of-show.ts';
 import { agesOfMembers } from './20261122T1720-ages-of-members.ts';
 import { orderHolders } from './20261122T1850-order-holders.ts';
+import { mailRefusals } from './20261122T1830-mail-refusals.ts';
+import { linesOfMembers } from './20261122T1831-lines-of-members.ts';
+import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +85,7 @@ export const migrations: readonly Migration[] = [
   budget,
   agesOfMembers,
   orderHolders,
+  mailRefusals,
+  linesOfMembers,
+  monthlyGifts,
 ];

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#tests/support/books.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { foundCommunity, signedIn } from '#tests/support/community-pages.ts';
-import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
+import { foundCommunity, offerMembership, signedIn } from '#tests/support/community-steps.ts';
+import { type Person, signUp } from '#tests/support/people.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
 import { expectAccessible, visit } from '#tests/support/visitor.ts';
@@ -14,10 +14,7 @@ let browser: Browser;
 let president: Person;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  president = await signUp(server, 'Asha Gurung');
-  await confirmAddress(server, president);
-  await using first = await visit(browser, server.origin);
-  await foundCommunity(first.page, president);
+  president = await foundCommunity(browser, server, (page) => offerMembership(page, 'Member', '25'));
   // A secret ballot is for three or more.
   const [tier] = await rows<{ id: string }>(server, 'SELECT id FROM community_tiers');
   for (const name of ['Bikash', 'Chandra']) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks } from '#tests/support/books.ts';
 import { arrive, chooseTickets, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { enterMember, foundCommunity, signedIn } from '#tests/support/community-steps.ts';
+import { enterMember, foundCommunity, offerMembership, signedIn } from '#tests/support/community-steps.ts';
 import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
 import { openSale } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
@@ -14,10 +14,7 @@ let browser: Browser;
 let president: Person;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  president = await signUp(server, 'Asha Gurung');
-  await confirmAddress(server, president);
-  await using first = await visit(browser, server.origin);
-  await foundCommunity(first.page, president);
+  president = await foundCommunity(browser, server, (page) => offerMembership(page, 'Friend', null));
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CommunityTables } from '#domain/community/index.ts';
+import { deliverMail } from '#platform/mail/index.ts';
 import { mailsTo } from '#tests/support/community-members.ts';
 import { ANNOUNCEMENT } from '#tests/support/community-voice.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
@@ -120,6 +121,78 @@ describeOnEachDatabase('announcements', (databases) => {
     expect(await community.news.read(token)).toEqual({ given: true });
     for (const wrong of ['', 'x.y', `${token}x`])
       expect(await refused(community.news.set(wrong, false))).toMatchObject({ status: 404 });
+  });
+
+  it('pass over who has no address, allows no news, or whose address takes no mail, and say how many', async () => {
+    const world = await communityWorld(databases);
+    const { community, chapters, services, clock } = world;
+    const { db, worker } = services;
+    for (const [email, words] of [
+      ['yes@example.org', [true]],
+      ['gone@example.org', [true]],
+      ['no@example.org', [true, false]],
+      ['silent@example.org', []],
+      ['', [true]],
+    ] as const)
+      await reader(world, chapters.spain, email, words);
+    const tried: string[] = [];
+    let open = false;
+    const send = async ({ recipient }: { recipient: string }): Promise<void> => {
+      tried.push(recipient);
+      if (recipient === 'gone@example.org' && !open)
+        throw Object.assign(new Error('550 No such user'), { responseCode: 550, command: 'RCPT TO' });
+    };
+    worker.register(deliverMail({ db, clock, transport: async () => ({ send, close: () => {} }) }));
+    const told = async (title: string) => {
+      const { id } = await written(world, chapters.spain, { mail: 'on', title });
+      await community.announcements.publish(ROOT, id);
+      await worker.drain();
+      const { announcement, mails, ahead } = await community.announcements.readForWriter(ROOT, id);
+      const { walked, unwilling, bounced, addressless } = announcement;
+      return {
+        walked,
+        unwilling,
+        passed: bounced,
+        addressless,
+        sent: mails.sent,
+        refused: mails.bounced,
+        ahead,
+      };
+    };
+    const all = { walked: 5, unwilling: 2, addressless: 1, ahead: 0 };
+    expect(await told('First')).toEqual({ ...all, passed: 0, sent: 1, refused: 1 });
+    expect(await told('Second')).toEqual({ ...all, passed: 1, sent: 1, refused: 0 });
+    expect(tried.filter((address) => address === 'gone@example.org')).toHaveLength(1);
+    // A server may be mended: ninety days later the address is tried again, and once it takes a mail it is passed over no more.
+    clock.advance(91 * 24 * HOUR_MS);
+    open = true;
+    expect(await told('Third')).toEqual({ ...all, passed: 0, sent: 2, refused: 0 });
+    expect(await world.rows('mail_refusals')).toEqual([]);
+    await services.close();
+  });
+
+  it('can be deleted while they are drafts', async () => {
+    const world = await communityWorld(databases);
+    const { community, chapters, services, clock } = world;
+    const draft = await written(world, chapters.spain, { publishAt: '2026-12-02 09:00:00.000Z', mail: 'on' });
+    await community.announcements.publish(ROOT, draft.id);
+    expect(await refused(community.announcements.remove(ROOT, draft.id))).toMatchObject({ status: 409 });
+    await community.announcements.withdraw(ROOT, draft.id);
+    await community.announcements.remove(ROOT, draft.id);
+    expect(await refused(community.announcements.remove(ROOT, draft.id))).toMatchObject({ status: 404 });
+    // The job that waited for its time finds nothing to do.
+    clock.advance(22 * HOUR_MS);
+    await services.worker.drain();
+    expect(await world.rows('mail_outbox')).toEqual([]);
+    const out = await written(world, chapters.spain);
+    await community.announcements.publish(ROOT, out.id);
+    expect(await refused(community.announcements.remove(ROOT, out.id))).toMatchObject({ status: 409 });
+    await community.announcements.withdraw(ROOT, out.id);
+    expect(await refused(community.announcements.remove(ROOT, out.id))).toMatchObject({ status: 409 });
+    const changes = await world.rows<{ action: string; label: string }>('community_changes');
+    expect(changes.filter(({ action }) => action === 'announcements.remove')).toMatchObject([
+      { label: ANNOUNCEMENT.title },
+    ]);
   });
 
   it('wait for their time, and are published by themselves once', async () => {

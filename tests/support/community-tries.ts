@@ -111,7 +111,7 @@ export const TRIES: readonly Try[] = [
     action: 'members.edit',
     work: async ({ community, chapters }, actor) => community.imports.list(actor, chapters.spain),
   },
-  ...(['read', 'map', 'choose', 'takeIn', 'undo'] as const).map((verb): Try => ({
+  ...(['read', 'map', 'choose', 'takeIn', 'undo', 'remove'] as const).map((verb): Try => ({
     name: `take a register in: ${verb}`,
     action: 'members.edit',
     work: async (world, actor) => {
@@ -120,7 +120,7 @@ export const TRIES: readonly Try[] = [
       const at = [chapters.spain, await imports.start(ROOT, chapters.spain, REGISTER())] as const;
       const { id: tier } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
       const mapping = { columns: ['name', 'email'], tier, duplicates: 'skip', dates: 'dmy' };
-      if (verb === 'read') return imports.read(actor, ...at);
+      if (verb === 'read' || verb === 'remove') return imports[verb](actor, ...at);
       if (verb === 'map') return imports.map(actor, ...at, mapping);
       await imports.map(ROOT, ...at, mapping);
       await services.worker.drain();
@@ -221,6 +221,14 @@ export const TRIES: readonly Try[] = [
     },
   },
   {
+    name: 'see who gives every month',
+    action: 'donations.view',
+    work: async ({ community, chapters, services }, actor) => {
+      const { id } = await community.giving.create(ROOT, chapters.spain, campaign(services.ids.letters(6)));
+      return community.monthly.of(actor, id);
+    },
+  },
+  {
     name: 'see what is announced and about to be',
     action: 'announcements.edit',
     work: ({ community, chapters }, actor) => community.announcements.of(actor, chapters.spain),
@@ -231,7 +239,7 @@ export const TRIES: readonly Try[] = [
     work: ({ community, chapters }, actor) =>
       community.announcements.create(actor, chapters.spain, ANNOUNCEMENT),
   },
-  ...(['read', 'edit', 'publish', 'withdraw'] as const).map((verb): Try => ({
+  ...(['read', 'edit', 'publish', 'withdraw', 'remove'] as const).map((verb): Try => ({
     name: `${verb} an announcement that is written`,
     action: 'announcements.edit',
     work: async ({ community, chapters }, actor) => {
@@ -239,7 +247,7 @@ export const TRIES: readonly Try[] = [
       if (verb === 'read') return community.announcements.readForWriter(actor, id);
       if (verb === 'edit')
         return community.announcements.edit(actor, id, { ...ANNOUNCEMENT, title: 'Other' });
-      if (verb === 'publish') return community.announcements.publish(actor, id);
+      if (verb === 'publish' || verb === 'remove') return community.announcements[verb](actor, id);
       await community.announcements.publish(ROOT, id);
       return community.announcements.withdraw(actor, id);
     },

@@ -1,11 +1,12 @@
 import { type CommunityTables, type OfficerRole, OFFICER_ROLES } from '#domain/community/index.ts';
 import type { Actor } from '#lib/actor.ts';
+import type { Database } from '#platform/db/index.ts';
 import { randomIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import type { Services } from '#server/context.ts';
-import { openServices } from '#server/services.ts';
+import { openServices, type Replacements } from '#server/services.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 
 type MemberRow = CommunityTables['community_members'];
@@ -29,18 +30,30 @@ export interface CommunityWorld {
   /** Makes a user an active member of the chapter, as a row. */
   join: (chapter: string, user: string | null, values?: Partial<MemberRow>) => Promise<string>;
   rows: <Row>(table: string) => Promise<Row[]>;
+  /** The product started again on what is there, as after a crash. */
+  again: (before?: (real: Database) => Database) => Promise<Services>;
 }
 
 let people = 0;
 
-export async function communityWorld(databases: DatabaseUnderTest): Promise<CommunityWorld> {
-  const db = await databases.open();
+interface WorldOptions extends Pick<Replacements, 'pdfs'> {
+  /** Stands before the database: one whose process may die. */
+  before?: (real: Database) => Database;
+}
+
+export async function communityWorld(
+  databases: DatabaseUnderTest,
+  { before, ...replacements }: WorldOptions = {},
+): Promise<CommunityWorld> {
+  const real = await databases.open();
+  const db = before ? before(real) : real;
   const { dataDir } = await databases.settings();
   const log = createLog('silent');
   const clock = manualClock('2026-12-01T12:00:00Z');
   const ids = randomIds(() => clock.now());
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const services = await openServices(config, { clock, ids, log, db });
+  const open = (on: Database) => openServices(config, { clock, ids, log, db: on, ...replacements });
+  const services = await open(db);
   const { community } = services;
 
   const person = async (name: string): Promise<CommunityPerson> => {
@@ -106,7 +119,9 @@ export async function communityWorld(databases: DatabaseUnderTest): Promise<Comm
       await db.write((tx) => tx.as<CommunityTables>().insertInto('community_members').values(row).execute());
       return id;
     },
-    rows: async (table) => db.read<Record<string, object>>().selectFrom(table).selectAll().execute() as never,
+    again: (stand = (on) => on) => open(stand(real)),
+    rows: async (table) =>
+      real.read<Record<string, object>>().selectFrom(table).selectAll().execute() as never,
   };
 }
 

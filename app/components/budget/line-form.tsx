@@ -66,16 +66,9 @@ export function LineForm({ lastResult, initial, seen, categories, conflict, subm
         hint={say.categoryHint}
         maxLength={60}
         autoComplete="off"
-        list="categories"
+        suggestions={categories}
         optional
       />
-      <datalist id="categories">
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
-        ))}
-      </datalist>
       <TextField
         field={fields.supplier}
         label={supplier}

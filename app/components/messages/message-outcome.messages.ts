@@ -3,7 +3,6 @@ import { messages, number } from '#lib/language/index.ts';
 /** What is said of what became of a message. */
 export const words = messages({
   en: {
-    progress: 'Written to guests',
     progressOf: (done: number, total: number) => `${number.en(done)} of ${number.en(total)}`,
     refresh: 'Look again',
     delivered: 'Delivered',
@@ -13,17 +12,27 @@ export const words = messages({
     underWay: 'Under way',
     failed: 'Not delivered',
     leftOut: 'Left out',
-    unsubscribedText: (n: number) => (n === 1 ? '1 wants no messages' : `${number.en(n)} want no messages`),
     bouncedText: (n: number) =>
       n === 1 ? '1 address takes no mail' : `${number.en(n)} addresses take no mail`,
     failures: 'Why mails were not delivered',
     address: 'Address',
     reason: 'What the mail server said',
-    bounced: 'This address takes no mail and is not tried again for this event.',
+    of: {
+      guests: {
+        progress: 'Written to guests',
+        unwilling: (n: number) => (n === 1 ? '1 wants no messages' : `${number.en(n)} want no messages`),
+        bounced: 'This address takes no mail and is not tried again for this event.',
+      },
+      members: {
+        progress: 'Written to members',
+        unwilling: (n: number) => (n === 1 ? '1 allows no news' : `${number.en(n)} allow no news`),
+        bounced: 'This address takes no mail. The next announcements pass it over for ninety days.',
+      },
+    },
+    addressless: (n: number) => (n === 1 ? '1 has no address' : `${number.en(n)} have no address`),
     giveUp: 'Tried several times without success.',
   },
   es: {
-    progress: 'Escrito a invitados',
     progressOf: (done, total) => `${number.es(done)} de ${number.es(total)}`,
     refresh: 'Mirar otra vez',
     delivered: 'Entregados',
@@ -33,17 +42,27 @@ export const words = messages({
     underWay: 'En camino',
     failed: 'No entregados',
     leftOut: 'Sin enviar',
-    unsubscribedText: (n) => (n === 1 ? '1 no quiere mensajes' : `${number.es(n)} no quieren mensajes`),
     bouncedText: (n) =>
       n === 1 ? '1 dirección no acepta correo' : `${number.es(n)} direcciones no aceptan correo`,
     failures: 'Por qué no se entregaron',
     address: 'Dirección',
     reason: 'Lo que dijo el servidor de correo',
-    bounced: 'Esta dirección no acepta correo y no se vuelve a intentar en este evento.',
+    of: {
+      guests: {
+        progress: 'Escrito a invitados',
+        unwilling: (n) => (n === 1 ? '1 no quiere mensajes' : `${number.es(n)} no quieren mensajes`),
+        bounced: 'Esta dirección no acepta correo y no se vuelve a intentar en este evento.',
+      },
+      members: {
+        progress: 'Escrito a miembros',
+        unwilling: (n) => (n === 1 ? '1 no permite noticias' : `${number.es(n)} no permiten noticias`),
+        bounced: 'Esta dirección no acepta correo. Los próximos anuncios la omiten durante noventa días.',
+      },
+    },
+    addressless: (n) => (n === 1 ? '1 no tiene dirección' : `${number.es(n)} no tienen dirección`),
     giveUp: 'Se intentó varias veces sin éxito.',
   },
   ne: {
-    progress: 'पाहुनालाई लेखियो',
     progressOf: (done, total) => `${number.ne(total)} मध्ये ${number.ne(done)}`,
     refresh: 'फेरि हेर्नुहोस्',
     delivered: 'पुगे',
@@ -53,12 +72,23 @@ export const words = messages({
     underWay: 'बाटोमा',
     failed: 'पुगेनन्',
     leftOut: 'नपठाइएका',
-    unsubscribedText: (n) => `${number.ne(n)} जना सन्देश चाहँदैनन्`,
     bouncedText: (n) => `${number.ne(n)} वटा ठेगानाले इमेल लिँदैनन्`,
     failures: 'इमेल किन पुगेनन्',
     address: 'ठेगाना',
     reason: 'इमेल सर्भरले भनेको',
-    bounced: 'यो ठेगानाले इमेल लिँदैन, यस कार्यक्रमका लागि फेरि पठाइँदैन।',
+    of: {
+      guests: {
+        progress: 'पाहुनालाई लेखियो',
+        unwilling: (n) => `${number.ne(n)} जना सन्देश चाहँदैनन्`,
+        bounced: 'यो ठेगानाले इमेल लिँदैन, यस कार्यक्रमका लागि फेरि पठाइँदैन।',
+      },
+      members: {
+        progress: 'सदस्यलाई लेखियो',
+        unwilling: (n) => `${number.ne(n)} जनाले समाचार पाउन अनुमति दिएका छैनन्`,
+        bounced: 'यो ठेगानाले इमेल लिँदैन। नब्बे दिनसम्म यहाँ सूचना पठाइँदैन।',
+      },
+    },
+    addressless: (n) => `${number.ne(n)} जनाको इमेल ठेगाना छैन`,
     giveUp: 'धेरै पटक पठाउँदा पनि गएन।',
   },
 });

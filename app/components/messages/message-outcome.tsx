@@ -19,17 +19,29 @@ export interface Outcome {
   failed: number;
   unsubscribed: number;
   bounced: number;
+  /** Members without an address; guests always have one. */
+  addressless?: number;
   refused: { id: string; recipient: string; status: string; lastError: string }[];
 }
 
 const LOOK_AGAIN_MS = 2_000;
 
 /** What became of a message: how far it is, and why mails did not arrive. */
-export function MessageOutcome({ outcome, here }: { outcome: Outcome; here: string }) {
+export function MessageOutcome({
+  outcome,
+  here,
+  readers = 'guests',
+}: {
+  outcome: Outcome;
+  here: string;
+  readers?: 'guests' | 'members';
+}) {
   const say = useMessages(words);
+  const sayOf = say.of[readers];
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const { sending, total, written, sent, kept, waiting, failed, unsubscribed, bounced, refused } = outcome;
+  const addressless = outcome.addressless ?? 0;
   const moving = sending || waiting > 0;
   useEffect(() => {
     if (!moving) return undefined;
@@ -37,14 +49,14 @@ export function MessageOutcome({ outcome, here }: { outcome: Outcome; here: stri
     return () => clearInterval(timer);
   }, [moving, revalidate]);
   const count = (value: number) => formatNumber(value, language);
-  const left = unsubscribed + bounced;
+  const left = unsubscribed + bounced + addressless;
   return (
     <div className="flex flex-col gap-6">
       {moving && (
         <div className="flex flex-wrap items-end gap-4">
           <div className="min-w-60 flex-1">
             <ProgressBar
-              label={say.progress}
+              label={sayOf.progress}
               value={written - waiting}
               max={Math.max(total, written)}
               valueText={say.progressOf(written - waiting, Math.max(total, written))}
@@ -67,8 +79,9 @@ export function MessageOutcome({ outcome, here }: { outcome: Outcome; here: stri
             label={say.leftOut}
             value={count(left)}
             detail={[
-              ...(unsubscribed > 0 ? [say.unsubscribedText(unsubscribed)] : []),
+              ...(unsubscribed > 0 ? [sayOf.unwilling(unsubscribed)] : []),
               ...(bounced > 0 ? [say.bouncedText(bounced)] : []),
+              ...(addressless > 0 ? [say.addressless(addressless)] : []),
             ].join(', ')}
           />
         )}
@@ -91,7 +104,7 @@ export function MessageOutcome({ outcome, here }: { outcome: Outcome; here: stri
                 header: say.reason,
                 cell: ({ status, lastError }) => (
                   <span className="[overflow-wrap:anywhere]">
-                    {status === 'bounced' ? say.bounced : say.giveUp}
+                    {status === 'bounced' ? sayOf.bounced : say.giveUp}
                     <span className="block text-[0.875rem] text-muted">{lastError}</span>
                   </span>
                 ),

@@ -69,16 +69,9 @@ export function ItemForm(props: ItemFormProps) {
         hint={say.stageHint}
         maxLength={60}
         autoComplete="off"
-        list="stages"
+        suggestions={stages}
         optional
       />
-      <datalist id="stages">
-        {stages.map((stage) => (
-          <option key={stage} value={stage}>
-            {stage}
-          </option>
-        ))}
-      </datalist>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <TextField
           field={fields.startsAt}

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 import { controlClass } from './control.ts';
 import { cx } from './cx.ts';
@@ -9,17 +9,37 @@ interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix
   prefix?: ReactNode;
   /** Shown inside the control after the text: a unit. */
   suffix?: ReactNode;
+  /** What is offered while typing; anything else may be typed as well. */
+  suggestions?: readonly string[];
 }
 
 /** A single-line text control; inside a Field it wires itself. */
-export function Input({ className, prefix, suffix, ...rest }: InputProps) {
+export function Input({ className, prefix, suffix, suggestions, ...rest }: InputProps) {
   const field = useFieldAttributes();
+  const list = useId();
   const input = (
-    <input
-      {...field}
-      {...rest}
-      className={cx(controlClass, !!prefix && 'pl-11', !!suffix && 'pr-14', !prefix && !suffix && className)}
-    />
+    <>
+      <input
+        {...field}
+        {...(suggestions && { list })}
+        {...rest}
+        className={cx(
+          controlClass,
+          !!prefix && 'pl-11',
+          !!suffix && 'pr-14',
+          !prefix && !suffix && className,
+        )}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
   if (!prefix && !suffix) return input;
   return (

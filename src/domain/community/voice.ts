@@ -7,7 +7,11 @@ import {
   readForWriter,
 } from './announcements/read-announcements.ts';
 import { publishAnnouncement, withdrawAnnouncement } from './announcements/publish.ts';
-import { createAnnouncement, editAnnouncement } from './announcements/save-announcement.ts';
+import {
+  createAnnouncement,
+  editAnnouncement,
+  removeAnnouncement,
+} from './announcements/save-announcement.ts';
 import { readNewsConsent, setNewsConsent } from './announcements/unsubscribe.ts';
 import type { CommunityDeps } from './context.ts';
 import type { SentFile } from '#platform/storage/index.ts';
@@ -55,6 +59,7 @@ export function createVoice(deps: CommunityDeps) {
           editAnnouncement(deps, actor, id, input, options),
         publish: (actor: Actor, id: string) => publishAnnouncement(deps, actor, id),
         withdraw: (actor: Actor, id: string) => withdrawAnnouncement(deps, actor, id),
+        remove: (actor: Actor, id: string) => removeAnnouncement(deps, actor, id),
         public: (chapter: string) => publicAnnouncements(deps, chapter),
         for: (member: Pick<MemberRow, 'chapter' | 'path'>) => announcementsFor(deps, member),
         read: (actor: Actor | null, id: string) => readAnnouncement(deps, actor, id),

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { MailTables, OutboxRow } from './message.ts';
+import { noteRefusal } from './refusals.ts';
 import { isRefusedForGood } from './refused.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -15,10 +16,16 @@ export function deliverMail(deps: {
   transport: () => Promise<MailTransport | null>;
 }): JobKind<{ id: string }> {
   const { db, clock } = deps;
-  const mark = (id: string, change: Partial<OutboxRow>) =>
-    db.write((tx) =>
-      tx.as<MailTables>().updateTable('mail_outbox').set(change).where('id', '=', id).execute(),
-    );
+  const mark = (
+    { id, recipient }: Pick<OutboxRow, 'id' | 'recipient'>,
+    change: Partial<OutboxRow> & Pick<OutboxRow, 'status'>,
+  ) =>
+    db.write(async (tx) => {
+      await tx.as<MailTables>().updateTable('mail_outbox').set(change).where('id', '=', id).execute();
+      const { status } = change;
+      if (status === 'bounced' || status === 'sent')
+        await noteRefusal(tx, recipient, status === 'bounced', clock.text());
+    });
 
   return {
     kind: DELIVER_MAIL,
@@ -33,23 +40,23 @@ export function deliverMail(deps: {
       if (!row) return;
       const transport = await deps.transport();
       if (!transport) {
-        await mark(id, { status: 'kept' });
+        await mark(row, { status: 'kept' });
         return;
       }
       try {
         await transport.send(row);
       } catch (error) {
         if (isRefusedForGood(error)) {
-          await mark(id, { status: 'bounced', lastError: wordsOf(error) });
+          await mark(row, { status: 'bounced', lastError: wordsOf(error) });
           return;
         }
-        await mark(id, {
+        await mark(row, {
           status: attempt.last ? 'failed' : 'waiting',
           lastError: wordsOf(error),
         });
         throw error;
       }
-      await mark(id, { status: 'sent', sentAt: clock.text(), lastError: '' });
+      await mark(row, { status: 'sent', sentAt: clock.text(), lastError: '' });
     },
   };
 }

@@ -2,6 +2,7 @@ export { deliverMail } from './deliver.ts';
 export type { Attachment, MailMessage, MailTables, OutboxRow } from './message.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 export { mailingProgress, type MailingProgress, refusedOf } from './mailing.ts';
+export { addressKey, refusingAddresses } from './refusals.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { readOutbox } from './shelf.ts';
 export { type MailTransport, smtpTransport, type SmtpServer } from './transport.ts';

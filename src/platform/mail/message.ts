@@ -47,6 +47,8 @@ export interface OutboxRow {
 
 export interface MailTables {
   mail_outbox: OutboxRow;
+  /** Addresses that took no mail, by what stands for them (`addressKey`), and when that was. */
+  mail_refusals: { address: string; at: string };
 }
 
 /** The mail as a row that waits to be delivered. */

@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.slug,
     'announcements.edit',
   );
-  const { announcement, mails, refused } = await answered(
+  const { announcement, mails, refused, ahead } = await answered(
     community.announcements.readForWriter(actor, params.announcementId),
     language,
   );
@@ -32,14 +32,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       mail === 1 && mailing !== ''
         ? {
             sending: mailing === 'sending' && status === 'published',
-            total: written,
+            total: written + ahead,
             written,
             sent: mails.sent,
             kept: mails.kept,
             waiting: mails.waiting,
             failed: mails.failed + mails.bounced,
-            unsubscribed: 0,
-            bounced: 0,
+            unsubscribed: announcement.unwilling,
+            bounced: announcement.bounced,
+            addressless: announcement.addressless,
             refused,
           }
         : null,
@@ -55,13 +56,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     'announcements.edit',
   );
   const id = params.announcementId;
-  const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/announcements/${id}`;
+  const all = `/chapters/${encodeURIComponent(chapter.slug)}/manage/announcements`;
+  const here = `${all}/${id}`;
   const form = await readForm(request);
   const intent = form.get('intent');
-  if (intent === 'publish' || intent === 'withdraw') {
+  if (intent === 'publish' || intent === 'withdraw' || intent === 'remove') {
     const problem = await refusal(community.announcements[intent](actor, id), language);
     if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
-    throw redirect(`${here}?done=saved`);
+    throw redirect(intent === 'remove' ? `${all}?done=deleted` : `${here}?done=saved`);
   }
   if (intent !== 'save' && intent !== 'overwrite')
     return data({ reply: undefined, problem: words[language].pressButton }, { status: 400 });

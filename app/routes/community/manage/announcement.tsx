@@ -44,6 +44,11 @@ export default function Announcement({ loaderData, actionData }: Route.Component
             {publishAt ? say.schedule : say.publish}
           </Button>
         )}
+        {status === 'draft' && (
+          <Button type="submit" name="intent" value="remove" variant="danger">
+            {say.remove}
+          </Button>
+        )}
         {status === 'scheduled' && (
           <Button type="submit" name="intent" value="withdraw" variant="secondary">
             {say.unschedule}
@@ -65,7 +70,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
           <h3 id="mails" className="mb-3 text-lg font-semibold">
             {say.mailsTitle}
           </h3>
-          <MessageOutcome outcome={outcome} here={`${all}/${id}`} />
+          <MessageOutcome outcome={outcome} here={`${all}/${id}`} readers="members" />
         </section>
       )}
       {!waits && <p className="text-muted">{say.outFixed}</p>}

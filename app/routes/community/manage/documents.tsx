@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { DocumentForm } from '../../../components/community/document-form.tsx';
+import { LinkedList } from '../../../components/community/linked-list.tsx';
 import { words } from '../../../components/community/documents.messages.ts';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -21,25 +21,20 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       {!actionData && <DoneNotice />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title={say.title} flush>
-          {documents.length === 0 && <p className="px-5 pb-5 text-muted">{say.none}</p>}
-          <ul>
-            {documents.map(({ id, title, category, day, visibility }) => (
-              <li key={id} className="border-t border-line first:border-0">
-                <Link
-                  to={`/chapters/${encodeURIComponent(slug)}/manage/documents/${id}`}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3 hover:bg-lifted"
-                >
-                  <span className="min-w-0">
-                    <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
-                    <span className="block text-[0.9375rem] text-muted">
-                      {say.categories[category]} · <DateTime at={day} zone="UTC" style="date" />
-                    </span>
-                  </span>
-                  <Badge tone={TONES[visibility]}>{say.seenBy[visibility]}</Badge>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkedList
+            at={`/chapters/${encodeURIComponent(slug)}/manage/documents`}
+            none={say.none}
+            items={documents.map(({ id, title, category, day, visibility }) => ({
+              id,
+              title,
+              detail: (
+                <>
+                  {say.categories[category]} · <DateTime at={day} zone="UTC" style="date" />
+                </>
+              ),
+              aside: <Badge tone={TONES[visibility]}>{say.seenBy[visibility]}</Badge>,
+            }))}
+          />
         </Card>
         <Card title={say.add}>
           <DocumentForm lastResult={actionData} />

@@ -15,6 +15,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     language,
   );
   const { list, ...rest } = look;
+  const { made, updated, undone, kept } = look.states;
+  const gone = undone + kept;
   const tiers = await community.tiers.of(chapter);
   return {
     slug: chapter.slug,
@@ -24,7 +26,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       status: list.status,
       total: list.total,
       // The head is line 1, and what is gone through is told by its line.
-      done: Math.max(0, Math.min(list.total, list.at - 1)),
+      progress:
+        list.status === 'undoing'
+          ? { done: gone, of: gone + made + updated }
+          : { done: Math.max(0, Math.min(list.total, list.at - 1)), of: list.total },
     },
     ...rest,
     tiers: tiers.map(({ id, name }) => ({ id, name })),
@@ -61,8 +66,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     choose: () => imports.choose(actor, ...at, choices),
     takeIn: () => imports.takeIn(actor, ...at),
     undo: () => imports.undo(actor, ...at),
+    remove: () => imports.remove(actor, ...at),
   };
-  const verb = pressedButton(verbs, text('intent'));
+  const intent = text('intent');
+  const verb = pressedButton(verbs, intent);
   if (!verb) throw data(null, { status: 400 });
   try {
     await verb();
@@ -70,8 +77,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const [wrong] = Object.values(error.data);
     const problem = fieldMessage(wrong, language) ?? error.sayIn(language);
-    return data({ problem, typed: text('intent') === 'map' ? typed : null }, { status: error.status });
+    return data({ problem, typed: intent === 'map' ? typed : null }, { status: error.status });
   }
+  if (intent === 'remove') throw redirect(`${here.slice(0, here.lastIndexOf('/'))}?done=import-removed`);
   const next = text('next');
   throw redirect(/^\d{1,6}$/.test(next) ? `${here}?after=${next}` : here);
 }

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { DuplicatePairs } from '../../../components/community/duplicate-pairs.tsx';
 import { ImportColumnsForm } from '../../../components/community/import-columns-form.tsx';
 import { ImportProblems } from '../../../components/community/import-problems.tsx';
+import { RemoveImport } from '../../../components/community/remove-import.tsx';
 import { words } from '../../../components/community/imports.messages.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
@@ -16,6 +17,8 @@ export { action, loader } from './import.server.ts';
 /** So often one that moves is looked at. */
 const LOOK_EVERY_MS = 1_000;
 const MOVING = new Set(['checking', 'running', 'undoing']);
+/** Nobody is in the register by them. */
+const REMOVABLE = new Set(['reading', 'mapping', 'ready', 'undone']);
 
 /** One register that is taken in, at whatever step it is. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
@@ -49,9 +52,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       {moving && (
         <Card title={say.statuses[list.status]}>
           <ProgressBar
-            value={list.done}
-            max={Math.max(1, list.total)}
-            label={say.progress(list.done, list.total)}
+            value={list.progress.done}
+            max={Math.max(1, list.progress.of)}
+            label={say.progress(list.progress.done, list.progress.of)}
           />
           <ButtonLink to="." variant="secondary" size="sm" className="mt-4">
             {say.refresh}
@@ -60,6 +63,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       )}
       {list.status === 'ready' && !choosing && <Ready data={loaderData} members={members} />}
       {(list.status === 'done' || list.status === 'undone') && <Result data={loaderData} members={members} />}
+      {REMOVABLE.has(list.status) && <RemoveImport />}
     </div>
   );
 }

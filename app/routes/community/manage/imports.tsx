@@ -1,15 +1,14 @@
 import { useForm } from '@conform-to/react';
 import { Link, useNavigation } from 'react-router';
-import { formatNumber } from '#lib/language/index.ts';
 import { words } from '../../../components/community/imports.messages.ts';
+import { EarlierImports } from '../../../components/imports/earlier-imports.tsx';
+import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { DateTime } from '../../../components/ui/date-time.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
-import { Table } from '../../../components/ui/table.tsx';
 import { CheckedForm } from '../../../forms/checked-form.tsx';
-import { useLanguage, useMessages } from '../../../i18n/language.tsx';
+import { useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/imports';
 
 export { action, loader } from './imports.server.ts';
@@ -18,12 +17,12 @@ export { action, loader } from './imports.server.ts';
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, imports } = loaderData;
   const say = useMessages(words);
-  const language = useLanguage();
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult: actionData, defaultValue: { file: '' } });
   const at = `/chapters/${encodeURIComponent(slug)}/manage/members`;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
+      {!actionData && <DoneNotice />}
       <header>
         <Link to={at} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
           <span aria-hidden>← </span>
@@ -50,43 +49,16 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
           </div>
         </CheckedForm>
       </Card>
-      {imports.length > 0 && (
-        <Card title={say.before} flush>
-          <Table
-            caption={say.before}
-            rows={imports}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'file',
-                header: say.file,
-                primary: true,
-                cell: ({ id, filename }) => (
-                  <Link
-                    to={`${at}/import/${id}`}
-                    className="[overflow-wrap:anywhere] underline decoration-edge underline-offset-4"
-                  >
-                    {filename || id}
-                  </Link>
-                ),
-              },
-              {
-                key: 'lines',
-                header: say.lines,
-                align: 'end',
-                cell: ({ total }) => formatNumber(total, language),
-              },
-              { key: 'status', header: say.status, cell: ({ status }) => say.statuses[status] },
-              {
-                key: 'when',
-                header: say.when,
-                align: 'end',
-                cell: ({ created }) => <DateTime at={created} zone="UTC" style="short" />,
-              },
-            ]}
-          />
-        </Card>
-      )}
+      <EarlierImports
+        at={`${at}/import`}
+        zone="UTC"
+        counted={say.lines}
+        imports={imports.map(({ total, status, ...each }) => ({
+          ...each,
+          count: total,
+          status: say.statuses[status],
+        }))}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { LinkedList } from '../../../components/community/linked-list.tsx';
 import { PollState } from '../../../components/community/poll-state.tsx';
 import { words } from '../../../components/community/polls.messages.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -26,23 +26,20 @@ export default function Polls({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      {polls.length === 0 && <p className="px-5 pb-5 text-muted">{say.none}</p>}
-      <ul>
-        {polls.map(({ id, title, status, closesAt, zone }) => (
-          <li key={id} className="border-t border-line first:border-0">
-            <Link
-              to={`${at}/${id}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3 hover:bg-lifted"
-            >
-              <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{title}</span>
-              <span className="flex items-center gap-3 text-[0.9375rem] text-muted">
-                <DateTime at={closesAt} zone={zone} />
-                <PollState state={status} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkedList
+        at={at}
+        none={say.none}
+        items={polls.map(({ id, title, status, closesAt, zone }) => ({
+          id,
+          title,
+          aside: (
+            <>
+              <DateTime at={closesAt} zone={zone} />
+              <PollState state={status} />
+            </>
+          ),
+        }))}
+      />
     </Card>
   );
 }

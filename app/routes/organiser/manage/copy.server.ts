@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     event: { id, title },
     startsAt: nextTime(startsAt, timezone, services.clock.text()),
-    hasPicture: cover !== '',
+    parts: COPY_PARTS.filter((part) => part !== 'picture' || cover !== ''),
   };
 }
 

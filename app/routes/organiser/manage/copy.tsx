@@ -16,25 +16,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [pageTitle(loaderData ? say.title(loaderData.event.title) : say.copy)];
 };
 
-const PARTS = [
-  'tickets',
-  'questions',
-  'codes',
-  'messages',
-  'plan',
-  'runOfShow',
-  'budget',
-  'team',
-  'picture',
-] as const;
-
 export default function CopyEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, startsAt, hasPicture } = loaderData;
+  const { event, startsAt, parts } = loaderData;
   const say = useMessages(words);
   const pending = useNavigation().formMethod === 'POST';
   const [form, fields] = useForm<{ title: string; startsAt: string; parts: string[] }>({
     lastResult: actionData,
-    defaultValue: { title: event.title, startsAt, parts: PARTS.filter((part) => part !== 'team') },
+    defaultValue: { title: event.title, startsAt, parts: parts.filter((part) => part !== 'team') },
   });
   const chosen = [fields.parts.initialValue].flat();
   return (
@@ -66,7 +54,7 @@ export default function CopyEvent({ loaderData, actionData }: Route.ComponentPro
         className="max-w-sm"
       />
       <Fieldset legend={say.take} size="field" error={fields.parts.errors ?? null}>
-        {PARTS.filter((part) => part !== 'picture' || hasPicture).map((part) => {
+        {parts.map((part) => {
           const [label, hint] = say.parts[part];
           return (
             <Checkbox

@@ -1,17 +1,15 @@
 import { useForm } from '@conform-to/react';
 import { Link, useNavigation } from 'react-router';
 import { words } from '../../../components/desk/import.messages.ts';
+import { EarlierImports } from '../../../components/imports/earlier-imports.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { DateTime } from '../../../components/ui/date-time.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
-import { Table } from '../../../components/ui/table.tsx';
 import { CheckedForm } from '../../../forms/checked-form.tsx';
 import { SelectField } from '../../../forms/select-field.tsx';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../../i18n/language.tsx';
-import { formatNumber } from '#lib/language/index.ts';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/import';
 
 export { action, loader } from './import.server.ts';
@@ -21,7 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[langua
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { event, types, imports } = loaderData;
   const say = useMessages(words);
-  const language = useLanguage();
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     lastResult: actionData,
@@ -72,43 +69,16 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </CheckedForm>
       </Card>
-      {imports.length > 0 && (
-        <Card title={say.before} flush>
-          <Table
-            caption={say.before}
-            rows={imports}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'file',
-                header: say.file,
-                primary: true,
-                cell: ({ id, filename }) => (
-                  <Link
-                    to={`${base}/import/${id}`}
-                    className="[overflow-wrap:anywhere] underline decoration-edge underline-offset-4"
-                  >
-                    {filename}
-                  </Link>
-                ),
-              },
-              {
-                key: 'people',
-                header: say.people,
-                align: 'end',
-                cell: ({ taken }) => formatNumber(taken, language),
-              },
-              { key: 'status', header: say.status, cell: ({ status }) => say.statuses[status] },
-              {
-                key: 'when',
-                header: say.when,
-                align: 'end',
-                cell: ({ created }) => <DateTime at={created} zone={event.timezone} style="short" />,
-              },
-            ]}
-          />
-        </Card>
-      )}
+      <EarlierImports
+        at={`${base}/import`}
+        zone={event.timezone}
+        counted={say.people}
+        imports={imports.map(({ taken, status, ...each }) => ({
+          ...each,
+          count: taken,
+          status: say.statuses[status],
+        }))}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const words = messages({
     timeOver: 'This time is over already.',
     out: 'This was published already.',
     notOut: 'This is not published.',
+    noDraft: 'Only a draft can be deleted.',
     from: (chapter: string) => `${chapter} wrote this to its members.`,
     why: (community: string) =>
       `You get this mail because you are a member of ${community} and allowed news by mail.`,
@@ -26,6 +27,7 @@ export const words = messages({
     timeOver: 'Esa hora ya ha pasado.',
     out: 'Esto ya está publicado.',
     notOut: 'Esto no está publicado.',
+    noDraft: 'Solo se puede eliminar un borrador.',
     from: (chapter) => `${chapter} escribió esto a sus miembros.`,
     why: (community) =>
       `Recibes este correo porque eres miembro de ${community} y permitiste recibir noticias por correo.`,
@@ -41,6 +43,7 @@ export const words = messages({
     timeOver: 'यो समय बितिसक्यो।',
     out: 'यो प्रकाशित भइसक्यो।',
     notOut: 'यो प्रकाशित छैन।',
+    noDraft: 'मस्यौदा मात्र मेटाउन सकिन्छ।',
     from: (chapter) => `${chapter}ले आफ्ना सदस्यलाई यो लेखेको हो।`,
     why: (community) => `तपाईं ${community}को सदस्य हुनुहुन्छ र इमेलमा समाचार पाउन अनुमति दिनुभएकाले यो इमेल आएको हो।`,
     read: 'पृष्ठमा पढ्नुहोस्',

@@ -9,6 +9,7 @@ import { dayOf } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import { actionsIn, requireMay } from '../officers/may.ts';
 import type { ChapterRow, MemberRow } from '../schema.ts';
+import { countMeant } from './recipients.ts';
 import type { AnnouncementRow } from './schema.ts';
 import { findAnnouncement, ownedAnnouncement } from './store.ts';
 
@@ -20,6 +21,8 @@ export interface AnnouncementDetails {
   announcement: AnnouncementRow;
   mails: MailingProgress;
   refused: Awaited<ReturnType<typeof refusedOf>>;
+  /** Members it is for who were not walked past yet. */
+  ahead: number;
 }
 
 /** All of a chapter, the newest first, for its officers. Throws 404 or 403. */
@@ -45,9 +48,14 @@ export async function readForWriter(
   actor: Actor,
   id: string,
 ): Promise<AnnouncementDetails> {
-  const announcement = await ownedAnnouncement(db.read<Tables>(), actor, id, clock.text());
-  const [mails, refused] = await Promise.all([mailingProgress(db, batchOf(id)), refusedOf(db, batchOf(id))]);
-  return { announcement, mails, refused };
+  const query = db.read<Tables>();
+  const announcement = await ownedAnnouncement(query, actor, id, clock.text());
+  const [mails, refused, meant] = await Promise.all([
+    mailingProgress(db, batchOf(id)),
+    refusedOf(db, batchOf(id)),
+    announcement.mailing === 'sending' ? countMeant(query, announcement) : 0,
+  ]);
+  return { announcement, mails, refused, ahead: Math.max(0, meant - announcement.walked) };
 }
 
 /** What everybody may read of a chapter, the newest first. */

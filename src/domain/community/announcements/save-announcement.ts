@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
+import { conflict } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { changedMeanwhile, wrongField } from '../errors.ts';
@@ -33,6 +34,10 @@ export async function createAnnouncement(
       mailing: '',
       cursorPath: '',
       cursorId: '',
+      walked: 0,
+      unwilling: 0,
+      bounced: 0,
+      addressless: 0,
       author: actor.id,
       created: now,
       updated: now,
@@ -92,6 +97,33 @@ export async function editAnnouncement(
       subject: id,
       label: title,
       changes,
+      at: now,
+    });
+  });
+}
+
+/** Deletes a draft. Throws 404, 403, or 409 when it is no draft: what has its time, or was read, is taken back instead. */
+export async function removeAnnouncement(
+  { db, clock }: CommunityDeps,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const query = tx.as<Tables>();
+    const now = clock.text();
+    const { chapter, title } = await ownedAnnouncement(query, actor, id, now);
+    const done = await query
+      .deleteFrom('community_announcements')
+      .where('id', '=', id)
+      .where('status', '=', 'draft')
+      .executeTakeFirst();
+    if (done.numDeletedRows !== 1n) throw conflict(told('noDraft'));
+    await noteChange(tx, {
+      chapter,
+      actor,
+      action: 'announcements.remove',
+      subject: id,
+      label: title,
       at: now,
     });
   });

@@ -24,6 +24,11 @@ export interface AnnouncementRow {
   /** How far through the members its mails have come. */
   cursorPath: string;
   cursorId: string;
+  /** Members that were walked past so far, and of them those left out: no yes to news, an address that bounced, none at all. */
+  walked: number;
+  unwilling: number;
+  bounced: number;
+  addressless: number;
   author: string;
   created: string;
   updated: string;

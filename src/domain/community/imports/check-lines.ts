@@ -1,46 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { CHECK_REGISTER } from '../jobs/kinds.ts';
 import { lineTerms } from './line-terms.ts';
-import { readLine } from './read-line.ts';
+import { PAGE, pagedJob } from './paged-job.ts';
+import { type LineTerms, readLine } from './read-line.ts';
 import { samePerson } from './same-person.ts';
+import type { RegisterLineRow } from './schema.ts';
 import { cellsOf, findImport, linesAfter } from './store.ts';
 
-const AT_ONCE = 50;
+/** After so many lines others have their turn: on SQLite, queries of their own never give it to them. */
+const LINES_A_TURN = 10;
+
+type Found = Pick<RegisterLineRow, 'problem' | 'field' | 'duplicate' | 'reason' | 'choice'>;
 
 /** Looks at the lines of a register: what is wrong with each, and who is in it already. Goes on where it was after a crash. */
 export function checkRegisterJob(deps: CommunityDeps): JobKind<{ importId: string }> {
-  return {
-    kind: CHECK_REGISTER,
-    run: async ({ importId }) => {
-      while (await checkSome(deps, importId));
-    },
-  };
+  return pagedJob(deps, CHECK_REGISTER, checkPage);
 }
 
-async function checkSome(deps: CommunityDeps, id: string): Promise<boolean> {
+async function checkPage(deps: CommunityDeps, id: string): Promise<boolean> {
   const { db } = deps;
   const query = db.read<Tables>();
   const found = await findImport(query, id);
   if (found?.status !== 'checking') return false;
-  const lines = await linesAfter(query, id, found.at, AT_ONCE);
+  const lines = await linesAfter(query, id, found.at, PAGE);
   const terms = await lineTerms(deps, found);
-  const looked = await Promise.all(
-    lines.map(async ({ line, cells }) => {
-      const read = readLine(cellsOf(cells), terms);
-      if ('problem' in read) return { line, ...read, duplicate: '', reason: '' as const };
-      const same = await samePerson(query, terms.chapter.path, read.values);
-      return {
-        line,
-        problem: '',
-        field: '',
-        duplicate: same?.member.id ?? '',
-        reason: same?.reason ?? ('' as const),
-      };
-    }),
-  );
+  const changed: { line: number; now: Found }[] = [];
+  for (const [place, line] of lines.entries()) {
+    if (place % LINES_A_TURN === 0) await nextTurn();
+    const now = await look(deps, line, terms);
+    // Most lines are as they were: nothing is wrong with them, and nobody is there twice.
+    if (Object.entries(now).some(([name, value]) => line[name as keyof Found] !== value))
+      changed.push({ line: line.line, now });
+  }
   return db.write(async (tx) => {
-    const last = looked.at(-1)?.line;
+    const last = lines.at(-1)?.line;
     const { numUpdatedRows } = await tx
       .as<Tables>()
       .updateTable('community_imports')
@@ -51,14 +46,28 @@ async function checkSome(deps: CommunityDeps, id: string): Promise<boolean> {
       .where('mapping', '=', found.mapping)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n || last === undefined) return false;
-    for (const { line, ...result } of looked)
+    for (const { line, now } of changed)
       await tx
         .as<Tables>()
         .updateTable('community_import_lines')
-        .set({ ...result, choice: '' })
+        .set(now)
         .where('import', '=', id)
         .where('line', '=', line)
         .execute();
     return true;
   });
+}
+
+/** What is to be said of a line. */
+async function look({ db }: CommunityDeps, { cells }: RegisterLineRow, terms: LineTerms): Promise<Found> {
+  const read = readLine(cellsOf(cells), terms);
+  if ('problem' in read) return { ...read, duplicate: '', reason: '', choice: '' };
+  const same = await samePerson(db.read<Tables>(), terms.chapter.path, read.values);
+  return {
+    problem: '',
+    field: '',
+    duplicate: same?.member.id ?? '',
+    reason: same?.reason ?? '',
+    choice: '',
+  };
 }

@@ -3,6 +3,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityDeps } from '../context.ts';
 import { checkRegisterJob } from './check-lines.ts';
 import { mapColumns } from './map-columns.ts';
+import { forgetRegisterJob, removeImport } from './remove-import.ts';
 import { listImports, readImport } from './read-import.ts';
 import { chooseDuplicates, takeInRegister, undoRegister } from './run-import.ts';
 import { startImport } from './start-import.ts';
@@ -22,11 +23,12 @@ export function createImports(deps: CommunityDeps) {
     choose: (actor: Actor, chapter: string, id: string, choices: unknown) =>
       chooseDuplicates(deps, actor, chapter, id, choices),
     takeIn: (actor: Actor, chapter: string, id: string) => takeInRegister(deps, actor, chapter, id),
+    remove: (actor: Actor, chapter: string, id: string) => removeImport(deps, actor, chapter, id),
     undo: (actor: Actor, chapter: string, id: string) => undoRegister(deps, actor, chapter, id),
   };
 }
 
 /** What goes through the lines. */
 export function importJobs(deps: CommunityDeps): JobKind<{ importId: string }>[] {
-  return [checkRegisterJob(deps), takeInRegisterJob(deps), undoRegisterJob(deps)];
+  return [checkRegisterJob(deps), takeInRegisterJob(deps), undoRegisterJob(deps), forgetRegisterJob(deps)];
 }

@@ -2,7 +2,7 @@ import type { CommunityDeps, Tables } from '../context.ts';
 import { findChapter, treeOf } from '../chapters/store.ts';
 import { dayOf } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
-import type { LineTerms } from './read-line.ts';
+import { byName, type LineTerms } from './read-line.ts';
 import type { RegisterImportRow } from './schema.ts';
 import { mappingOf } from './store.ts';
 
@@ -14,5 +14,5 @@ export async function lineTerms({ db, clock }: CommunityDeps, found: RegisterImp
   const chapters = await treeOf(query, chapter.path);
   const above = [...new Set([...idsOfPath(chapter.path), ...chapters.map(({ id }) => id)])];
   const tiers = await query.selectFrom('community_tiers').selectAll().where('chapter', 'in', above).execute();
-  return { mapping: mappingOf(found), chapters, chapter, tiers, today: dayOf(clock.text()) };
+  return { mapping: mappingOf(found), chapter, named: byName(chapters), tiers, today: dayOf(clock.text()) };
 }

@@ -11,9 +11,9 @@ import type { RegisterField, RegisterMapping } from './schema.ts';
 /** What a register's lines are held against. */
 export interface LineTerms {
   mapping: RegisterMapping;
-  /** The chapter that it is for, and all below it. */
-  chapters: readonly ChapterRow[];
   chapter: ChapterRow;
+  /** That chapter and all below it, by their addresses and their names as they are compared; null where two have one name. */
+  named: ReadonlyMap<string, ChapterRow | null>;
   tiers: readonly TierRow[];
   today: Day;
 }
@@ -38,7 +38,7 @@ const cut = (cell: string | undefined): string => (cell ?? '').replaceAll('\0', 
 
 /** Reads a line by what its columns are. Pure. */
 export function readLine(cells: readonly string[], terms: LineTerms): ReadMember | LineProblem {
-  const { mapping, chapters, tiers, today } = terms;
+  const { mapping, named, tiers, today } = terms;
   const cell = (field: RegisterField): string => {
     const at = mapping.columns[field];
     return at === undefined ? '' : cut(cells[at]);
@@ -54,7 +54,7 @@ export function readLine(cells: readonly string[], terms: LineTerms): ReadMember
     days[field] = day;
   }
   const whole = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ');
-  const chapter = cell('chapter') === '' ? terms.chapter : named(chapters, cell('chapter'));
+  const chapter = cell('chapter') === '' ? terms.chapter : named.get(folded(cell('chapter')));
   if (!chapter) return wrong('chapter', 'unknown');
   const offered = tiers.filter((one) => idsOfPath(chapter.path).includes(one.chapter));
   const tier =
@@ -87,11 +87,14 @@ function fieldProblem(error: ZodError, given: Record<string, string>): LineProbl
   return { field: known as RegisterField, problem: given[known] === '' ? 'needed' : 'invalid' };
 }
 
-function named(chapters: readonly ChapterRow[], typed: string): ChapterRow | undefined {
-  const wanted = folded(typed);
-  const found = chapters.filter(({ name, slug }) => folded(name) === wanted || slug === wanted);
-  // Two of one name: nobody can tell which is meant.
-  return found.length === 1 ? found[0] : undefined;
+/** Chapters by what people call them. */
+export function byName(chapters: readonly ChapterRow[]): Map<string, ChapterRow | null> {
+  const named = new Map<string, ChapterRow | null>();
+  for (const chapter of chapters)
+    for (const word of new Set([folded(chapter.name), chapter.slug]))
+      // Two of one name: nobody can tell which is meant.
+      named.set(word, named.has(word) ? null : chapter);
+  return named;
 }
 
 /** In which mails are written to them; English for what is none of ours. */

@@ -3,16 +3,17 @@ import { inEach } from '#lib/language/index.ts';
 import { readTable, UnreadableTableError } from '#platform/spreadsheet/index.ts';
 import { words } from '../community.messages.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
-import { wrongField } from '../errors.ts';
+import { cannot, wrongField } from '../errors.ts';
 import { dayOf } from '../model/day.ts';
 import { requireMay } from '../officers/may.ts';
 import { guessColumns } from './guess-columns.ts';
 import type { RegisterLineRow, RegisterMapping } from './schema.ts';
+import { findImport } from './store.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 export const MOST_ROWS = 20_000;
 /** Lines of one write: whoever writes meanwhile waits no longer than for these. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 /**
  * Keeps the lines of a register, CSV or XLSX, and guesses by its first line what its columns are. Nothing is taken in yet.
@@ -58,7 +59,12 @@ export async function startImport(
   });
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const lines = rows.slice(from, from + AT_ONCE).map(({ line, cells }) => blankLine(id, line, cells));
-    await db.write((tx) => tx.as<Tables>().insertInto('community_import_lines').values(lines).execute());
+    await db.write(async (tx) => {
+      const query = tx.as<Tables>();
+      // It may be removed while it is being read.
+      if (!(await findImport(query, id))) throw cannot('importBusy');
+      await query.insertInto('community_import_lines').values(lines).execute();
+    });
   }
   await db.write((tx) =>
     tx
@@ -73,7 +79,7 @@ export async function startImport(
 
 async function readRows(bytes: Uint8Array) {
   if (bytes.length === 0 || bytes.length > MOST_BYTES) throw wrongField('file', 'noFile');
-  const rows = await readTable(bytes).catch((error: unknown) => {
+  const rows = await readTable(bytes, MOST_ROWS + 2).catch((error: unknown) => {
     if (error instanceof UnreadableTableError) throw wrongField('file', 'noTable');
     throw error;
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
@@ -6,58 +7,102 @@ import { changeMember } from '../members/store.ts';
 import { writeMember } from '../members/write-member.ts';
 import type { MemberRow } from '../schema.ts';
 import { lineTerms } from './line-terms.ts';
+import { PAGE, pagedJob } from './paged-job.ts';
 import { type LineTerms, readLine, type ReadMember } from './read-line.ts';
 import { samePerson } from './same-person.ts';
-import type { RegisterLineRow } from './schema.ts';
+import type { RegisterImportRow, RegisterLineRow } from './schema.ts';
 import { cellsOf, findImport, linesAfter } from './store.ts';
 
-/** Lines of one write: whoever writes meanwhile waits no longer than for these. */
-const AT_ONCE = 25;
+/** Lines of one write: whoever writes or reads meanwhile waits no longer than for these. */
+const AT_ONCE = 8;
+
+/** A line with what it says of somebody. */
+interface Turn {
+  line: RegisterLineRow;
+  read: ReturnType<typeof readLine>;
+}
 
 /** Takes the lines of a register in. Goes on where it was after a crash: each line is taken in once. */
 export function takeInRegisterJob(deps: CommunityDeps): JobKind<{ importId: string }> {
-  return {
-    kind: TAKE_IN_REGISTER,
-    run: async ({ importId }) => {
-      while (await takeSome(deps, importId));
-    },
-  };
+  return pagedJob(deps, TAKE_IN_REGISTER, takePage);
 }
 
-async function takeSome(deps: CommunityDeps, id: string): Promise<boolean> {
-  const { db, clock } = deps;
-  const query = db.read<Tables>();
+/** Takes the next lines in; false when there is nothing more to do. */
+async function takePage(deps: CommunityDeps, id: string): Promise<boolean> {
+  const query = deps.db.read<Tables>();
   const found = await findImport(query, id);
   if (found?.status !== 'running') return false;
-  const lines = await linesAfter(query, id, found.at, AT_ONCE);
+  const lines = await linesAfter(query, id, found.at, PAGE);
   const terms = await lineTerms(deps, found);
-  return db.write(async (tx) => {
-    const last = lines.at(-1)?.line;
-    const now = clock.text();
-    const { numUpdatedRows } = await tx
-      .as<Tables>()
-      .updateTable('community_imports')
-      .set(last === undefined ? { status: 'done' as const, finished: now } : { at: last })
-      .where('id', '=', id)
-      .where('at', '=', found.at)
-      .where('status', '=', 'running')
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n || last === undefined) return false;
-    for (const line of lines) {
-      const { line: number, ...result } = {
-        line: line.line,
-        ...(await takeLine(deps, tx, line, terms, now)),
-      };
-      await tx
-        .as<Tables>()
+  if (lines.length === 0) {
+    const change = { status: 'done', finished: deps.clock.text() } as const;
+    await deps.db.write((tx) => goOn(tx, found, change));
+    return false;
+  }
+  let { at } = found;
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const turns = lines
+      .slice(from, from + AT_ONCE)
+      .map((line) => ({ line, read: readLine(cellsOf(line.cells), terms) }));
+    const outcome = await takeSome(deps, { ...found, at }, turns, terms);
+    // The tree is another: all is read anew. Another job that has gone on with it is left alone.
+    if (outcome !== 'taken') return outcome === 'moved';
+    at = turns.at(-1)?.line.line ?? at;
+    await nextTurn();
+  }
+  return true;
+}
+
+function takeSome(
+  deps: CommunityDeps,
+  found: RegisterImportRow,
+  turns: readonly Turn[],
+  terms: LineTerms,
+): Promise<'taken' | 'moved' | 'lost'> {
+  return deps.db.write(async (tx) => {
+    const query = tx.as<Tables>();
+    if (!(await stillThere(tx, [terms, ...turns.map(({ read }) => read)]))) return 'moved';
+    if (!(await goOn(tx, found, { at: turns.at(-1)?.line.line ?? found.at }))) return 'lost';
+    const now = deps.clock.text();
+    for (const { line, read } of turns)
+      await query
         .updateTable('community_import_lines')
-        .set(result)
-        .where('import', '=', id)
-        .where('line', '=', number)
+        .set(await takeLine(deps, tx, line, read, terms, now))
+        .where('import', '=', found.id)
+        .where('line', '=', line.line)
         .execute();
-    }
-    return true;
+    return 'taken';
   });
+}
+
+/** Changes the import if nobody else has gone on with it. */
+async function goOn(tx: Tx, found: RegisterImportRow, change: Partial<RegisterImportRow>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .as<Tables>()
+    .updateTable('community_imports')
+    .set(change)
+    .where('id', '=', found.id)
+    .where('at', '=', found.at)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether the chapters still stand where they were when the lines were read. */
+async function stillThere(
+  tx: Tx,
+  of: readonly (Pick<LineTerms, 'chapter'> | ReturnType<typeof readLine>)[],
+): Promise<boolean> {
+  const paths = new Map(
+    of.flatMap((each) => ('chapter' in each ? [[each.chapter.id, each.chapter.path] as const] : [])),
+  );
+  const rows = await tx
+    .as<Tables>()
+    .selectFrom('community_chapters')
+    .select(['id', 'path'])
+    .where('id', 'in', [...paths.keys()])
+    .execute();
+  return rows.length === paths.size && rows.every(({ id, path }) => paths.get(id) === path);
 }
 
 type Taken = Partial<Pick<RegisterLineRow, 'problem' | 'field' | 'state' | 'member' | 'before' | 'stamp'>>;
@@ -66,10 +111,10 @@ async function takeLine(
   deps: CommunityDeps,
   tx: Tx,
   line: RegisterLineRow,
+  read: Turn['read'],
   terms: LineTerms,
   now: string,
 ): Promise<Taken> {
-  const read = readLine(cellsOf(line.cells), terms);
   if ('problem' in read) return { ...read, state: 'failed' };
   // Asked again: the person may have come in meanwhile, by a line before or by another way.
   const same = await samePerson(tx.as<Tables>(), terms.chapter.path, read.values);

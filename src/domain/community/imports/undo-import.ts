@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
@@ -5,19 +6,24 @@ import { count } from '../figures/count.ts';
 import { UNDO_REGISTER } from '../jobs/kinds.ts';
 import { changeMember, findMember } from '../members/store.ts';
 import type { MemberRow } from '../schema.ts';
+import { PAGE, pagedJob } from './paged-job.ts';
 import type { RegisterLineRow, RegisterLineState } from './schema.ts';
 import { findImport } from './store.ts';
 
-const AT_ONCE = 25;
+/** Lines of one write: whoever writes or reads meanwhile waits no longer than for these. */
+const AT_ONCE = 10;
 
 /** Takes out again what a register brought in, the last line first; who was touched since stays, and is named. */
 export function undoRegisterJob(deps: CommunityDeps): JobKind<{ importId: string }> {
-  return {
-    kind: UNDO_REGISTER,
-    run: async ({ importId }) => {
-      while (await undoSome(deps, importId));
-    },
-  };
+  return pagedJob(deps, UNDO_REGISTER, undoPage);
+}
+
+async function undoPage(deps: CommunityDeps, id: string): Promise<boolean> {
+  for (let done = 0; done < PAGE; done += AT_ONCE) {
+    if (!(await undoSome(deps, id))) return false;
+    await nextTurn();
+  }
+  return true;
 }
 
 async function undoSome({ db, clock }: CommunityDeps, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobKind } from '#platform/jobs/index.ts';
+import { addressKey } from '#platform/mail/index.ts';
 import { announcementMails } from '../announcements/announcement-mail.ts';
 import { nextRecipients } from '../announcements/recipients.ts';
 import type { AnnouncementRow } from '../announcements/schema.ts';
@@ -50,16 +50,17 @@ export function mailAnnouncementJob(deps: CommunityDeps): JobKind<{ announcement
 
 /** Writes to the next members; true when these were the last. */
 async function writePage(
-  { db, outbox }: CommunityDeps,
+  { db, outbox, clock }: CommunityDeps,
   row: AnnouncementRow,
   write: ReturnType<typeof announcementMails>,
 ): Promise<boolean> {
-  const { all, wanted } = await nextRecipients(db.read<Tables>(), row, MEMBERS);
+  const { all, wanted, leftOut } = await nextRecipients(db, row, MEMBERS, clock.text());
   const mails = await Promise.all(wanted.map(write));
   for (let at = 0; at < mails.length; at += MAILS) {
     await db.write(async (tx) => {
       for (const mail of mails.slice(at, at + MAILS))
         await outbox.queue(tx, mail, {
+          // Two members of a household with one address read it once.
           key: `${batchOf(row.id)}:${addressKey(mail.to)}`,
           batch: batchOf(row.id),
         });
@@ -76,15 +77,17 @@ async function writePage(
       .set({
         ...(last ? { cursorPath: last.path, cursorId: last.id } : {}),
         ...(end ? { mailing: 'sent' as const } : {}),
+        walked: row.walked + all.length,
+        unwilling: row.unwilling + leftOut.unwilling,
+        bounced: row.bounced + leftOut.bounced,
+        addressless: row.addressless + leftOut.addressless,
       })
       .where('id', '=', row.id)
       .where('mailing', '=', 'sending')
+      // Nobody is counted twice: whoever walked past these already has moved the cursor.
+      .where('cursorPath', '=', row.cursorPath)
+      .where('cursorId', '=', row.cursorId)
       .execute(),
   );
   return end;
-}
-
-/** Two members of a household with one address read it once. */
-function addressKey(address: string): string {
-  return createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
 }

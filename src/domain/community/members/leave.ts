@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -7,6 +8,7 @@ import { waiveAllOf } from '../dues/close-dues.ts';
 import { count } from '../figures/count.ts';
 import { noteChange } from '../model/changes.ts';
 import { dayOf, NEVER } from '../model/day.ts';
+import { forgetGifts } from '../monthly/forget.ts';
 import { requireIn } from '../officers/may.ts';
 import { endRenewalOf } from '../renewals/store.ts';
 import type { MemberRow } from '../schema.ts';
@@ -31,7 +33,7 @@ export async function leave(
     const member = own ?? (await requireMember(query, memberId ?? ''));
     if (!own) await requireIn(query, actor, 'members.edit', member, dayOf(now));
     const left = await end(deps, tx, member, now);
-    if (forget) await forgetMember(tx, left, now);
+    if (forget) await forgetMember(deps, tx, left, now);
     await noteChange(tx, {
       chapter: member.chapter,
       // Whoever is forgotten is not named by what they did last.
@@ -57,9 +59,11 @@ export async function forgetAccount(
   const query = tx.as<Tables>();
   if (await serves(tx, user, dayOf(now))) throw cannot('officerFirst');
   await query.updateTable('community_officers').set({ user: '' }).where('user', '=', user).execute();
+  const account = await query.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
+  await forgetGifts(deps, tx, { user, email: account?.email ?? '' }, now);
   const member = await memberOfUser(query, user);
   if (!member) return;
-  await forgetMember(tx, await end(deps, tx, member, now), now);
+  await forgetMember(deps, tx, await end(deps, tx, member, now), now);
   await noteChange(tx, {
     chapter: member.chapter,
     actor: null,
@@ -106,8 +110,14 @@ async function serves(tx: Tx, user: string, today: string): Promise<boolean> {
  * Takes away everything that says who somebody was. What was paid stays in the books, with its amount, its date and its
  * receipt's number, and with nobody's name.
  */
-async function forgetMember(tx: Tx, member: MemberRow, now: string): Promise<void> {
+async function forgetMember(
+  deps: Pick<CommunityDeps, 'jobs'>,
+  tx: Tx,
+  member: MemberRow,
+  now: string,
+): Promise<void> {
   const query = tx.as<Tables>();
+  await forgetGifts(deps, tx, { user: member.user ?? '', email: member.email }, now);
   const blank = {
     name: '',
     email: '',
@@ -123,6 +133,13 @@ async function forgetMember(tx: Tx, member: MemberRow, now: string): Promise<voi
   await query.deleteFrom('community_family').where('member', '=', member.id).execute();
   await query.deleteFrom('community_counters').where('name', '=', `family:${member.id}`).execute();
   await query.deleteFrom('community_consents').where('member', '=', member.id).execute();
+  // What a register that was taken in said of them.
+  await query
+    .updateTable('community_import_lines')
+    .set({ cells: '[]', before: '{}' })
+    .where('member', '=', member.id)
+    .where('member', '<>', sql.lit(''))
+    .execute();
   await query
     .updateTable('community_renewals')
     .set({ card: '', cardUntil: '' })
