@@ -5,8 +5,9 @@ import { cookieOf, sendForm } from './staged-event.ts';
 
 /** A community in which there is one of everything, by the names that the addresses of `app/routes.ts` have. */
 export interface StagedCommunity {
-  /** The chapter of the officer; another beside it is `portugal`, and `nrna` above both. */
+  /** The chapter of the officer; beside it is the other of `spain` and `portugal`, and `nrna` above both. */
   slug: string;
+  chapterId: string;
   memberId: string;
   campaignId: string;
   announcementId: string;
@@ -17,8 +18,12 @@ export interface StagedCommunity {
 
 const DAY_MS = 86_400_000;
 
-/** Sets a community up by the pages' own forms; `officer` presides over Spain and is a member there. */
-export async function stageCommunity(server: TestServer, officer: Person): Promise<StagedCommunity> {
+/** Sets a community up by the pages' own forms; `officer` presides over a chapter and is a member there. Twice adds to it. */
+export async function stageCommunity(
+  server: TestServer,
+  officer: Person,
+  slug: 'spain' | 'portugal' = 'spain',
+): Promise<StagedCommunity> {
   const root = `mela_superuser=${await superuserToken(server)}`;
   const send = (path: string, form: Record<string, string> | FormData, cookie = cookieOf(officer)) =>
     sendForm(server, cookie, path, form);
@@ -33,17 +38,23 @@ export async function stageCommunity(server: TestServer, officer: Person): Promi
     await send('chapters/nrna/manage/new', { name, kind: 'country', country }, root);
   await confirmAddress(server, officer);
   const term = { email: officer.email, role: 'president' };
-  await send('chapters/spain/manage/officers', term, root);
+  await send(`chapters/${slug}/manage/officers`, term, root);
   const tier = { name: 'Member', currency: 'EUR', amount: '25', period: 'yearly', graceDays: '30' };
-  await send('chapters/spain/manage/tiers', { ...tier, open: 'on', family: 'on' });
-  const spain = await idOf('community_chapters', `slug = 'spain'`);
+  await send(`chapters/${slug}/manage/tiers`, { ...tier, open: 'on', family: 'on' });
+  const chapter = await idOf('community_chapters', `slug = '${slug}'`);
+  const here = `chapter = '${chapter}'`;
   const person = { name: officer.name, email: officer.email };
-  await send('join', { chapter: spain, tier: await idOf('community_tiers'), ...person });
-  const memberId = await idOf('community_members');
+  await send('join', { chapter, tier: await idOf('community_tiers', here), ...person });
+  const memberId = await idOf('community_members', here);
 
-  const at = 'chapters/spain/manage';
+  const at = `chapters/${slug}/manage`;
   await send(`${at}/members/${memberId}`, { intent: 'approve' });
-  const campaign = { title: 'Roof', goal: '100', currency: 'EUR', status: 'running' };
+  const campaign = {
+    title: slug === 'spain' ? 'Roof' : 'School',
+    goal: '100',
+    currency: 'EUR',
+    status: 'running',
+  };
   await send(`${at}/campaigns`, campaign);
   await send(`${at}/announcements/new`, { title: 'Dashain', body: 'At six', zone: 'UTC' });
   const closesAt = new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
@@ -66,12 +77,13 @@ export async function stageCommunity(server: TestServer, officer: Person): Promi
   register.set('file', new File(['name,email\nMaya,maya@example.org\n'], 'register.csv'));
   await send(`${at}/members/import`, register);
   return {
-    slug: 'spain',
+    slug,
+    chapterId: chapter,
     memberId,
-    campaignId: await idOf('community_campaigns'),
-    announcementId: await idOf('community_announcements'),
-    pollId: await idOf('community_polls'),
-    documentId: await idOf('community_documents'),
-    importId: await idOf('community_imports'),
+    campaignId: await idOf('community_campaigns', here),
+    announcementId: await idOf('community_announcements', here),
+    pollId: await idOf('community_polls', here),
+    documentId: await idOf('community_documents', here),
+    importId: await idOf('community_imports', here),
   };
 }

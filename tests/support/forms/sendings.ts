@@ -86,13 +86,18 @@ function packed({ multipart }: PageForm, entries: readonly Entry[], what: string
   return { what, body };
 }
 
+/** Every word in a page's code that might be the name of a field or of a button. */
+export function wordsOf(source: string): string[] {
+  const literals = [...source.matchAll(/'([a-z][\w-]{1,24})'/gi)].map(([, word]) => word ?? '');
+  return [...new Set(literals)];
+}
+
 /**
  * What a page's own code asks a form for, sent without the form: each word of `source` as a button, with every word as a
  * field. So buttons that the page shows only now and then are tried as well.
  */
 export function* blind(source: string): Generator<Sent> {
-  const literals = [...source.matchAll(/'([a-z][\w-]{1,24})'/gi)].map(([, word]) => word ?? '');
-  const words = [...new Set(literals)];
+  const words = wordsOf(source);
   for (const intent of words)
     for (const value of ['a\0b', 'constructor', '']) {
       const entries = words.filter((word) => word !== 'intent').map((word) => [word, value]);
