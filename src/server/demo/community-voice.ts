@@ -7,7 +7,7 @@ import { memberName } from './people.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Members with an account of their own, who vote. */
-const VOTERS = 8;
+export const VOTERS = 8;
 const ZONE = 'Europe/Lisbon';
 
 const ANNOUNCEMENT = {

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import { addMs } from '#lib/time.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import { makeDemoVoice, makeVoters } from './community-voice.ts';
+import { makeDemoVoice, makeVoters, VOTERS } from './community-voice.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { memberName } from './people.ts';
 
@@ -215,6 +215,9 @@ async function sellToMembers(
   });
 }
 
+/** For how many days a member has paid: those with an account renew while the demo is made. */
+const paidDays = (turn: number) => (turn <= VOTERS ? 20 : 200 + ((turn * 13) % 300));
+
 /** Enters the members of each place; gives back those who are to leave again. */
 async function enterMembers(
   { community, clock }: Services,
@@ -237,8 +240,8 @@ async function enterMembers(
         // One in nine has not said when they were born.
         bornOn: turn % 9 === 0 ? '' : addMs(now, -((6_000 + ((turn * 811) % 24_000)) * DAY_MS)).slice(0, 10),
         joinedOn: addMs(now, -((turn * 37) % 700) * DAY_MS).slice(0, 10),
-        // Every tenth has yet to pay.
-        paidUntil: turn % 10 === 0 ? '' : addMs(now, (200 + ((turn * 13) % 300)) * DAY_MS).slice(0, 10),
+        // Every tenth has yet to pay; the first are about to.
+        paidUntil: turn % 10 === 0 ? '' : addMs(now, paidDays(turn) * DAY_MS).slice(0, 10),
       });
       if (turn % 19 === 0) left.push(entered.id);
     }

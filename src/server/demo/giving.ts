@@ -67,3 +67,14 @@ async function give(
     await pay(services, await services.community.giving.donate(slug, donor, 'en'), donor);
   }
 }
+
+/** Dues of the next year are asked of members whose year is over, and those with an account pay them. */
+export async function renewInDemo(services: Services, members: readonly Actor[]): Promise<void> {
+  const { dues, members: register } = services.community;
+  await dues.sweep();
+  for (const member of members) {
+    const own = await register.own(member);
+    const token = own?.dues.find(({ status }) => status === 'open')?.token;
+    if (own && token) await pay(services, await dues.pay(token), own.member);
+  }
+}
