@@ -15,6 +15,7 @@ import { type OrderCaller, placeOrder } from './actions/place-order.ts';
 import { readOrder, readTicket } from './actions/read-order.ts';
 import { recentSales } from './actions/recent-sales.ts';
 import { refundOrder } from './actions/refund-order.ts';
+import { refundFailed } from './actions/refund-failed.ts';
 import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
 import { admissionsOf, salesOf } from './actions/sales-of.ts';
 import { salesOfEvents } from './actions/sales-of-events.ts';
@@ -44,6 +45,7 @@ import { refundJobs } from './jobs/refunds.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { memberPlaces } from './members/places.ts';
 import { memberTerms } from './model/price-terms.ts';
+import { repeatableBy } from './model/repeatable.ts';
 import { typeClosedReason } from './model/sale.ts';
 import type { Checkout } from './ports.ts';
 import { createPrices } from './prices.ts';
@@ -127,6 +129,7 @@ export function createTicketing(deps: TicketingDeps) {
     receiver: {
       settle: (checkout: Checkout) => settle(context, checkout),
       expired: (sessionId: string) => sessionExpired(context, sessionId),
+      refundFailed: (told: { orderId: string; refundId: string }) => refundFailed(context, told),
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>
         refundedElsewhere(context, told),
     },
@@ -143,6 +146,8 @@ export function createTicketing(deps: TicketingDeps) {
       endEventJob(context),
       ...questions.jobKinds,
     ] as JobKind<never>[],
+    /** What was answered under an Idempotency-Key, for other modules whose calls may come again. */
+    repeats: { ...context.idempotency, by: repeatableBy },
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
   };

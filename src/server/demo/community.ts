@@ -174,8 +174,8 @@ async function appointOfficers(
     [root, 3, 'membership'],
     [at('Madrid'), 4, 'president'],
     [at('Madrid'), 5, 'events'],
-    [at('Lisbon'), 6, 'president'],
-    [at('Lisbon'), 7, 'secretary'],
+    [at('Lisbon'), 17, 'president'],
+    [at('Lisbon'), 18, 'secretary'],
   ] as const;
   for (const [place, member, role] of terms)
     await community.officers.appoint(president, place, { email: `member${member}@example.org`, role });
@@ -216,7 +216,7 @@ async function sellToMembers(
 }
 
 /** For how many days a member has paid: those with an account renew while the demo is made. */
-const paidDays = (turn: number) => (turn <= VOTERS ? 20 : 200 + ((turn * 13) % 300));
+const paidDays = (turn: number) => (VOTERS.includes(turn) ? 20 : 200 + ((turn * 13) % 300));
 
 /** Enters the members of each place; gives back those who are to leave again. */
 async function enterMembers(

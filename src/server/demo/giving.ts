@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { manualClock } from '#platform/clock/index.ts';
 import type { Services } from '../context.ts';
 import { pay } from './community.ts';
+import { payAtSandbox } from './pay-at-sandbox.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -76,5 +77,27 @@ export async function renewInDemo(services: Services, members: readonly Actor[])
     const own = await register.own(member);
     const token = own?.dues.find(({ status }) => status === 'open')?.token;
     if (own && token) await pay(services, await dues.pay(token), own.member);
+  }
+}
+
+/** A member whose year renews by itself, and two who give to the campaign every month: one of them without an account. */
+export async function keepCardsInDemo(
+  services: Services,
+  attendee: { id: string; name: string; email: string },
+): Promise<void> {
+  const { community } = services;
+  const actor: Actor = { id: attendee.id, superuser: false };
+  const card = await payAtSandbox(services, await community.renewals.open(actor), attendee);
+  await community.renewals.returned(new URL(card).searchParams.get('card') ?? '');
+  const gifts = [
+    { giver: attendee, amount: '15', who: actor, message: 'Every month until the roof is on' },
+    { giver: { name: 'Elena Marques', email: 'elena@example.org' }, amount: '10', who: null, message: '' },
+  ];
+  for (const { giver, amount, who, message } of gifts) {
+    const typed = { name: giver.name, email: giver.email, amount, message, every: 'month' };
+    const page = await community.giving.donate(ROOF.slug, typed, 'en', who);
+    const back = new URL(await payAtSandbox(services, page, giver));
+    const token = decodeURIComponent(back.pathname.split('/').at(-1) ?? '');
+    await community.monthly.returned(token, back.searchParams.get('session') ?? '');
   }
 }

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import { openServices } from '../services.ts';
 import { foundDemoCommunity, makeDemoCommunity } from './community.ts';
 import { newsOfDemo } from './community-voice.ts';
-import { giveInDemo, renewInDemo } from './giving.ts';
+import { giveInDemo, keepCardsInDemo, renewInDemo } from './giving.ts';
 import { demoEvents } from './events.ts';
 import { eventGoingOn, leaveNewcomerHalfway } from './newcomer.ts';
 import { DEMO_ATTENDEE, DEMO_NEWCOMER, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
@@ -66,6 +66,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await planDemoDay(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await planDemoBudget(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await makeDemoCommunity(past, people, community, made);
+  await keepCardsInDemo(past, people.attendee);
   log.info({ events: made.length }, 'the demo is ready');
   return true;
 }

@@ -63,6 +63,7 @@ export default function Budget({ loaderData }: Route.ComponentProps) {
               receipts={receipts}
               today={today}
               base={base}
+              suppliers={`/events/${event.id}/manage/people/suppliers`}
               named={sheets.length > 1}
             />
           ))}

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Line({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, line, initial, categories, receipts } = loaderData;
+  const { event, line, initial, categories, suppliers, receipts } = loaderData;
   const base = `/events/${event.id}/manage/budget`;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -32,6 +32,7 @@ export default function Line({ loaderData, actionData }: Route.ComponentProps) {
         initial={initial}
         seen={line.updated}
         categories={categories}
+        suppliers={suppliers}
         conflict={actionData?.conflict ?? null}
         submit={say.save}
         back={base}

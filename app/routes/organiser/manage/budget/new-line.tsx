@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function NewLine({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, kind, initial, categories } = loaderData;
+  const { event, kind, initial, categories, suppliers } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-2xl font-semibold tracking-tight">
@@ -24,6 +24,7 @@ export default function NewLine({ loaderData, actionData }: Route.ComponentProps
         initial={initial}
         seen=""
         categories={categories}
+        suppliers={suppliers}
         conflict={null}
         submit={kind === 'income' ? say.addIncome : say.addCost}
         back={`/events/${event.id}/manage/budget`}
