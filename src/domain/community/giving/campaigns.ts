@@ -101,7 +101,7 @@ export async function editCampaign(
       if (!before || !chapter) throw notFound(told('noCampaign'));
       await requireIn(query, actor, 'campaigns.edit', chapter, dayOf(now));
       if (ifUpdated && before.updated !== ifUpdated) throw changedMeanwhile();
-      const monthly = await givenMonthly(query, before.id);
+      const monthly = await givenMonthly(query, before.id, now);
       if ((before.gifts > 0 || monthly) && currency !== before.currency)
         throw wrongField('currency', 'noCurrency');
       if (monthly && input.status === 'draft') throw wrongField('status', 'monthlyRun');
@@ -130,13 +130,18 @@ export async function editCampaign(
   );
 }
 
-/** Whether anybody gives to it every month, or is about to. */
-async function givenMonthly(query: Kysely<Tables>, campaign: string): Promise<boolean> {
+/** Whether anybody gives to it every month, or is at the payment page. */
+async function givenMonthly(query: Kysely<Tables>, campaign: string, now: string): Promise<boolean> {
   const found = await query
     .selectFrom('community_monthly_gifts')
     .select('id')
     .where('campaign', '=', campaign)
-    .where('status', 'in', ['opening', 'active', 'failing'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['active', 'failing']),
+        eb.and([eb('status', '=', 'opening'), eb('expiresAt', '>', now)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
