@@ -37,7 +37,7 @@ export function Callout({ tone = 'info', title, action, announce, children }: Ca
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           {title && <p className="font-semibold">{title}</p>}
-          {children && <div className="text-[0.9375rem] text-white/85">{children}</div>}
+          {children && <div className="text-[0.9375rem] text-white/85 print:text-black">{children}</div>}
         </div>
         {action}
       </div>

@@ -65,7 +65,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
             <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
           </p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <ButtonLink to={`/events/${encodeURIComponent(event.slug)}`} variant="secondary" size="sm">
             <ExternalLink aria-hidden />
             {event.status === 'draft' ? say.preview : say.viewPage}
