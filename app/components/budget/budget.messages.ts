@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** What an event is to cost and bring in, and what might be. */
 export const words = messages({
@@ -223,7 +223,7 @@ export const words = messages({
     paid: 'तिरेको',
     overdue: 'म्याद नाघेको',
     perHead: (amount) => `प्रति पाहुना ${amount}`,
-    receipts: (count) => `${count} रसिद`,
+    receipts: (count) => `${number.ne(count)} रसिद`,
     byCategory: 'वर्ग अनुसार खर्च',
     empty: 'अझै केही योजना छैन',
     emptyText: 'के तिर्नुपर्छ, र टिकटबाहेक के आउँछ (प्रायोजक, अनुदान) थप्नुहोस्।',

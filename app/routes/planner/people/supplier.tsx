@@ -13,7 +13,7 @@ import type { Route } from './+types/supplier';
 export { action, loader } from './supplier.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(loaderData?.supplier.name ?? words[languageOfMatches(matches)].suppliers),
+  pageTitle(loaderData?.supplier.name ?? words[languageOfMatches(matches)].suppliers, matches),
 ];
 
 export default function Supplier({ loaderData, actionData }: Route.ComponentProps) {

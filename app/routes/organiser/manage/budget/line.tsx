@@ -14,7 +14,7 @@ export { action, loader } from './line.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData ? say.lineTitle(loaderData.line.title) : say.title)];
+  return [pageTitle(loaderData ? say.lineTitle(loaderData.line.title) : say.title, matches)];
 };
 
 export default function Line({ loaderData, actionData }: Route.ComponentProps) {

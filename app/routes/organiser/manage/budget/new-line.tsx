@@ -7,7 +7,7 @@ export { action, loader } from './new-line.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData?.kind === 'income' ? say.newIncome : say.newCost)];
+  return [pageTitle(loaderData?.kind === 'income' ? say.newIncome : say.newCost, matches)];
 };
 
 export default function NewLine({ loaderData, actionData }: Route.ComponentProps) {
