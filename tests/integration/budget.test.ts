@@ -115,6 +115,7 @@ describeOnEachDatabase('the budget', (databases) => {
     expect(await storage.list(`budget/${event}/`)).toHaveLength(1);
     const { updated: seen } = await budget.line(owner, event, id);
     await budget.remove(owner, event, { id, seen });
+    await world.services.worker.drain();
     expect(await storage.list(`budget/${event}/`)).toEqual([]);
     expect(await refused(budget.receipt(owner, event, receipt))).toMatchObject({ status: 404 });
   });

@@ -106,6 +106,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
 
     await tasks.remove(owner, event, id);
     expect(await refused(tasks.read(owner, event, id))).toMatchObject({ status: 404 });
+    await services.worker.drain();
     expect(await services.storage.get(`plan/${event}/${file?.id}`)).toBeNull();
     const { entries } = await services.events.history(owner, event);
     expect(entries.map(({ action }) => action).filter((action) => action.startsWith('tasks.'))).toEqual([
