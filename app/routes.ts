@@ -185,6 +185,7 @@ export default [
     route('card/:code', 'routes/community/card.tsx'),
     route('news/unsubscribe/:token', 'routes/community/news-unsubscribe.tsx'),
     route('dues/:token', 'routes/community/dues.tsx'),
+    route('monthly/:token', 'routes/community/monthly.tsx'),
     route('community/payments/:token', 'routes/community/payment.tsx'),
   ]),
 
@@ -212,6 +213,7 @@ export default [
   // The screen of the day, for the team and for who has a link
   route('events/:id/manage/run-of-show/now', 'routes/organiser/manage/run-of-show/now.tsx'),
   route('events/:id/manage/run-of-show/live', 'routes/organiser/manage/run-of-show/live.ts'),
+  route('events/:id/manage/run-of-show/preview', 'routes/organiser/manage/run-of-show/preview.ts'),
   route('events/:id/manage/run-of-show/export/:format', 'routes/organiser/manage/run-of-show/export.ts'),
   route('run-of-show/:id', 'routes/organiser/manage/run-of-show/crew.tsx'),
   route('run-of-show/:id/live', 'routes/organiser/manage/run-of-show/crew-live.ts'),

@@ -19,6 +19,9 @@ export function leastByCard(currency: string): Minor {
   return PUBLISHED.get(currency) ?? (minorDigits(currency) === 3 ? 500 : 50);
 }
 
+/** The largest amount that can be charged to a card at once, in minor units: eight digits (same page). */
+export const MOST_BY_CARD: Minor = 99_999_999;
+
 /** Whether `amount` is something, and too little for a card; nothing to pay is paid without one. */
 export function tooLittleForCard(amount: Minor, currency: string): boolean {
   return amount > 0 && amount < leastByCard(currency);

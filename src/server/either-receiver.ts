@@ -17,7 +17,7 @@ export function eitherReceiver(
     // Tickets are bought once: what is charged again and again is the community's.
     cardKept: (card) => community.cardKept(card),
     invoiced: (invoice) => community.invoiced(invoice),
-    subscriptionEnded: (reference) => community.subscriptionEnded(reference),
+    subscriptionEnded: (ended) => community.subscriptionEnded(ended),
     refunded: async (refund) => {
       if (community.owns(refund.orderId)) await community.refunded(refund);
       else await ticketing.refunded?.(refund);

@@ -20,7 +20,6 @@ import {
   createTicketSigner,
   forgetAnswersOf,
   orderUrl,
-  paperPdf,
   type PdfThread,
   pdfThread,
   ticketDocuments,
@@ -212,7 +211,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     },
     secret: await secret('community-links'),
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
-    printer: paperPdf,
+    printer: (paper) => pdfs.drawPaper(paper),
     richText: { sanitise: sanitiseDescription, plain: plainText },
   });
   payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));

@@ -68,12 +68,7 @@ describe.each([
     await page.getByRole('img', { name: /QR code of the card/ }).waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Keep a card' }).click();
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await page.getByLabel('Expiry').fill('12 / 40');
-    await page.getByLabel('Security code').fill('123');
-    await page.getByLabel('Name on card').fill('Maya Gurung');
-    await page.getByRole('button', { name: 'Save card' }).click();
+    await keepCard(page, '4242 4242 4242 4242');
     await page.waitForURL('**/membership?done=saved');
     await page.getByText(/€25.00 are charged to visa 4242 on/).waitFor();
     await look(page);
@@ -113,4 +108,61 @@ describe.each([
     await page.getByText('Somebody').first().waitFor();
     expect(await page.getByText('Clara Fernández').count()).toBe(0);
   });
+
+  it('somebody gives every month, changes it by their private link, and stops; officers see what is given', async () => {
+    await using visitor = await visit(browser, server.origin, how);
+    const { page } = visitor;
+    await page.goto('/donate/a-school-roof');
+    await page.locator('input[name=every][value=month]').check({ force: true });
+    await page.getByLabel('Amount').fill('0.10');
+    await page.getByLabel('Name', { exact: true }).fill(`Pema ${how.width}`);
+    await page.getByLabel('Email').fill(`pema${how.width}@example.org`);
+    await page.getByRole('button', { name: 'Go on to pay' }).click();
+    await page.getByText('Give €1 or more.').first().waitFor();
+    expect(await page.locator('input[name=every][value=month]').isChecked()).toBe(true);
+    await look(page);
+    await page.getByLabel('Amount').fill('20');
+    await page.getByRole('button', { name: 'Go on to pay' }).click();
+    await payByCard(page);
+    await page.waitForURL('**/monthly/**done=begun');
+    await page.getByText('Your first donation is here.').waitFor();
+    await look(page);
+    await page.getByLabel('Amount each month').fill('lots');
+    await page.getByRole('button', { name: 'Change the amount' }).click();
+    await page.getByText('This is not an amount.').first().waitFor();
+    await page.getByLabel('Amount each month').fill('35.50');
+    await page.getByRole('button', { name: 'Change the amount' }).click();
+    await page.waitForURL('**/monthly/**done=saved');
+    await page.getByText('€35.50').first().waitFor();
+    await page.getByRole('button', { name: 'Change the card' }).click();
+    await keepCard(page, '5555 5555 5555 4444');
+    await page.waitForURL('**/monthly/**done=saved');
+    await page.getByText('mastercard 4444').waitFor();
+
+    await using second = await visit(browser, server.origin, how);
+    const officer = second.page;
+    await signedIn(officer, president);
+    await officer.goto('/chapters/nrna-world/manage/campaigns');
+    await officer.getByRole('link', { name: 'A school roof' }).click();
+    await officer.getByRole('heading', { name: 'Monthly donations' }).waitFor();
+    await officer.getByText(`pema${how.width}@example.org`).first().waitFor();
+    await officer.getByText('1 monthly donation ends with it').waitFor();
+    await look(officer);
+
+    await page.getByText('Stop giving').click();
+    await page.getByRole('button', { name: 'Yes, stop it' }).click();
+    await page.getByText('You have stopped this donation').waitFor();
+    await look(page);
+    await officer.reload();
+    await officer.getByText('Nobody gives every month yet.').waitFor();
+  });
 });
+
+async function keepCard(page: Page, number: string): Promise<void> {
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Maya Gurung');
+  await page.getByRole('button', { name: 'Save card' }).click();
+}

@@ -46,6 +46,9 @@ async function add(page: Page, plan: string, title: string, minutes: number, buf
   await page.getByText('The run of show is changed.').waitFor();
 }
 
+const topOf = async (page: Page, title: string) =>
+  (await page.getByRole('link', { name: title }).boundingBox())?.y ?? 0;
+
 const order = (page: Page) => page.locator('ol > li a').allInnerTexts();
 
 describe.each([
@@ -92,6 +95,67 @@ describe.each([
     await stage.getByText('min early').first().waitFor();
     await checked();
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+  });
+});
+
+describe('to scale', () => {
+  it('a block is moved by keys after a look at what moves along, lengthened and dragged', async () => {
+    await using visitor = await visit(browser, server.origin, { width: 1440 });
+    const { page } = visitor;
+    const plan = await anEvent(page);
+    for (const title of ['Doors', 'Band']) await add(page, plan, title, 20);
+    await page.goto(`${plan}?view=timeline`);
+    const block = (title: string) => page.getByRole('link', { name: title });
+    const height = async (title: string) => (await block(title).boundingBox())?.height ?? 0;
+    const tall = await height('Doors');
+    await expectAccessible(page);
+
+    await block('Doors').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('This item moves along').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('This item moves along').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('The run of show is changed.').waitFor();
+    expect(Math.round(((await height('Doors')) / tall) * 20)).toBe(30);
+
+    await block('Band').hover();
+    const below = await block('Band').boundingBox();
+    const perMinute = (await height('Band')) / 20;
+    await page.mouse.down();
+    await page.mouse.move(below?.x ?? 0, (below?.y ?? 0) + (below?.height ?? 0) / 2 + 15 * perMinute, {
+      steps: 4,
+    });
+    await page.mouse.up();
+    await page.getByText('Nothing else moves').waitFor();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('The run of show is changed.').waitFor();
+    const after = await block('Band').boundingBox();
+    expect(Math.round(((after?.y ?? 0) - (await topOf(page, 'Doors'))) / perMinute)).toBe(45);
+  });
+
+  it('without JavaScript at 390 px each block leads to its form, and one stage is chosen', async () => {
+    await using visitor = await visit(browser, server.origin, { scripts: false, width: 390 });
+    const { page } = visitor;
+    const plan = await anEvent(page);
+    await add(page, plan, 'Doors', 20);
+    await add(page, plan, 'Band', 20);
+    await page.goto(plan);
+    await page.getByRole('link', { name: 'Timeline' }).click();
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    await page.getByRole('link', { name: 'Doors' }).click();
+    await page.getByLabel('Stage or place').fill('Garden');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.goto(`${plan}?view=timeline`);
+    await page.getByLabel('Which stage').selectOption('Garden');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('link', { name: 'Doors' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Band' }).count()).toBe(0);
   });
 });
 

@@ -57,6 +57,36 @@ const QUERIES: [string, string, string][] = [
     'community_members_',
   ],
   [
+    'what a campaign is given every month',
+    `SELECT currency, status, count(*), sum(amount), min("nextAt") FROM community_monthly_gifts WHERE campaign = 'c' AND status IN ('active', 'failing') GROUP BY currency, status`,
+    'community_monthly_gifts_campaign',
+  ],
+  [
+    'what an account gives every month',
+    `SELECT * FROM community_monthly_gifts WHERE "user" = 'u' AND "user" <> ''`,
+    'community_monthly_gifts_user',
+  ],
+  [
+    'what an address gives every month',
+    `SELECT * FROM community_monthly_gifts WHERE email = 'a@example.org' AND email <> ''`,
+    'community_monthly_gifts_email',
+  ],
+  [
+    'the months of a gift',
+    `SELECT * FROM community_payments WHERE monthly = 'm' AND monthly <> '' AND status IN ('paid', 'refunded') ORDER BY "paidAt" DESC LIMIT 36`,
+    'community_payments_monthly',
+  ],
+  [
+    'the gift of a payment page',
+    `SELECT id FROM community_monthly_gifts WHERE "sessionId" = 's' AND "sessionId" <> ''`,
+    'community_monthly_gifts_session',
+  ],
+  [
+    'givers whose cards expire',
+    `SELECT * FROM community_monthly_gifts WHERE status <> 'ended' AND "cardUntil" <> '' AND "cardUntil" <= '2026-12' AND warned <> "cardUntil" LIMIT 200`,
+    'community_monthly_gifts_card',
+  ],
+  [
     'whether they allow news',
     `SELECT member, given FROM community_consents WHERE member IN ('a', 'b') AND purpose = 'news' ORDER BY at, id`,
     'community_consents_member',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RefundPolicy } from '#domain/events/index.ts';
 import type { OrderViewer } from '#domain/ticketing/index.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
@@ -14,8 +15,8 @@ import {
 const DAY_MS = 24 * 3_600_000;
 
 /** A paid order of three at 15 dollars, of an event that gives the money back until seven days before. */
-async function bought(world: TicketingWorld) {
-  await world.changeEvent({ refundPolicy: 'until', refundDays: 7 });
+async function bought(world: TicketingWorld, refundPolicy: RefundPolicy = 'until') {
+  await world.changeEvent({ refundPolicy, refundDays: 7 });
   const type = await world.sell({ quantity: 3 });
   const placed = await world.ticketing.placeOrder(EVENT, world.request(type, 3), { actor: null });
   const { id } = placed.order;
@@ -72,13 +73,6 @@ describeTicketing('buyers who give tickets back', (databases) => {
   ];
   const refusals: Case[] = [
     ['when it is over', async (world) => world.clock.advance(100 * DAY_MS), /is over/],
-    ['when none were promised', (world) => world.changeEvent({ refundPolicy: 'none' }), /no refunds, unless/],
-    [
-      'when one has to ask',
-      (world) => world.changeEvent({ refundPolicy: 'flexible' }),
-      /decided by the organiser/,
-    ],
-    ['when nothing was said', (world) => world.changeEvent({ refundPolicy: '' }), /promised no refunds/],
     ['when the event is called off', (world) => world.changeEvent({ status: 'cancelled' }), /called off/],
     [
       'once somebody came in',
@@ -107,6 +101,40 @@ describeTicketing('buyers who give tickets back', (databases) => {
     await world.worker.drain();
     expect([...world.cards.refunds.values()]).toEqual(before);
     expect(await world.taken()).toBe(taken);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it.each([
+    ['none', /no refunds, unless/],
+    ['flexible', /decided by the organiser/],
+    ['', /promised no refunds/],
+  ] as const)('are refused where “%s” was promised, then and now', async (policy, reason) => {
+    const world = await ticketingWorld(await databases.open());
+    const { id, buyer, tickets } = await bought(world, policy);
+    const refusal = await refused(world.ticketing.desk.giveBack(id, buyer, { tickets }));
+    expect(refusal).toMatchObject({ status: 409 });
+    expect(refusal.message).toMatch(reason);
+    expect([...world.cards.refunds.values()]).toEqual([]);
+  });
+
+  it('are held to no stricter promise than when they bought; whoever buys later is', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { desk } = world.ticketing;
+    const early = await bought(world);
+    await world.changeEvent({ refundPolicy: 'until', refundDays: 12 });
+    const offer = (order: typeof early) => desk.giveBackOffer(order.id, order.buyer);
+    expect(await offer(early)).toMatchObject({ refused: null, until: '2026-12-13 18:00:00.000Z' });
+    // A better one is everybody's.
+    await world.changeEvent({ refundPolicy: 'until', refundDays: 2 });
+    expect(await offer(early)).toMatchObject({ refused: null, until: '2026-12-18 18:00:00.000Z' });
+    await world.changeEvent({ refundPolicy: 'none', refundDays: 0 });
+    const late = await bought(world, 'none');
+    expect(await offer(late)).toMatchObject({ refused: 'none' });
+    expect(await offer(early)).toMatchObject({ refused: null, until: '2026-12-13 18:00:00.000Z' });
+    const given = await desk.giveBack(early.id, early.buyer, { tickets: early.tickets.slice(0, 1) });
+    expect(given).toMatchObject({ refunded: 1500 });
+    world.clock.advance(100 * DAY_MS);
+    expect(await offer(early)).toMatchObject({ refused: 'over' });
     expect(await brokenInvariants(world)).toEqual([]);
   });
 

@@ -35,6 +35,25 @@ const mailsTo = async (world: TicketingWorld, address: string) => {
 };
 
 describeTicketing('the guests of an order', (databases) => {
+  it('are forgotten a week after it was abandoned, and kept where it was paid late', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell({ quantity: 4 });
+    await ask(world, 'What do you eat?');
+    await world.ticketing.questions.setAskNames(ORGANISER, EVENT, true);
+    const place = () => world.ticketing.placeOrder(EVENT, world.request(type, 2), { actor: null });
+    const [abandoned, late] = [await place(), await place()];
+    const guests = async (order: string) =>
+      (await world.rows('order_guests')).filter((row) => row.order === order).length;
+    world.clock.advance(DAY_MS);
+    await world.worker.drain();
+    expect((await world.rows('orders')).map(({ status }) => status)).toEqual(['expired', 'expired']);
+    expect([await guests(abandoned.order.id), await guests(late.order.id)]).toEqual([2, 2]);
+    await world.ticketing.receiver.settle(world.cards.pay(late.payment?.paymentSessionId ?? ''));
+    world.clock.advance(8 * DAY_MS);
+    await world.worker.drain();
+    expect([await guests(abandoned.order.id), await guests(late.order.id)]).toEqual([0, 2]);
+  });
+
   it('are named by the buyer until the event begins, and get their tickets', async () => {
     const world = await ticketingWorld(await databases.open());
     const { questions } = world.ticketing;

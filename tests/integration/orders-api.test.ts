@@ -54,6 +54,38 @@ function caller(world: TicketingWorld) {
 }
 
 describeTicketing('the endpoints of ticketing', (databases) => {
+  it('give tickets back by the promise, once for a key, with the order’s token', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const call = caller(world);
+    await world.changeEvent({ refundPolicy: 'until', refundDays: 7 });
+    const type = await world.sell({ quantity: 3 });
+    const placed = await world.ticketing.placeOrder(EVENT, world.request(type, 2), { actor: null });
+    const { id } = placed.order;
+    await world.ticketing.receiver.settle(world.cards.pay(placed.payment?.paymentSessionId ?? ''));
+    const path = `/api/orders/${id}/give-back`;
+    const own = `${path}?accessToken=${placed.accessToken}`;
+    expect((await call('GET', path, undefined, STRANGER)).status).toBe(404);
+    const offer = await call('GET', own);
+    expect(offer.body).toMatchObject({ refused: null, left: 3000, tickets: [{ amount: 1500 }, {}] });
+    const [ticket] = (await world.rows('tickets')).map((each) => each.id);
+    const [given, once] = [{ tickets: [ticket] }, { 'Idempotency-Key': 'once' }];
+    expect((await call('POST', path, given, STRANGER)).status).toBe(404);
+    expect((await call('POST', own, { tickets: [] })).status).toBe(400);
+    for (let n = 0; n < 2; n += 1) {
+      const back = await call('POST', own, given, undefined, once);
+      expect(back).toMatchObject({ status: 200, body: { status: 'partially_refunded', refunded: 1500 } });
+    }
+    expect((await call('POST', own, { tickets: ['other'] }, undefined, once)).status).toBe(422);
+    const long = { 'Idempotency-Key': 'k'.repeat(5000) };
+    expect((await call('POST', own, given, undefined, long)).status).toBe(400);
+    expect((await call('POST', `/api/orders/${id}/refund`, {}, ORGANISER, long)).status).toBe(400);
+    const gone = await call('GET', own, undefined, undefined, { 'Accept-Language': 'es' });
+    expect(gone.body).toMatchObject({
+      tickets: [{ refused: { code: 'gone', message: 'Esta entrada ya no es válida.' } }, { refused: null }],
+    });
+    expect([...world.cards.refunds.values()]).toEqual([1500]);
+  });
+
   it('sell, confirm, show, admit and refund as the contract says', async () => {
     const world = await ticketingWorld(await databases.open(), { drawn: true });
     const call = caller(world);

@@ -209,7 +209,13 @@ describeOnEachDatabase('a membership that renews by itself', (databases) => {
       invoiceId: renewed?.id.slice(3) ?? '',
       reference: renewal?.id ?? '',
       subscriptionId: renewal?.subscription ?? '',
+      customerId: renewal?.customer ?? '',
+      first: false,
       paid: true,
+      paidAt: world.clock.text(),
+      refunded: false,
+      disputed: false,
+      periodEnd: '',
       amount: 2500,
       currency: 'EUR',
       paymentIntentId: renewed?.paymentIntentId ?? '',
@@ -227,6 +233,9 @@ describeOnEachDatabase('a membership that renews by itself', (databases) => {
       brand: '',
       last4: '',
       expires: '',
+      keptAt: '',
+      subscriptionId: '',
+      invoiceId: '',
     });
     expect(await payments(world)).toHaveLength(2);
     await expectBooks(world);

@@ -69,6 +69,25 @@ describeOnEachDatabase('the run of show', (databases) => {
     expect(entries[0]?.changes).toContainEqual({ field: 'moved', before: null, after: 1 });
   });
 
+  it('tells what a block would move along while it is held, and changes nothing by that', async () => {
+    const world = await teamWorld(databases);
+    const { find, told, event, owner, runOfShow, change } = await planned(world);
+    const { id, updated: seen, startsAt, stage, title } = await find('Doors');
+    const longer = { title, stage, startsAt, minutes: 55, buffer: 10 };
+    const edit = { kind: 'edit', id, seen, input: longer, follow: true } as const;
+    const before = await told();
+    const preview = await runOfShow.preview(owner, event, edit);
+    expect(preview.moves).toMatchObject([{ title: 'Band', to: at('10:55') }]);
+    expect(await told()).toEqual(before);
+    const wrong = { ...edit, input: { ...longer, minutes: Number.NaN } };
+    expect(await refused(runOfShow.preview(owner, event, wrong))).toMatchObject({ status: 400 });
+    expect(await refused(runOfShow.preview(owner, event, { ...edit, seen: 'then' }))).toMatchObject({
+      status: 409,
+    });
+    // What was looked at is what is done.
+    expect(await change(edit, preview.ripple)).toMatchObject({ done: true });
+  });
+
   it('a preview that is not true any more is shown anew, and another’s change is told', async () => {
     const world = await teamWorld(databases);
     const { find, change, told, input } = await planned(world);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cardStep } from '#lib/card-step.ts';
 import { minorDigits } from '#lib/money.ts';
 import type { CartLine, GroupDiscount, PriceTerms, PromoTerms } from '#lib/pricing/terms.ts';
 
@@ -72,4 +73,5 @@ export const terms = (of: string): fc.Arbitrary<PriceTerms> =>
       }),
       { nil: undefined },
     ),
+    step: fc.constant(cardStep(of)),
   });

@@ -221,6 +221,14 @@ export const TRIES: readonly Try[] = [
     },
   },
   {
+    name: 'see who gives every month',
+    action: 'donations.view',
+    work: async ({ community, chapters, services }, actor) => {
+      const { id } = await community.giving.create(ROOT, chapters.spain, campaign(services.ids.letters(6)));
+      return community.monthly.of(actor, id);
+    },
+  },
+  {
     name: 'see what is announced and about to be',
     action: 'announcements.edit',
     work: ({ community, chapters }, actor) => community.announcements.of(actor, chapters.spain),

@@ -6,7 +6,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import type { Services } from '#server/context.ts';
-import { openServices } from '#server/services.ts';
+import { openServices, type Replacements } from '#server/services.ts';
 import type { DatabaseUnderTest } from './databases.ts';
 
 type MemberRow = CommunityTables['community_members'];
@@ -36,19 +36,23 @@ export interface CommunityWorld {
 
 let people = 0;
 
+interface WorldOptions extends Pick<Replacements, 'pdfs'> {
+  /** Stands before the database: one whose process may die. */
+  before?: (real: Database) => Database;
+}
+
 export async function communityWorld(
   databases: DatabaseUnderTest,
-  /** Stands before the database: one whose process may die. */
-  before: (real: Database) => Database = (real) => real,
+  { before, ...replacements }: WorldOptions = {},
 ): Promise<CommunityWorld> {
   const real = await databases.open();
-  const db = before(real);
+  const db = before ? before(real) : real;
   const { dataDir } = await databases.settings();
   const log = createLog('silent');
   const clock = manualClock('2026-12-01T12:00:00Z');
   const ids = randomIds(() => clock.now());
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const open = (on: Database) => openServices(config, { clock, ids, log, db: on });
+  const open = (on: Database) => openServices(config, { clock, ids, log, db: on, ...replacements });
   const services = await open(db);
   const { community } = services;
 

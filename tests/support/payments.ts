@@ -212,9 +212,13 @@ export async function openPayments(
     async sell(
       orderId: string,
       amount: number,
-      { organiser = signedIn.id, card }: { organiser?: string; card?: string } = {},
+      {
+        organiser = signedIn.id,
+        card,
+        currency = 'EUR',
+      }: { organiser?: string; card?: string; currency?: string } = {},
     ) {
-      const { sessionId, url } = await open(orderId, amount, organiser);
+      const { sessionId, url } = await open(orderId, amount, organiser, currency);
       await pay(url, card);
       await worker.drain();
       return payments.readCheckout(sessionId);

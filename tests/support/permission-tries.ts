@@ -588,6 +588,9 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     domain('runOfShow.change', ({ services }, actor, { event }) =>
       services.planner.runOfShow.change(actor, event, soundCheck),
     ),
+    domain('runOfShow.preview', ({ services }, actor, { event }) =>
+      services.planner.runOfShow.preview(actor, event, soundCheck),
+    ),
     domain('runOfShow.import', ({ services }, actor, { event }) =>
       services.planner.runOfShow.import(
         actor,

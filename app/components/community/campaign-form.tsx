@@ -13,6 +13,7 @@ export interface TypedCampaign {
   summary: string;
   goal: string;
   currency: string;
+  monthly: string;
   status: string;
 }
 
@@ -38,6 +39,7 @@ export function CampaignForm({
       summary: '',
       goal: '',
       currency: 'EUR',
+      monthly: 'yes',
       status: 'draft',
     },
   });
@@ -50,6 +52,7 @@ export function CampaignForm({
         [fields.summary, say.summary],
         [fields.goal, say.goal],
         [fields.currency, say.currency],
+        [fields.monthly, say.allow],
         [fields.status, say.status],
       ]}
     >
@@ -80,6 +83,14 @@ export function CampaignForm({
               {name ? `${code} · ${name}` : code}
             </option>
           ))}
+        </SelectField>
+        <SelectField
+          field={fields.monthly}
+          label={say.allow}
+          hint={campaign && campaign.monthly === 'yes' ? say.allowHint : undefined}
+        >
+          <option value="yes">{say.allowBoth}</option>
+          <option value="no">{say.allowOnce}</option>
         </SelectField>
         <SelectField field={fields.status} label={say.status}>
           {STATES.map((state) => (

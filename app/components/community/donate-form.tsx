@@ -2,12 +2,14 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useNavigation } from 'react-router';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckedForm } from '../../forms/checked-form.tsx';
+import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { words } from './giving.messages.ts';
 
 interface Typed {
+  every: string;
   amount: string;
   name: string;
   email: string;
@@ -19,10 +21,13 @@ interface Typed {
 export function DonateForm({
   currency,
   donor,
+  monthly,
   lastResult,
 }: {
   currency: string;
   donor: { name: string; email: string };
+  /** Whether the campaign can be given to every month. */
+  monthly: boolean;
   lastResult: SubmissionResult | undefined;
 }) {
   const say = useMessages(words);
@@ -30,18 +35,30 @@ export function DonateForm({
   const [form, fields] = useForm<Typed>({
     id: 'donate',
     lastResult,
-    defaultValue: { amount: '', ...donor, anonymous: '', message: '' },
+    defaultValue: { every: 'once', amount: '', ...donor, anonymous: '', message: '' },
   });
   return (
     <CheckedForm
       form={form}
       fields={[
+        [fields.every, say.every],
         [fields.amount, say.amount],
         [fields.name, say.name],
         [fields.email, say.email],
         [fields.message, say.message],
       ]}
     >
+      {monthly && (
+        <RadioField
+          field={fields.every}
+          legend={say.every}
+          columns={2}
+          options={[
+            { value: 'once', label: say.once },
+            { value: 'month', label: say.monthly, detail: say.monthlyHint },
+          ]}
+        />
+      )}
       <TextField
         field={fields.amount}
         label={say.amount}

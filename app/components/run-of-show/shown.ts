@@ -63,3 +63,11 @@ export interface ShownNow {
   >;
   marks: boolean;
 }
+
+/** What a block would move along where it is held, or why it can't be there. */
+export interface PlacedPreview {
+  /** The query that asked for it. */
+  of: string;
+  preview: ShowPreview | null;
+  problem: string | null;
+}

@@ -8,29 +8,30 @@ import { communityVisitor } from './officer.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
 import type { Route } from './+types/donate';
 
-const schema = typedTexts('amount', 'name', 'email', 'anonymous', 'message');
+const schema = typedTexts('amount', 'every', 'name', 'email', 'anonymous', 'message');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { community, language, viewer } = await communityVisitor(context, request);
   const { campaign, gifts } = await answered(community.giving.read(params.slug), language);
   const { chapter } = await community.chapters.read(campaign.chapter);
   keepPage(context, ['chapters', `campaign:${campaign.id}`], []);
-  const { title, summary, goal, raised, currency, status } = campaign;
+  const { title, summary, goal, raised, currency, status, monthly } = campaign;
   return {
     chapter: { name: chapter.name, slug: chapter.slug },
     campaign: { title, summary, goal, raised, currency, status, gifts: campaign.gifts },
     donor: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
+    monthly: monthly === 1,
     gifts,
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { community, language } = await communityVisitor(context, request);
+  const { community, language, actor } = await communityVisitor(context, request);
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let url: string;
   try {
-    url = await community.giving.donate(params.slug, submission.value, language);
+    url = await community.giving.donate(params.slug, submission.value, language, actor);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }

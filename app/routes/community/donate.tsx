@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
   const tell = useMessages(chapterWords);
-  const { chapter, campaign, donor, gifts } = loaderData;
+  const { chapter, campaign, donor, monthly, gifts } = loaderData;
   return (
     <div className="page pt-8 sm:pt-12">
       <Breadcrumbs
@@ -69,7 +69,12 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
             {say.donate}
           </h2>
           {campaign.status === 'running' ? (
-            <DonateForm currency={campaign.currency} donor={donor} lastResult={actionData} />
+            <DonateForm
+              currency={campaign.currency}
+              donor={donor}
+              monthly={monthly}
+              lastResult={actionData}
+            />
           ) : (
             <Callout>{say.over}</Callout>
           )}

@@ -27,8 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await answered(community.renewals.returned(card), language);
     throw redirect('/membership?done=saved');
   }
-  const own = await community.members.own(actor);
-  if (!own) return { own: null, community: config.communityName, countries: [] };
+  const [own, gifts] = await Promise.all([community.members.own(actor), community.monthly.own(actor)]);
+  const monthly = gifts.map(({ token, title, amount, currency, status, nextAt }) => {
+    return { token, title, amount, currency, failing: status === 'failing', nextAt };
+  });
+  if (!own) return { own: null, community: config.communityName, countries: [], monthly };
   const { member, chapter, tier, dues, payments, family, consents, cards } = own;
   const belongs = member.status === 'active' || member.status === 'lapsed';
   const [polls, news, documents] = await Promise.all([
@@ -41,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     community: config.communityName,
     countries: countryOptions(language),
+    monthly,
     own: {
       status,
       joinedAt,

@@ -3,6 +3,7 @@ import { words as newsWords } from '../../components/community/announcements.mes
 import { DuesList } from '../../components/community/dues-table.tsx';
 import { MemberCard } from '../../components/community/member-card.tsx';
 import { words } from '../../components/community/member.messages.ts';
+import { MonthlyList } from '../../components/community/monthly-list.tsx';
 import { NewsList } from '../../components/community/news-list.tsx';
 import { PollList } from '../../components/community/poll-list.tsx';
 import { words as pollWords } from '../../components/community/polls.messages.ts';
@@ -34,7 +35,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
   const tell = useMessages(newsWords);
   const ask = useMessages(pollWords);
   const papers = useMessages(paperWords);
-  const { own, community, countries } = loaderData;
+  const { own, community, countries, monthly } = loaderData;
   if (!own)
     return (
       <div className="page pt-10">
@@ -44,6 +45,9 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
           text={say.own.noneText}
           action={<ButtonLink to="/join">{say.join.title}</ButtonLink>}
         />
+        <div className="mx-auto mt-6 max-w-3xl">
+          <MonthlyList gifts={monthly} />
+        </div>
       </div>
     );
   const ended = own.status === 'left' || own.status === 'declined';
@@ -141,6 +145,7 @@ export default function OwnMembership({ loaderData, actionData }: Route.Componen
           />
         </Card>
         {own.renewal && <RenewalCard renewal={own.renewal} />}
+        <MonthlyList gifts={monthly} />
         {own.tier?.family && (
           <Card title={say.own.family}>
             <p className="text-muted">{say.own.familyText}</p>

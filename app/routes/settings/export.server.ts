@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { auth } = services.records;
   const actor: Actor = { id: viewer.id, superuser: false };
-  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, answers, events, membership] =
+  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, answers, events, membership, gifts] =
     await Promise.all([
       auth.readUser(viewer.id),
       auth.connectedAccounts('users', viewer.id),
@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       services.ticketing.questions.ofUser(actor),
       eventsOf(services, actor),
       membershipOf(services, actor),
+      monthlyOf(services, actor),
     ]);
   const connectedAccounts = accounts.map(({ provider, created }) => ({ provider, created }));
   const all = {
@@ -36,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     answers,
     events,
     membership,
+    monthlyDonations: gifts,
   };
   return new Response(`${JSON.stringify(all, null, 2)}\n`, {
     headers: {
@@ -64,6 +66,14 @@ async function membershipOf({ community }: Pick<AppServices, 'community'>, actor
     return { amount, refunded, currency, status, receipt, paidAt };
   });
   return { member, chapter: chapter?.name, tier: tier?.name, dues, payments, family, consents };
+}
+
+/** What they give every month. */
+async function monthlyOf({ community }: Pick<AppServices, 'community'>, actor: Actor) {
+  const gifts = await community.monthly.own(actor);
+  return gifts.map(({ title, amount, currency, status, anonymous, message, card, nextAt, created }) => {
+    return { title, amount, currency, status, anonymous, message, card, nextAt, created };
+  });
 }
 
 const PAGE = 100;

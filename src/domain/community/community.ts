@@ -1,4 +1,4 @@
-import type { KeptCard, RenewalInvoice } from '#domain/payments/index.ts';
+import type { EndedSubscription, KeptCard, RenewalInvoice } from '#domain/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -34,6 +34,19 @@ import { dayOf, monthOf } from './model/day.ts';
 import type { ChapterAction } from './model/permissions.ts';
 import { actionsIn } from './officers/may.ts';
 import { appoint, endTerm, officersOf } from './officers/officers.ts';
+import { cardOfGift, pageExpired } from './monthly/begun.ts';
+import { giftEnded, giftInvoiced } from './monthly/invoiced.ts';
+import { monthlyJobs, warnGivers } from './monthly/jobs.ts';
+import { monthlyOf } from './monthly/of-campaign.ts';
+import {
+  changeMonthly,
+  openMonthlyCard,
+  ownMonthly,
+  readMonthly,
+  returnedToMonthly,
+  stopMonthly,
+} from './monthly/own.ts';
+import { MONTHLY_PREFIX } from './monthly/store.ts';
 import { PAYMENT_PREFIX } from './payments/begin.ts';
 import { readPayment, receiptPdf } from './payments/read-payment.ts';
 import { expired, type PaidCheckout, refundedInAll, settle } from './payments/settle.ts';
@@ -49,6 +62,9 @@ import { createTier, editTier, tiersOf } from './tiers/tiers.ts';
 
 /** A community of chapters and members. Each method is documented where it is written. */
 export type Community = ReturnType<typeof createCommunity>;
+
+/** Whether Stripe tells of what somebody gives every month; of a membership else. */
+const isMonthly = ({ reference }: { reference: string }): boolean => reference.startsWith(MONTHLY_PREFIX);
 
 export function createCommunity(deps: CommunityDeps) {
   const { db, clock } = deps;
@@ -134,6 +150,7 @@ export function createCommunity(deps: CommunityDeps) {
       sweep: async () => {
         await sweepDues(deps);
         await warnOfCards(deps);
+        await warnGivers(deps);
       },
     },
     giving: {
@@ -146,8 +163,18 @@ export function createCommunity(deps: CommunityDeps) {
       edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
         editCampaign(deps, actor, id, input, options),
       donations: (actor: Actor, campaign: string) => donationsOf(deps, actor, campaign),
-      donate: (campaign: string, input: unknown, language: Language) =>
-        donate(deps, campaign, input, language),
+      donate: (campaign: string, input: unknown, language: Language, actor: Actor | null = null) =>
+        donate(deps, campaign, input, language, actor),
+    },
+    /** What is given every month; `token` is that of a giver's private link. */
+    monthly: {
+      of: (actor: Actor, campaign: string) => monthlyOf(deps, actor, campaign),
+      own: (actor: Actor) => ownMonthly(deps, actor),
+      read: (token: string) => readMonthly(deps, token),
+      returned: (token: string, sessionId: string) => returnedToMonthly(deps, token, sessionId),
+      change: (token: string, input: { amount: string }) => changeMonthly(deps, token, input),
+      openCard: (token: string) => openMonthlyCard(deps, token),
+      stop: (token: string) => stopMonthly(deps, token),
     },
     payments: {
       read: (token: string) => readPayment(deps, token),
@@ -173,10 +200,15 @@ export function createCommunity(deps: CommunityDeps) {
     receiver: {
       owns: (orderId: string) => orderId.startsWith(PAYMENT_PREFIX),
       settle: (checkout: PaidCheckout) => settle(deps, checkout),
-      expired: (sessionId: string) => expired(deps, sessionId),
-      cardKept: (card: KeptCard) => cardKept(deps, card),
-      invoiced: (invoice: RenewalInvoice) => invoiced(deps, invoice),
-      subscriptionEnded: (reference: string) => subscriptionEnded(deps, reference),
+      expired: async (sessionId: string) => {
+        await expired(deps, sessionId);
+        await pageExpired(deps, sessionId);
+      },
+      cardKept: (card: KeptCard) => (isMonthly(card) ? cardOfGift(deps, card) : cardKept(deps, card)),
+      invoiced: (invoice: RenewalInvoice) =>
+        isMonthly(invoice) ? giftInvoiced(deps, invoice) : invoiced(deps, invoice),
+      subscriptionEnded: (ended: EndedSubscription) =>
+        isMonthly(ended) ? giftEnded(deps, ended) : subscriptionEnded(deps, ended),
       refunded: (refund: { orderId: string; refunded: number }) => refundedInAll(deps, refund),
     },
     /** To be registered with the job worker. */
@@ -185,6 +217,7 @@ export function createCommunity(deps: CommunityDeps) {
       returnPaymentJob(deps),
       ...importJobs(deps),
       endSubscriptionJob(deps),
+      ...monthlyJobs(deps),
       ...voice.jobKinds,
     ] as JobKind<never>[],
   };

@@ -1,5 +1,7 @@
+import { leastByCard } from '#lib/card-minimum.ts';
 import { type ApiError, conflict, fieldError, invalidField } from '#lib/errors.ts';
-import { inEach, type Translated } from '#lib/language/index.ts';
+import { inEach, LOCALES, type Translated } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
 import { words } from './community.messages.ts';
 
 type Table = (typeof words)['en'];
@@ -8,6 +10,13 @@ type Plain = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof T
 /** A sentence of the table in every language. */
 export function told(why: Plain) {
   return inEach(words, (say) => say[why]);
+}
+
+/** What is said of dues that are less than a card can be charged in their currency. */
+export function duesBelowCard(currency: string): Translated<string> {
+  return inEach(words, (say, spokenIn) =>
+    say.duesBelowCard(formatMoney(leastByCard(currency), currency, LOCALES[spokenIn], true)),
+  );
 }
 
 /** 400 about one field. */

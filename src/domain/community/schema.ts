@@ -1,5 +1,6 @@
 import type { Minor } from '#lib/money.ts';
 import type { RegisterImportTables } from './imports/schema.ts';
+import type { MonthlyTables } from './monthly/schema.ts';
 import type { RenewalTables } from './renewals/schema.ts';
 import type { AnnouncementTables } from './announcements/schema.ts';
 import type { DocumentTables } from './documents/schema.ts';
@@ -226,6 +227,8 @@ export interface CampaignRow {
   raised: Minor;
   gifts: number;
   currency: string;
+  /** 1 when it can be given to every month. */
+  monthly: number;
   status: CampaignStatus;
   created: string;
   updated: string;
@@ -248,7 +251,9 @@ export interface PaymentRow {
   anonymous: number;
   message: string;
   language: string;
-  /** The receipt's number, given with the payment. */
+  /** The monthly gift of which this is a month; empty for what is paid once. */
+  monthly: string;
+  /** The receipt's number, given with the payment; null for what pays for nothing and goes back. */
   receipt: number | null;
   sessionId: string;
   url: string;
@@ -293,7 +298,7 @@ export interface ChapterEventRow {
 }
 
 export interface CommunityTables
-  extends RegisterImportTables, RenewalTables, AnnouncementTables, PollTables, DocumentTables {
+  extends RegisterImportTables, RenewalTables, MonthlyTables, AnnouncementTables, PollTables, DocumentTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;

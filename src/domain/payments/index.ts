@@ -33,7 +33,7 @@ export type { DisputePorts, DisputeSubject } from './disputes/ports.ts';
 export { canBeAnswered, type DisputeState, stateOf } from './disputes/state.ts';
 export type { AccountNeeds } from './accounts/needs.ts';
 export type { Funds } from './payouts/funds.ts';
-export type { KeptCard, RenewalInvoice } from './renewals/told.ts';
+export type { EndedSubscription, KeptCard, RenewalInvoice } from './renewals/told.ts';
 export type { RefundPosted } from './refunds/post-refund.ts';
 export type { RefundMade, RefundRequest } from './refunds/refund-charge.ts';
 export type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';

@@ -28,8 +28,17 @@ import { listPayouts, payoutsBetween } from './payouts/list-payouts.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
 import { type CardPage, openCardPage, readKeptCard } from './renewals/keep-card.ts';
-import type { KeptCard } from './renewals/told.ts';
-import { changeCard, endSubscription, subscribe, type SubscriptionRequest } from './renewals/subscribe.ts';
+import type { KeptCard, RenewalInvoice } from './renewals/told.ts';
+import { openSubscription, type SubscriptionPage } from './renewals/open-subscription.ts';
+import { readInvoice } from './renewals/read-invoice.ts';
+import {
+  changeAmount,
+  changeCard,
+  endSubscription,
+  subscribe,
+  type SubscriptionAmount,
+  type SubscriptionRequest,
+} from './renewals/subscribe.ts';
 import type { DisputeRow, PaymentTables, PayoutRow } from './schema.ts';
 import { handLines, type HandLine, handStatement, type HandStatement } from './statements/by-hand.ts';
 import type { Month } from './statements/month.ts';
@@ -57,6 +66,9 @@ export interface Payments {
     openCardPage(page: CardPage): Promise<{ sessionId: string; url: string }>;
     readKeptCard(sessionId: string): Promise<KeptCard | null>;
     subscribe(request: SubscriptionRequest): Promise<string>;
+    openPage(page: SubscriptionPage): Promise<{ sessionId: string; url: string }>;
+    readInvoice(invoiceId: string): Promise<RenewalInvoice>;
+    changeAmount(change: SubscriptionAmount): Promise<void>;
     changeCard(subscriptionId: string, paymentMethodId: string): Promise<void>;
     end(subscriptionId: string): Promise<void>;
   };
@@ -151,6 +163,9 @@ export function createPayments({
       openCardPage: (page) => openCardPage(context, page),
       readKeptCard: (sessionId) => readKeptCard(context, sessionId),
       subscribe: (request) => subscribe(context, request),
+      openPage: (page) => openSubscription(context, page),
+      readInvoice: (invoice) => readInvoice(context, invoice),
+      changeAmount: (change) => changeAmount(context, change),
       changeCard: (subscription, method) => changeCard(context, subscription, method),
       end: (subscription) => endSubscription(context, subscription),
     },

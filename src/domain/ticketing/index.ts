@@ -62,7 +62,7 @@ export { eventTime } from './documents/event-time.ts';
 export { orderUrl } from './model/order-url.ts';
 export type { FeeChange } from './actions/prices/fee-history.ts';
 export type { ReportColumn, ReportRow, ReportTable, ReportView } from './documents/report/view.ts';
-export { paperPdf, type PaperView } from './documents/paper-pdf.ts';
+export type { PaperView } from './documents/paper-pdf.ts';
 export { pdfThread, type PdfThread } from './documents/pdf-thread.ts';
 export { createSigningKey } from './documents/signing-key.ts';
 export { createTicketSigner } from './documents/ticket-code.ts';

@@ -107,6 +107,8 @@ export interface OrderRow {
   method: OrderMethod;
   /** Id of the change of a ticket's type that this order pays the difference of; empty for orders of tickets. */
   change: string;
+  /** UTC text: until when the event's promise gave its money back when it was bought; empty where it promised none. */
+  refundUntil: string;
   /** Id of the import that made it; empty for none. */
   batch: string;
   created: string;
@@ -214,6 +216,9 @@ export interface EventStockRow {
   capacity: number;
   /** Tickets sold and held, over all ticket types. */
   taken: number;
+  /** What is promised to those who can't come, and until so many days before. */
+  refundPolicy: string;
+  refundDays: number;
   updated: string;
 }
 

@@ -1,3 +1,4 @@
+import { forgetAbandonedJob } from './questions/store/forget-abandoned.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
@@ -134,6 +135,7 @@ export function createTicketing(deps: TicketingDeps) {
     /** To be registered with the job worker. */
     jobKinds: [
       expireOrderJob(context),
+      forgetAbandonedJob(context),
       sendTicketsJob(context),
       ...refundJobs(context),
       ...askToPayJobs(context),

@@ -139,6 +139,16 @@ it('shows for one ticket what one ticket costs', () => {
   expect(allInPrice(line({ kind: 'donation' }), terms)).toBe(1050);
 });
 
+it('is of whole steps where cards take steps, from each price on, and what one sees is what one pays', () => {
+  const terms = plain({ tax: { name: 'VAT', bps: 500 }, taxIncluded: false, step: 10 });
+  const lines = [line({ unitPrice: 5124, quantity: 3 })];
+  expect(allInPrice(line({ unitPrice: 5124 }), terms)).toBe(5380);
+  expect(priceOrder({ lines, terms, promo: code({ kind: 'amount', amount: 1234 }) })).toMatchObject({
+    lines: [{ unitPrice: 5120, gross: 15_360, discount: 1230, taxAmount: 710, total: 14_840 }],
+    total: 14_840,
+  });
+});
+
 it('adds up for every cart, in every currency', () => {
   fc.assert(
     fc.property(
@@ -156,9 +166,11 @@ it('adds up for every cart, in every currency', () => {
         const { subtotal, discount, fees, tax } = priced;
         expect(priced.total).toBe(subtotal - discount + fees + (on.taxIncluded ? 0 : tax));
         expect(priced.operatorFee).toBeLessThanOrEqual(priced.total);
+        expect(priced.operatorFee % (on.step ?? 1)).toBe(0);
         for (const one of priced.lines) {
           const amounts = [one.gross, one.discount, one.fee, one.taxAmount, one.total];
           expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+          expect([...amounts, one.unitPrice].every((amount) => amount % (on.step ?? 1) === 0)).toBe(true);
           expect(one.discount).toBeLessThanOrEqual(one.gross);
           const spared = one.kind === 'donation' ? one.discount + one.taxAmount : 0;
           expect(spared).toBe(0);

@@ -1,47 +1,11 @@
 import { type Minor, shareOf } from '../money.ts';
 import { apportion } from './apportion.ts';
-import { bestDiscount, type Discount } from './discounts.ts';
-import type { CartLine, PriceTerms, PromoTerms, TaxRate } from './terms.ts';
+import { bestDiscount } from './discounts.ts';
+import type { OrderPrice, PricedLine, PriceInput } from './price.ts';
+import { inMinorUnits, inSteps } from './steps.ts';
+import type { CartLine, PriceTerms, TaxRate } from './terms.ts';
 
-export interface PriceInput {
-  lines: readonly CartLine[];
-  terms: PriceTerms;
-  /** A code that may be used; null for none. */
-  promo?: PromoTerms | null;
-}
-
-/** A line with everything that belongs to it. */
-export interface PricedLine extends CartLine {
-  /** `quantity` times `unitPrice`. */
-  gross: Minor;
-  discount: Minor;
-  /** What the buyer pays of the operator's fee for this line. */
-  fee: Minor;
-  /** The tax in this line, whether it was in the price or came on top. */
-  taxAmount: Minor;
-  taxRate: TaxRate | null;
-  /** What the buyer pays for this line, all in. */
-  total: Minor;
-}
-
-/** An order's price. `total` is what is charged: all lines' totals. */
-export interface OrderPrice {
-  lines: PricedLine[];
-  subtotal: Minor;
-  discount: Minor;
-  /** The part of the operator's fee that the buyer pays on top. */
-  fees: Minor;
-  /** All tax in the total. With `taxIncluded` it is part of the subtotal, otherwise it came on top. */
-  tax: Minor;
-  taxIncluded: boolean;
-  /** The same by rate. */
-  taxes: (TaxRate & { amount: Minor })[];
-  total: Minor;
-  /** What the operator keeps of the total, whoever bears it. */
-  operatorFee: Minor;
-  /** The discount that counted. */
-  applied: Pick<Discount, 'source' | 'id' | 'name'> | null;
-}
+export type { OrderPrice } from './price.ts';
 
 const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((all, amount) => all + amount, 0);
 
@@ -49,18 +13,24 @@ const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((all, amount) =
  * What a cart costs, for everybody who asks: the page that shows it, the order that is written, the payment and the
  * ledger. Pure; integers of the minor unit throughout. A tax is rounded once for all lines with that rate, a fee once
  * for the order; lines get their parts by largest remainder, so that they always add up. Donations are neither taxed
- * nor discounted, and what is free bears no fee.
+ * nor discounted, and what is free bears no fee. Where cards take steps of more than one minor unit (`terms.step`), all
+ * of it is counted in those, from each ticket's price on: every amount is of whole steps, and they add up as ever.
  */
-export function priceOrder({ lines, terms, promo = null }: PriceInput): OrderPrice {
+export function priceOrder(input: PriceInput): OrderPrice {
+  const { step = 1 } = input.terms;
+  return step === 1 ? priced(input) : inMinorUnits(priced(inSteps(input, step)), step);
+}
+
+function priced({ lines, terms, promo = null }: PriceInput): OrderPrice {
   const discount = bestDiscount(lines, terms, promo);
   const gross = lines.map(({ quantity, unitPrice }) => quantity * unitPrice);
   const off = discount?.parts ?? lines.map(() => 0);
   const net = gross.map((amount, at) => amount - (off[at] ?? 0));
-  const { parts: tax, rates, taxes } = taxOf(lines, net, terms);
+  const { tax, rates, taxes } = taxOf(lines, net, terms);
   const paid = net.map((amount, at) => amount + (terms.taxIncluded ? 0 : (tax[at] ?? 0)));
   const operator = feeOf(lines, paid, terms);
   const fee = terms.feeOnTop ? operator : lines.map(() => 0);
-  const priced = lines.map((line, at): PricedLine => ({
+  const parts = lines.map((line, at): PricedLine => ({
     ...line,
     gross: gross[at] ?? 0,
     discount: off[at] ?? 0,
@@ -70,14 +40,14 @@ export function priceOrder({ lines, terms, promo = null }: PriceInput): OrderPri
     total: (paid[at] ?? 0) + (fee[at] ?? 0),
   }));
   return {
-    lines: priced,
+    lines: parts,
     subtotal: sum(gross),
     discount: sum(off),
     fees: sum(fee),
     tax: sum(tax),
     taxIncluded: terms.taxIncluded,
     taxes,
-    total: sum(priced.map(({ total }) => total)),
+    total: sum(parts.map(({ total }) => total)),
     operatorFee: sum(operator),
     applied: discount && { source: discount.source, id: discount.id, name: discount.name },
   };
@@ -104,7 +74,7 @@ function taxOf(lines: readonly CartLine[], net: readonly Minor[], terms: PriceTe
     for (const [n, part] of apportion(amount, weights).entries()) parts[members[n] ?? -1] = part;
     if (base > 0) taxes.push({ name: rate.name, bps: rate.bps, amount });
   }
-  return { parts, rates, taxes };
+  return { tax: parts, rates, taxes };
 }
 
 /** The tax that is in `amount`, rounded half up: of 121.00 with 21 %, 21.00. */

@@ -63,6 +63,8 @@ export interface PriceTerms {
   groups: readonly GroupDiscount[];
   /** What whoever buys gets as a member, and what that is called; left out for everybody else. */
   members?: { name: string; prices: readonly MemberPrice[] } | undefined;
+  /** In what steps of the minor unit everything is counted (`cardStep` of the currency); 1 when left out. */
+  step?: Minor;
 }
 
 /** Nothing on top, nothing off. */

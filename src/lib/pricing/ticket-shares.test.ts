@@ -17,12 +17,13 @@ it('pays back ticket by ticket, in any order, never more than was paid and in th
       ),
       ([lines, on, given, picks]) => {
         const priced = priceOrder({ lines, terms: on, promo: given });
-        const left = priced.lines.flatMap((line) => ticketShares({ ...line, tax: line.taxAmount }));
+        const left = priced.lines.flatMap((line) => ticketShares({ ...line, tax: line.taxAmount }, on.step));
         const back = { total: 0, fees: 0, tax: 0, discount: 0 };
         for (const pick of picks) {
           const [ticket] = left.splice(pick % Math.max(1, left.length), 1);
           if (!ticket) break;
           expect(ticket.total).toBeGreaterThanOrEqual(0);
+          expect(ticket.total % (on.step ?? 1)).toBe(0);
           back.total += ticket.total;
           back.fees += ticket.fee;
           back.tax += ticket.tax;

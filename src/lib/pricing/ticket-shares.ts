@@ -24,12 +24,19 @@ export interface TicketShare {
 
 /**
  * What each ticket of a line cost, in the order in which they were issued: the line's amounts in parts that differ by
- * one at the most and together are the line. So tickets can be paid back one by one, and all of them are exactly what
- * was paid, with its fees and taxes.
+ * one (one `step`, where the currency goes to cards in larger ones) at the most and together are the line. So tickets can
+ * be paid back one by one, and all of them are exactly what was paid, with its fees and taxes.
  */
-export function ticketShares({ quantity, unitPrice, discount, fee, tax, total }: LineAmounts): TicketShare[] {
+export function ticketShares(
+  { quantity, unitPrice, discount, fee, tax, total }: LineAmounts,
+  step: Minor = 1,
+): TicketShare[] {
   const onTop = total === quantity * unitPrice - discount + fee + tax;
-  const [discounts, fees, taxes] = [discount, fee, tax].map((amount) => inEqualParts(amount, quantity));
+  // What was ordered before amounts were of whole steps is split as finely as it was.
+  const unit = [unitPrice, discount, fee, tax].every((amount) => amount % step === 0) ? step : 1;
+  const [discounts, fees, taxes] = [discount, fee, tax].map((amount) =>
+    inEqualParts(amount / unit, quantity).map((part) => part * unit),
+  );
   return Array.from({ length: quantity }, (_, at) => {
     const share = {
       price: unitPrice,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refundEnds, refundRight } from './refund-right.ts';
+import { promisedUntil, refundEnds, refundRight } from './refund-right.ts';
 
 const DAY_MS = 86_400_000;
 const text = (ms: number): string => new Date(ms).toISOString().replace('T', ' ');
@@ -28,6 +28,39 @@ it('never comes back once it is over', () => {
       expect(after && !refundRight(promise, text(early)).open).toBe(false);
     }),
   );
+});
+
+const policy = fc.constantFrom('', 'none', 'flexible', 'until');
+
+it('holds nobody to less than was promised when they bought, nor to less than is promised now', () => {
+  fc.assert(
+    fc.property(
+      policy,
+      policy,
+      days,
+      days,
+      moment,
+      fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS }),
+      (then, today, daysThen, daysToday, start, off) => {
+        const startsAt = text(start);
+        const bought = { policy: then, days: daysThen, startsAt };
+        const promise = { policy: today, days: daysToday, startsAt };
+        const at = text(start + off);
+        const right = refundRight(promise, at, promisedUntil(bought));
+        expect(right.open).toBe(refundRight(bought, at).open || refundRight(promise, at).open);
+      },
+    ),
+  );
+});
+
+it('keeps what was promised when the event is moved, but not beyond its start', () => {
+  const bought = { policy: 'until', days: 2, startsAt: '2027-03-10 18:00:00.000Z' };
+  const kept = promisedUntil(bought);
+  const moved = (startsAt: string) =>
+    refundRight({ policy: 'none', days: 0, startsAt }, '2027-03-01 00:00:00.000Z', kept);
+  expect(moved('2027-04-10 18:00:00.000Z')).toEqual({ open: true, until: '2027-03-08 18:00:00.000Z' });
+  expect(moved('2027-03-05 18:00:00.000Z')).toEqual({ open: true, until: '2027-03-05 18:00:00.000Z' });
+  expect(moved('2027-02-05 18:00:00.000Z')).toEqual({ open: false, why: 'over' });
 });
 
 it.each([

@@ -20,14 +20,22 @@ export function refundEnds(startsAt: string, days: number): string {
   return at.toISOString().replace('T', ' ');
 }
 
+/** Until when a promise gives money back of itself, as UTC text; empty when it doesn't. */
+export function promisedUntil({ policy, days, startsAt }: RefundPromise): string {
+  return policy === 'until' ? refundEnds(startsAt, days) : '';
+}
+
 /**
  * What the promise gives at `now` (UTC text): all that was paid until its days before the start, and nothing from that
- * moment on. What an organiser wants to be asked for, promises nothing, or says nothing of, is theirs to decide.
+ * moment on. What an organiser wants to be asked for, promises nothing, or says nothing of, is theirs to decide. `kept` is
+ * until when the promise ran by which somebody bought: the more generous of both counts, but never beyond the start.
  */
-export function refundRight({ policy, days, startsAt }: RefundPromise, now: string): RefundRight {
+export function refundRight(promise: RefundPromise, now: string, kept = ''): RefundRight {
+  const { policy, startsAt } = promise;
+  const bought = kept < startsAt ? kept : startsAt;
+  const today = promisedUntil(promise);
+  const until = bought > today ? bought : today;
+  if (until !== '') return now < until ? { open: true, until } : { open: false, why: 'over' };
   if (policy === 'none') return { open: false, why: 'none' };
-  if (policy === 'flexible') return { open: false, why: 'ask' };
-  if (policy !== 'until') return { open: false, why: 'unsaid' };
-  const until = refundEnds(startsAt, days);
-  return now < until ? { open: true, until } : { open: false, why: 'over' };
+  return { open: false, why: policy === 'flexible' ? 'ask' : 'unsaid' };
 }

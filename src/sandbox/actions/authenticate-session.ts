@@ -52,7 +52,7 @@ export async function authenticateSession(work: Work, id: string, passed: boolea
   };
   const how = { availableAtOnce: false, authenticated: true };
   await takePayment(work, { intent, paymentMethodId: methodId, card, payer }, how);
-  return { kind: 'complete', session: await completeSession(work, session, payer) };
+  return { kind: 'complete', session: await completeSession(work, session, payer, methodId) };
 }
 
 async function refuse(work: Work, intent: Stored<'payment_intent'>): Promise<void> {

@@ -43,7 +43,8 @@ export async function keepCard(
   return { kind: 'complete', session: complete };
 }
 
-async function newCustomer(work: Work, account: string, payer: Payer): Promise<string> {
+/** Whoever pays, as a customer whose cards can be kept. Gives the id. */
+export async function newCustomer(work: Work, account: string, payer: Payer): Promise<string> {
   const id = work.newId('cus');
   const made = await work.objects.insert('customer', id, {
     account,

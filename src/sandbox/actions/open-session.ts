@@ -1,7 +1,12 @@
 import { invalidRequest } from '../failure.ts';
 import { JOBS } from '../jobs/kinds.ts';
-import { formatAmount, MAXIMUM_AMOUNT, minimumAmount } from '../model/currencies.ts';
-import { checkoutSession, type IntentWishes, type SessionInput } from '../resources/checkout-session.ts';
+import { formatAmount, MAXIMUM_AMOUNT, minimumAmount, requireWholeSteps } from '../model/currencies.ts';
+import {
+  checkoutSession,
+  type IntentWishes,
+  type SessionInput,
+  type SubscriptionWishes,
+} from '../resources/checkout-session.ts';
 import { lineItem } from '../resources/line-item.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
@@ -27,23 +32,29 @@ export type SessionWish = Omit<SessionInput, Given> & {
   intent: IntentWishes;
   merchant: string;
   expiresAt: number | null;
+  subscription: SubscriptionWishes | null;
+  keepsCard: boolean;
 };
 
 /** Opens a Checkout Session, and sees to it that it expires in time. Throws what Stripe would refuse. */
 export async function openSession(work: Work, wish: SessionWish): Promise<Stored<'checkout.session'>> {
-  const { account, items, intent, merchant, expiresAt, ...rest } = wish;
+  const { account, items, intent, merchant, expiresAt, subscription, keepsCard, ...rest } = wish;
   const { currency, amount } = totalOf(items);
   const expires = expiryOf(expiresAt, work.now);
   const id = work.newId('cs_test');
-  const body = checkoutSession({
-    ...rest,
-    id,
-    created: work.now,
-    expiresAt: expires,
-    url: `${work.origin}/sandbox/pay/${id}`,
-    currency,
-    amount,
-  });
+  const body = {
+    ...checkoutSession({
+      ...rest,
+      id,
+      created: work.now,
+      expiresAt: expires,
+      url: `${work.origin}/sandbox/pay/${id}`,
+      currency,
+      amount,
+    }),
+    // Who has a subscription, or a card that is kept, is a customer.
+    customer_creation: subscription || keepsCard ? ('always' as const) : ('if_required' as const),
+  };
   const lines = items.map((item) =>
     lineItem({
       ...item,
@@ -56,7 +67,7 @@ export async function openSession(work: Work, wish: SessionWish): Promise<Stored
   const session = await work.objects.insert('checkout.session', id, {
     account,
     body,
-    hidden: { items: lines, intent, merchant },
+    hidden: { items: lines, intent, merchant, subscription, keepsCard },
   });
   await work.later(JOBS.expireSession, { session: id }, { at: expires });
   return session;
@@ -69,6 +80,8 @@ function totalOf(items: readonly ItemWish[]): { currency: string; amount: number
       param: 'line_items[0][price_data][currency]',
     });
   }
+  for (const [index, { unitAmount }] of items.entries())
+    requireWholeSteps(unitAmount, currency, `line_items[${index}][price_data][unit_amount]`);
   const amount = items.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
   if (amount > MAXIMUM_AMOUNT) {
     throw invalidRequest(

@@ -1,5 +1,5 @@
 import { JOBS } from '../jobs/kinds.ts';
-import { checkoutSession, type SessionInput } from '../resources/checkout-session.ts';
+import { checkoutSession, customerDetails, type SessionInput } from '../resources/checkout-session.ts';
 import { setupIntent } from '../resources/setup-intent.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
@@ -18,7 +18,10 @@ export type SetupWish = Omit<SessionInput, Given> & {
 /** Opens a Checkout Session on which a card is kept and nothing is charged. Throws what Stripe would refuse. */
 export async function openSetup(work: Work, wish: SetupWish): Promise<Stored<'checkout.session'>> {
   const { account, merchant, customer, currency, expiresAt, intent, ...rest } = wish;
-  if (customer !== null) await work.objects.require('customer', customer, account, { param: 'customer' });
+  const known =
+    customer === null
+      ? null
+      : await work.objects.require('customer', customer, account, { param: 'customer' });
   const expires = expiryOf(expiresAt, work.now);
   const [id, kept] = [work.newId('cs_test'), work.newId('seti')];
   const secret = work.newId('s').slice(2);
@@ -35,6 +38,8 @@ export async function openSetup(work: Work, wish: SetupWish): Promise<Stored<'ch
     amount_total: null,
     currency,
     customer,
+    // Who is known need not say their address again.
+    ...(known?.body.email ? { customer_details: customerDetails(known.body.email, null, null) } : {}),
     setup_intent: kept,
     payment_method_collection: 'always' as const,
     customer_creation: customer === null ? ('always' as const) : null,
@@ -51,7 +56,7 @@ export async function openSetup(work: Work, wish: SetupWish): Promise<Stored<'ch
   const session = await work.objects.insert('checkout.session', id, {
     account,
     body,
-    hidden: { items: [], intent: blank, merchant },
+    hidden: { items: [], intent: blank, merchant, subscription: null, keepsCard: false },
   });
   await work.later(JOBS.expireSession, { session: id }, { at: expires });
   return session;

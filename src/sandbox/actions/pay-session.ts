@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { behaviourOf, brandOf } from '../model/cards.ts';
+import { type Behaviour, behaviourOf, behaviourWhenKept, brandOf } from '../model/cards.ts';
 import { customerDetails } from '../resources/checkout-session.ts';
 import { paymentIntent } from '../resources/payment-intent.ts';
 import { type CardFacts, type Payer, paymentMethod } from '../resources/payment-method.ts';
@@ -7,6 +7,7 @@ import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { emit } from './emit.ts';
 import { expireWhenDue } from './expire-session.ts';
+import { beginWith } from './begin-with.ts';
 import { keepCard } from './keep-card.ts';
 import { openDispute } from './open-dispute.ts';
 import type { Outcome } from './outcome.ts';
@@ -37,7 +38,7 @@ export async function paySession(work: Work, id: string, card: TypedCard, payer:
     hidden: {},
   });
   const attempt: Attempt = { intent, paymentMethodId: method, card: facts, payer };
-  const behaviour = behaviourOf(card.number);
+  const behaviour = whenPaying(session, card, work.now);
   switch (behaviour.kind) {
     case 'declines': {
       const { decline } = behaviour;
@@ -51,11 +52,18 @@ export async function paySession(work: Work, id: string, card: TypedCard, payer:
     case 'pays': {
       const how = { availableAtOnce: behaviour.available === 'at-once', authenticated: false };
       const taken = await takePayment(work, attempt, how);
-      const complete = await completeSession(work, session, payer);
+      const complete = await completeSession(work, session, payer, method);
       if (behaviour.disputed) await openDispute(work, taken.charge, behaviour.disputed);
       return { kind: 'complete', session: complete };
     }
   }
+}
+
+/** What the card does here: one that can be kept and not charged begins no subscription. */
+function whenPaying({ hidden }: Session, card: TypedCard, now: number): Behaviour {
+  const kept = { last4: card.number.slice(-4), expMonth: card.expMonth, expYear: card.expYear };
+  const decline = hidden.subscription ? behaviourWhenKept(kept, now) : null;
+  return decline ? { kind: 'declines', decline } : behaviourOf(card.number);
 }
 
 /** Completes a session that costs nothing. */
@@ -72,14 +80,21 @@ export async function openFor(work: Work, id: string): Promise<Session | Outcome
   return { kind: session.body.status === 'complete' ? 'complete' : 'closed', session };
 }
 
-/** Closes a session that was paid. */
-export async function completeSession(work: Work, session: Session, payer: Payer): Promise<Session> {
+/** Closes a session that was paid, with the payment method when there is one; keeps the card, or begins what it is for. */
+export async function completeSession(
+  work: Work,
+  session: Session,
+  payer: Payer,
+  method?: string,
+): Promise<Session> {
   const free = session.body.amount_total === 0;
+  const begun = method === undefined ? {} : await beginWith(work, session, payer, method);
   const complete = await work.objects.update(session, {
     status: 'complete',
     payment_status: free ? 'no_payment_required' : 'paid',
     customer_details: customerDetails(payer.email, payer.name, payer.country),
     url: null,
+    ...begun,
   });
   await emit(work, 'checkout.session.completed', complete.body, { account: session.account });
   return complete;

@@ -1,5 +1,5 @@
 import { invalidRequest } from '../failure.ts';
-import { formatAmount } from '../model/currencies.ts';
+import { formatAmount, requireWholeSteps } from '../model/currencies.ts';
 import { refund } from '../resources/refund.ts';
 import type { Stored } from '../store/objects.ts';
 import type { Work } from '../work.ts';
@@ -77,6 +77,7 @@ function refundable({ id, body }: Stored<'charge'>, wanted: number | null): numb
     });
   }
   const amount = wanted ?? left;
+  requireWholeSteps(amount, body.currency, 'amount');
   if (amount > left) {
     const [asked, rest] = [amount, left].map((each) => formatAmount(each, body.currency));
     throw invalidRequest(`Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`, {

@@ -1,6 +1,6 @@
 import { idOf } from '../resources/links.ts';
 import { invalidRequest } from '../failure.ts';
-import { formatAmount } from '../model/currencies.ts';
+import { formatAmount, requireWholeSteps } from '../model/currencies.ts';
 import { refund } from '../resources/refund.ts';
 import { transferReversal } from '../resources/transfer.ts';
 import { fundsIn } from '../store/balances.ts';
@@ -54,6 +54,7 @@ async function reversible(work: Work, account: string, { transfer, amount: wante
   const { currency } = transfer.body;
   const left = transfer.body.amount - transfer.body.amount_reversed;
   const amount = wanted ?? left;
+  requireWholeSteps(amount, currency, 'amount');
   if (left === 0) {
     throw invalidRequest(`Transfer ${transfer.id} is already fully reversed.`, { param: 'id' });
   }

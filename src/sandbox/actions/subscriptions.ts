@@ -28,6 +28,27 @@ export interface SubscriptionWish {
 
 /** Begins a subscription: charged at once, or first when its trial is over. */
 export async function beginSubscription(work: Work, wish: SubscriptionWish): Promise<Subscription> {
+  const { trialEnd } = wish;
+  const begun = await insertSubscription(work, wish);
+  if (trialEnd === null) return bill(work, begun);
+  await work.later(JOBS.billSubscription, { subscription: begun.id }, { at: trialEnd });
+  return begun;
+}
+
+/** Begins a subscription whose first period was paid on a payment page, by that intent. */
+export async function beginPaidSubscription(
+  work: Work,
+  { intent, ...wish }: SubscriptionWish & { intent: string },
+): Promise<Subscription> {
+  const begun = await insertSubscription(work, wish);
+  const { subscription: moved, open } = await makeInvoice(work, begun);
+  const payments = [
+    invoicePayment({ id: work.newId('inpay'), created: work.now, invoice: open.body, intent, paid: true }),
+  ];
+  return settled(work, moved, await work.objects.update(open, paidBody(open, work.now), { payments }));
+}
+
+async function insertSubscription(work: Work, wish: SubscriptionWish): Promise<Subscription> {
   const { account, trialEnd } = wish;
   const price = await work.objects.require('price', wish.price, account, { param: 'items[0][price]' });
   await work.objects.require('customer', wish.customer, account, { param: 'customer' });
@@ -50,8 +71,6 @@ export async function beginSubscription(work: Work, wish: SubscriptionWish): Pro
     hidden: {},
   });
   await emit(work, 'customer.subscription.created', begun.body, { account });
-  if (trialEnd === null) return bill(work, begun);
-  await work.later(JOBS.billSubscription, { subscription: id }, { at: trialEnd });
   return begun;
 }
 
@@ -66,6 +85,19 @@ export async function bill(work: Work, found: Subscription): Promise<Subscriptio
   }
   const [item] = body.items.data;
   if (!item || item.current_period_end > work.now) return found;
+  const { subscription: moved, open: made } = await makeInvoice(work, found);
+  return charge(work, moved, made);
+}
+
+/** The invoice of the next period, with which the subscription moves on. */
+async function makeInvoice(
+  work: Work,
+  found: Subscription,
+): Promise<{ subscription: Subscription; open: Invoice }> {
+  const { body, account } = found;
+  const [item] = body.items.data;
+  if (!item) throw new Error(`The subscription ${found.id} is of nothing.`);
+  const first = idOf(body.latest_invoice) === '' && body.trial_end === null;
   const id = work.newId('in');
   const [start, end] = [item.current_period_end, periodAfter(item.current_period_end, item.price.recurring)];
   const customer = await work.objects.require('customer', idOf(body.customer), account);
@@ -79,7 +111,7 @@ export async function bill(work: Work, found: Subscription): Promise<Subscriptio
       subscription: found.id,
       amount: item.price.unit_amount ?? 0,
       currency: item.price.currency,
-      reason: last === '' && body.trial_end === null ? 'subscription_create' : 'subscription_cycle',
+      reason: first ? 'subscription_create' : 'subscription_cycle',
       periodStart: start,
       periodEnd: end,
       number: `${customer.body.invoice_prefix}-${String(work.now).slice(-4)}`,
@@ -95,7 +127,7 @@ export async function bill(work: Work, found: Subscription): Promise<Subscriptio
       data: [{ ...item, current_period_start: start, current_period_end: end }],
     },
   });
-  return charge(work, moved, made);
+  return { subscription: moved, open: made };
 }
 
 /** Charges an open invoice to the card that the subscription has now. */

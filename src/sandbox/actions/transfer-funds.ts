@@ -1,6 +1,6 @@
 import { invalidRequest } from '../failure.ts';
 import { JOBS } from '../jobs/kinds.ts';
-import { formatAmount } from '../model/currencies.ts';
+import { formatAmount, requireWholeSteps } from '../model/currencies.ts';
 import { blankCharge } from '../resources/charge.ts';
 import { transfer } from '../resources/transfer.ts';
 import { fundsIn } from '../store/balances.ts';
@@ -26,6 +26,7 @@ interface Wish {
 /** Moves money from the platform to a connected account. Throws what Stripe refuses. */
 export async function transferFunds(work: Work, wish: Wish): Promise<Stored<'transfer'>> {
   const { destination, amount, currency, source } = wish;
+  requireWholeSteps(amount, currency, 'amount');
   if (!takesTransfers(destination.body)) {
     throw invalidRequest(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',

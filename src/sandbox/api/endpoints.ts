@@ -15,7 +15,7 @@ import {
 import { createAccount } from './endpoints/create-account.ts';
 import { createCheckoutSession } from './endpoints/create-checkout-session.ts';
 import { listEvents, retrieveEvent } from './endpoints/events.ts';
-import { closeDispute, updateDispute } from './endpoints/disputes.ts';
+import { closeDispute, listDisputes, updateDispute } from './endpoints/disputes.ts';
 import { createFile, retrieveFile } from './endpoints/files.ts';
 import * as subscriptions from './endpoints/subscriptions.ts';
 import * as payments from './endpoints/payments.ts';
@@ -38,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   listLineItems,
   ...Object.values(payments),
   ...Object.values(subscriptions),
+  listDisputes,
   updateDispute,
   closeDispute,
   createFile,

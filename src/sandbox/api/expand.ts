@@ -5,12 +5,17 @@ import type { Reading } from '../work.ts';
 import type { FormValue } from './form-body.ts';
 import { shown } from './shown.ts';
 
+/** What an invoice says of its subscription: a part of it that has no name of its own. */
+const SUBSCRIPTION_DETAILS = 'subscription_details';
+
 /** Fields that hold an id, by the kind of object they are on, and the kind that the id is of. */
 const LINKS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   'checkout.session': {
     payment_intent: 'payment_intent',
     setup_intent: 'setup_intent',
     customer: 'customer',
+    subscription: 'subscription',
+    invoice: 'invoice',
   },
   setup_intent: { payment_method: 'payment_method', customer: 'customer' },
   subscription: {
@@ -19,6 +24,7 @@ const LINKS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     default_payment_method: 'payment_method',
   },
   invoice: { customer: 'customer' },
+  [SUBSCRIPTION_DETAILS]: { subscription: 'subscription' },
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   charge: {
     balance_transaction: 'balance_transaction',
@@ -116,7 +122,8 @@ function kindOf(at: Shown, name: string, value: unknown): Kind | undefined {
   if (at.object === 'balance_transaction' && name === 'source') {
     return SOURCES[String(value).split('_')[0] ?? ''];
   }
-  const links = LINKS[String(at.object)];
+  const links =
+    LINKS[at.object === undefined && 'subscription' in at ? SUBSCRIPTION_DETAILS : String(at.object)];
   return links && Object.hasOwn(links, name) ? links[name] : undefined;
 }
 

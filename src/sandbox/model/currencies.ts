@@ -1,4 +1,6 @@
-import { leastByCard } from '#lib/card-minimum.ts';
+import { leastByCard, MOST_BY_CARD } from '#lib/card-minimum.ts';
+import { cardStep } from '#lib/card-step.ts';
+import { invalidRequest } from '../failure.ts';
 
 /** What Stripe charges in, with how many digits its amounts carry (docs.stripe.com/currencies). */
 const CODES =
@@ -13,7 +15,7 @@ const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xa
 const THREE_DECIMAL = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 /** Nothing above eight digits can be charged. */
-export const MAXIMUM_AMOUNT = 99_999_999;
+export const MAXIMUM_AMOUNT = MOST_BY_CARD;
 
 /** Whether Stripe charges in `code` (lower case). */
 export function isSupportedCurrency(code: string): boolean {
@@ -29,6 +31,19 @@ export function digitsOf(currency: string): number {
 /** The smallest amount that can be charged in `currency`, in its minor unit. */
 export function minimumAmount(currency: string): number {
   return leastByCard(currency.toUpperCase());
+}
+
+/**
+ * Throws what Stripe refuses an amount with that its payment partners can't move: in currencies of three decimals the
+ * last digit is to be 0 (docs.stripe.com/currencies#three-decimal).
+ */
+export function requireWholeSteps(amount: number, currency: string, param: string): void {
+  const step = cardStep(currency.toUpperCase());
+  if (amount % step === 0) return;
+  throw invalidRequest(
+    `Invalid amount. Currency ${currency.toUpperCase()} is a three-decimal currency and amounts must be evenly divisible by ${step}. See https://stripe.com/docs/currencies#three-decimal for more information.`,
+    { param },
+  );
 }
 
 /** `1250, 'usd'` → `$12.50`, with the digits that Stripe counts in. */

@@ -44,12 +44,16 @@ export const keepsCard = ({ body }: Session): boolean => body.mode === 'setup';
 /** Whether nothing is to be paid, and no card is asked for. */
 export const cardless = ({ body }: Session): boolean => body.mode !== 'setup' && body.amount_total === 0;
 
+/** `€10.00 per month` for what is charged again and again. */
+function totalOf({ body, hidden }: Session): string {
+  const amount = formatAmount(body.amount_total ?? 0, body.currency ?? 'usd');
+  return hidden.subscription ? `${amount} per ${hidden.subscription.interval}` : amount;
+}
+
 /** The payment page: what is bought on one side, the card on the other. `now` in milliseconds since the epoch. */
 export function payPage(session: Session, values: PayValues, errors: Errors, now: number): Markup {
   const { merchant } = session.hidden;
-  const total = keepsCard(session)
-    ? ''
-    : formatAmount(session.body.amount_total ?? 0, session.body.currency ?? 'usd');
+  const total = keepsCard(session) ? '' : totalOf(session);
   const content = html`<main class="checkout">
     ${summary(session, total)}
     <section class="payment" aria-labelledby="pay-title">
@@ -73,9 +77,7 @@ function summary(session: Session, total: string): Markup {
   return html`<section class="summary" aria-label="Your order">
     ${body.cancel_url ? html`<a class="back" href="${body.cancel_url}"><span aria-hidden="true">←</span> Back to ${hidden.merchant}</a>` : ''}
     <h1>
-      <span class="merchant"
-        >${keepsCard(session) ? `Save your card with ${hidden.merchant}` : `Pay ${hidden.merchant}`}</span
-      >
+      <span class="merchant">${heading(session)}</span>
       <span class="total">${total}</span>
     </h1>
     <ul class="items">
@@ -90,10 +92,18 @@ function summary(session: Session, total: string): Markup {
           </li>`,
       )}
     </ul>
-    <p class="sum">
-      <span>${keepsCard(session) ? 'Nothing is charged now' : 'Total due'}</span> <span>${total}</span>
-    </p>
+    <p class="sum"><span>${due(session)}</span> <span>${total}</span></p>
   </section>`;
+}
+
+function heading({ body, hidden }: Session): string {
+  if (body.mode === 'setup') return `Save your card with ${hidden.merchant}`;
+  return hidden.subscription ? `Subscribe to ${hidden.merchant}` : `Pay ${hidden.merchant}`;
+}
+
+function due({ body, hidden }: Session): string {
+  if (body.mode === 'setup') return 'Nothing is charged now';
+  return hidden.subscription ? 'Due today, and again' : 'Total due';
 }
 
 const itemDetail = (quantity: number, unit: number, currency: string): string =>
@@ -136,6 +146,7 @@ function buttonLabel(session: Session, total: string): string {
   const { body } = session;
   if (keepsCard(session)) return 'Save card';
   if (body.amount_total === 0) return 'Complete order';
+  if (body.mode === 'subscription') return `Subscribe: ${total}`;
   const verbs: Record<string, string> = { book: 'Book', donate: 'Donate' };
   return `${verbs[body.submit_type ?? ''] ?? 'Pay'} ${total}`;
 }

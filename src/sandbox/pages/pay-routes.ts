@@ -110,7 +110,7 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
 function firstValues({ body }: Session, chosen: string | undefined, now: number): PayValues {
   const known = TEST_CARDS.find(({ number }) => number === chosen);
   return {
-    email: body.customer_email ?? (known ? 'test@example.com' : ''),
+    email: body.customer_email ?? body.customer_details?.email ?? (known ? 'test@example.com' : ''),
     number: known ? spaced(known.number) : '',
     expiry: known ? futureExpiry(now) : '',
     cvc: known ? '123' : '',

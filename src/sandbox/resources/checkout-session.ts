@@ -17,6 +17,18 @@ export interface CheckoutHidden {
   intent: IntentWishes;
   /** The name above the payment page. */
   merchant: string;
+  /** What the first payment begins; null for what is paid once. */
+  subscription: SubscriptionWishes | null;
+  /** Whether the card is kept for later, beside the payment. */
+  keepsCard: boolean;
+}
+
+/** What a subscription that begins with a session is to carry. */
+export interface SubscriptionWishes {
+  interval: 'month' | 'year';
+  intervalCount: number;
+  metadata: Record<string, string>;
+  description: string | null;
 }
 
 /** What a session is opened with, checked. Amounts in the minor unit, times in seconds since the epoch. */
@@ -25,7 +37,7 @@ export interface SessionInput {
   created: number;
   expiresAt: number;
   url: string;
-  mode: 'payment' | 'setup';
+  mode: 'payment' | 'setup' | 'subscription';
   currency: string;
   amount: number;
   successUrl: string;

@@ -88,6 +88,20 @@ const CALLS: readonly Row[] = [
     ORGANISERS,
     () => ({}),
   ],
+  // Who sells it pays back otherwise, and nothing was promised of it.
+  [
+    'what may be given back',
+    'GET',
+    ({ paid }) => `/api/orders/${paid.order.id}/give-back`,
+    [404, 404, 200, 404, 404],
+  ],
+  [
+    'giving back',
+    'POST',
+    ({ paid }) => `/api/orders/${paid.order.id}/give-back`,
+    [404, 404, 409, 404, 404],
+    ({ ticket }) => ({ tickets: [ticket.id] }),
+  ],
   [
     'checking in',
     'POST',
@@ -264,6 +278,7 @@ describeOnEachServer('who may do what', (server) => {
       ['GET', `/api/orders/${id}/tickets.pdf`],
       ['GET', `/api/tickets/${stage.ticket.id}/qr.svg`],
       ['POST', `/api/orders/${id}/cancel`],
+      ['GET', `/api/orders/${id}/give-back`],
     ];
     await expectNothingWritten(server(), async () => {
       for (const [method, path] of paths) {

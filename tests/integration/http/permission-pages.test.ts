@@ -54,6 +54,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/run-of-show/now': 'plan.view',
   'events/:id/manage/run-of-show/live': 'plan.view',
   'events/:id/manage/run-of-show/export/:format': 'plan.view',
+  'events/:id/manage/run-of-show/preview': 'plan.edit',
   'events/:id/manage/budget': 'budget.view',
   'events/:id/manage/budget/new': 'budget.edit',
   'events/:id/manage/budget/what-if': 'budget.view',

@@ -44,8 +44,8 @@ const PRICES: readonly Prices[] = [
     usual: 5550,
     dear: 21_330,
     settings: { taxName: 'VAT', taxBps: 500, taxIncluded: false, feeOnTop: true },
-    fixed: 150,
-    off: 1210,
+    fixed: 153,
+    off: 1214,
   },
 ];
 

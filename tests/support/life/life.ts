@@ -41,6 +41,7 @@ const ROOT: Actor = { id: 'superuser000001', superuser: true };
 const nothingDrawn = {
   draw: async () => Buffer.from('%PDF'),
   drawReport: async () => Buffer.from('%PDF'),
+  drawPaper: async () => Buffer.from('%PDF'),
   close: async () => {},
 };
 

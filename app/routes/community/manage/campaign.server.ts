@@ -9,7 +9,7 @@ import { officerPage } from '../officer.server.ts';
 import { typedTexts } from '../typed-texts.server.ts';
 import type { Route } from './+types/campaign';
 
-const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'status', 'updated');
+const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'monthly', 'status', 'updated');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, community, actor, language } = await officerPage(
@@ -20,18 +20,44 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const campaign = await community.giving.find(params.campaignId);
   if (!campaign || campaign.chapter !== chapter.id) throw data(null, { status: 404 });
-  const donations = await answered(community.giving.donations(actor, campaign.id), language);
+  const [donations, { sums, gifts: givers }] = await answered(
+    Promise.all([community.giving.donations(actor, campaign.id), community.monthly.of(actor, campaign.id)]),
+    language,
+  );
   const { id, title, slug, summary, goal, raised, gifts, currency, status, updated } = campaign;
   return {
     slug: chapter.slug,
     currencies: currencyOptions(currency, language),
     campaign: { id, title, slug, goal, raised, gifts, currency, status },
-    typed: { title, slug, summary, goal: typedMoney(goal, currency), currency, status, updated },
+    typed: {
+      title,
+      slug,
+      summary,
+      goal: typedMoney(goal, currency),
+      currency,
+      monthly: campaign.monthly === 1 ? 'yes' : 'no',
+      status,
+      updated,
+    },
+    monthly: {
+      sums,
+      gifts: givers.map((row) => ({
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        anonymous: row.anonymous === 1,
+        amount: row.amount,
+        currency: row.currency,
+        failing: row.status === 'failing',
+        nextAt: row.nextAt,
+      })),
+    },
     donations: donations.map((row) => ({
       id: row.id,
       name: row.name,
       email: row.email,
       anonymous: row.anonymous === 1,
+      monthly: row.monthly !== '',
       amount: row.amount,
       paidAt: row.paidAt,
     })),

@@ -7,7 +7,7 @@ import { officerPage } from '../officer.server.ts';
 import { typedTexts } from '../typed-texts.server.ts';
 import type { Route } from './+types/campaigns';
 
-const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'status');
+const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'monthly', 'status');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, community, language } = await officerPage(context, request, params.slug, 'campaigns.edit');

@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
+import { cardStep } from '#lib/card-step.ts';
 import { priceOrder } from '#lib/pricing/price-order.ts';
 import { PLAIN_TERMS } from '#lib/pricing/terms.ts';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
@@ -104,7 +105,10 @@ function FeeFacts({ fee, currency }: { fee: { bps: number; fixed: number }; curr
   if (fee.bps === 0 && fee.fixed === 0) return <p className="text-muted">{say.noFee}</p>;
   const unitPrice = 2000;
   const line = { ticketType: '', name: '', kind: 'paid' as const, quantity: 1, unitPrice };
-  const { operatorFee } = priceOrder({ lines: [line], terms: { ...PLAIN_TERMS, fee } });
+  const { operatorFee } = priceOrder({
+    lines: [line],
+    terms: { ...PLAIN_TERMS, fee, step: cardStep(currency) },
+  });
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const parts = [
     ...(fee.bps > 0 ? [say.share(fee.bps / 100)] : []),

@@ -50,6 +50,15 @@ export function PrivacyEn() {
         Your address and your number are deleted 90 days after the shift. Your name stays in the event’s list
         of shifts until the event is deleted, or until you <a href="/contact">ask us</a> to take it off.
       </p>
+      <h2>When you give to the community</h2>
+      <p>
+        We store your <strong>name</strong>, your <strong>email address</strong>, the words that you add, the
+        amount and the day. The campaign’s page shows your name unless you ask it not to; the chapter’s
+        treasurer sees it in any case, to keep the books. If you give <strong>each month</strong>, we also
+        keep the brand, the last four digits and the end of the card that is charged, and Stripe keeps the
+        card. It ends when you stop it, when the campaign ends, or with your account; with your account your
+        name is taken off what you gave each month too, and amounts and days stay in the books.
+      </p>
       <h2>Payments</h2>
       <p>
         Cards are taken by <a href="https://stripe.com/privacy">Stripe</a>. You type your card number on their

@@ -49,6 +49,15 @@ export function PrivacyEs() {
         Tu correo y tu teléfono se borran 90 días después del turno. Tu nombre queda en la lista de turnos del
         evento hasta que se borre el evento, o hasta que <a href="/contact">nos pidas</a> que lo quitemos.
       </p>
+      <h2>Cuando donas a la comunidad</h2>
+      <p>
+        Guardamos tu <strong>nombre</strong>, tu <strong>correo</strong>, las palabras que añades, el importe
+        y el día. La página de la campaña muestra tu nombre salvo que pidas que no; la tesorería de la sección
+        lo ve en todo caso, para llevar las cuentas. Si das <strong>cada mes</strong>, guardamos además la
+        marca, las cuatro últimas cifras y la caducidad de la tarjeta que se cobra, y Stripe guarda la
+        tarjeta. Termina cuando lo dejas, cuando termina la campaña o con tu cuenta; con la cuenta se quita
+        también tu nombre de lo que diste cada mes, y los importes y los días siguen en las cuentas.
+      </p>
       <h2>Pagos</h2>
       <p>
         Las tarjetas las cobra <a href="https://stripe.com/privacy">Stripe</a>. Escribes el número en su

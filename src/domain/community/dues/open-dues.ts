@@ -1,3 +1,4 @@
+import { cardStep, toStep } from '#lib/card-step.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { count } from '../figures/count.ts';
@@ -32,7 +33,8 @@ export async function openDues(
     member: member.id,
     chapter: member.chapter,
     tier: tier.id,
-    amount: tier.amount,
+    // A tier of before amounts were of whole steps is charged the nearest.
+    amount: toStep(tier.amount, cardStep(tier.currency)),
     currency: tier.currency,
     status: 'open',
     periodFrom: from,

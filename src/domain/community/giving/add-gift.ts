@@ -3,7 +3,7 @@ import type { Tables } from '../context.ts';
 import { count } from '../figures/count.ts';
 import type { PaymentRow } from '../schema.ts';
 
-/** Counts a donation that was paid for its campaign. False when there is none any more. */
+/** Counts a donation that was paid for its campaign. False when there is none that takes it. */
 export async function addGift(tx: Tx, payment: PaymentRow, now: string): Promise<boolean> {
   const { amount, currency, chapter, campaign } = payment;
   const added = await tx
@@ -11,6 +11,8 @@ export async function addGift(tx: Tx, payment: PaymentRow, now: string): Promise
     .updateTable('community_campaigns')
     .set((eb) => ({ raised: eb('raised', '+', amount), gifts: eb('gifts', '+', 1) }))
     .where('id', '=', campaign)
+    // What was begun in another currency, while nothing was given yet, is nothing that it can add.
+    .where('currency', '=', currency)
     .executeTakeFirst();
   if (added.numUpdatedRows !== 1n) return false;
   tx.change({ collection: 'community_campaigns', action: 'update', id: campaign });

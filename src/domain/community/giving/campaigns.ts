@@ -13,12 +13,13 @@ import { words } from '../community.messages.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { changedMeanwhile, told, wrongField } from '../errors.ts';
 import { changesBetween, noteChange } from '../model/changes.ts';
+import { END_OF_CAMPAIGN } from '../jobs/kinds.ts';
 import { dayOf } from '../model/day.ts';
 import { line, name, paragraphs } from '../model/typed.ts';
 import { requireIn, requireMay } from '../officers/may.ts';
 import type { CampaignRow, PaymentRow } from '../schema.ts';
 
-const FIELDS = ['title', 'slug', 'summary', 'goal', 'status'] as const;
+const FIELDS = ['title', 'slug', 'summary', 'goal', 'monthly', 'status'] as const;
 const STATUSES = ['draft', 'running', 'ended'] as const;
 
 const typed = z.object({
@@ -30,6 +31,8 @@ const typed = z.object({
     z.string().refine((code) => isCurrency(code), spoken(inEach(words, (say) => say.noCurrency))),
   ),
   status: z.enum(STATUSES).default('draft'),
+  /** Whether it can be given to every month. */
+  monthly: z.enum(['', 'yes', 'no']).default('yes'),
 });
 
 function readCampaign(raw: unknown) {
@@ -37,7 +40,8 @@ function readCampaign(raw: unknown) {
   if (!parsed.success) throw invalidBy(parsed.error);
   const goal = parseMoney(parsed.data.goal, parsed.data.currency);
   if (goal === null || goal === 0) throw wrongField('goal', 'noGoal');
-  return { ...parsed.data, goal, slug: slugify(parsed.data.slug || parsed.data.title) };
+  const { slug, title, monthly } = parsed.data;
+  return { ...parsed.data, goal, slug: slugify(slug || title), monthly: monthly === 'no' ? 0 : 1 };
 }
 
 /** Starts a campaign of a chapter. Throws 400 by field, 404 or 403. */
@@ -76,9 +80,12 @@ export async function createCampaign(
   );
 }
 
-/** Changes a campaign; its currency stays once something was given. Throws 400, 404, 403, 409. */
+/**
+ * Changes a campaign; its currency stays once something was given. What is given to it every month ends with it. Throws 400,
+ * 404, 403, 409.
+ */
 export async function editCampaign(
-  { db, clock }: CommunityDeps,
+  { db, clock, jobs }: CommunityDeps,
   actor: Actor,
   id: string,
   raw: unknown,
@@ -94,14 +101,22 @@ export async function editCampaign(
       if (!before || !chapter) throw notFound(told('noCampaign'));
       await requireIn(query, actor, 'campaigns.edit', chapter, dayOf(now));
       if (ifUpdated && before.updated !== ifUpdated) throw changedMeanwhile();
-      if (before.gifts > 0 && currency !== before.currency) throw wrongField('currency', 'noCurrency');
+      const monthly = await givenMonthly(query, before.id);
+      if ((before.gifts > 0 || monthly) && currency !== before.currency)
+        throw wrongField('currency', 'noCurrency');
+      if (monthly && input.status === 'draft') throw wrongField('status', 'monthlyRun');
       const changes = changesBetween(before, { ...input, currency }, [...FIELDS, 'currency']);
       if (changes.length === 0) return;
+      const updated = laterThan(before.updated, now);
       await query
         .updateTable('community_campaigns')
-        .set({ ...input, currency, updated: laterThan(before.updated, now) })
+        .set({ ...input, currency, updated })
         .where('id', '=', before.id)
         .execute();
+      if (monthly && input.status === 'ended') {
+        const key = `${END_OF_CAMPAIGN}:${before.id}:${updated}`;
+        await jobs.enqueue(tx, END_OF_CAMPAIGN, { campaign: before.id, turn: 0 }, { key });
+      }
       await noteChange(tx, {
         chapter: chapter.id,
         actor,
@@ -113,6 +128,18 @@ export async function editCampaign(
       });
     }),
   );
+}
+
+/** Whether anybody gives to it every month, or is about to. */
+async function givenMonthly(query: Kysely<Tables>, campaign: string): Promise<boolean> {
+  const found = await query
+    .selectFrom('community_monthly_gifts')
+    .select('id')
+    .where('campaign', '=', campaign)
+    .where('status', 'in', ['opening', 'active', 'failing'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A campaign by its id or its name in addresses. */
@@ -153,12 +180,16 @@ export async function donationsOf(
 
 /** What was paid to a campaign, the newest first. */
 export function givenTo(query: Kysely<Tables>, campaign: string, most: number): Promise<PaymentRow[]> {
-  return query
-    .selectFrom('community_payments')
-    .selectAll()
-    .where('campaign', '=', campaign)
-    .where('status', '=', 'paid')
-    .orderBy('paidAt', 'desc')
-    .limit(most)
-    .execute();
+  return (
+    query
+      .selectFrom('community_payments')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('status', '=', 'paid')
+      // What pays for nothing is on its way back.
+      .where('receipt', 'is not', null)
+      .orderBy('paidAt', 'desc')
+      .limit(most)
+      .execute()
+  );
 }

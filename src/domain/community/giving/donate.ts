@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { notFound } from '#lib/errors.ts';
-import { leastByCard } from '#lib/card-minimum.ts';
-import { inEach, type Language, LOCALES } from '#lib/language/index.ts';
-import { formatMoney, minorDigits, parseMoney } from '#lib/money.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
-import { words } from '../community.messages.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { cannot, told, wrongField } from '../errors.ts';
 import { email, line, name } from '../model/typed.ts';
+import { beginMonthly } from '../monthly/begin.ts';
 import { newPayment, openPaymentPage } from '../payments/begin.ts';
 import type { CampaignRow } from '../schema.ts';
+import { readGiftAmount } from './amount.ts';
 import { findCampaign, givenTo } from './campaigns.ts';
 
 const typed = z.object({
@@ -18,14 +18,12 @@ const typed = z.object({
   email: email(),
   anonymous: line(2),
   message: line(200),
+  every: z.enum(['', 'once', 'month']).default('once'),
 });
 
-/** In whole units of the currency: less costs more than it brings, more is no payment by card. */
-const LEAST = 1;
-const MOST = 50_000;
-
 /**
- * Begins a donation and gives the address of the page on which it is paid. Throws 400 by field, 404 or 409 for a campaign
+ * Begins a donation, once or every month, and gives the address of the page on which it is paid. `actor` is who is signed
+ * in, and finds what they give every month among what is theirs. Throws 400 by field, 404 or 409 for a campaign
  * that isn't there or doesn't run, 503 when cards can't be charged.
  */
 export async function donate(
@@ -33,6 +31,7 @@ export async function donate(
   idOrSlug: string,
   raw: unknown,
   language: Language,
+  actor: Actor | null = null,
 ): Promise<string> {
   const { db, origin } = deps;
   const parsed = typed.safeParse(raw);
@@ -41,16 +40,15 @@ export async function donate(
   if (!campaign || campaign.status === 'draft') throw notFound(told('noCampaign'));
   if (campaign.status !== 'running') throw cannot('campaignOver');
   const { currency } = campaign;
-  const unit = 10 ** minorDigits(currency);
-  const least = Math.max(LEAST * unit, leastByCard(currency));
-  const amount = parseMoney(parsed.data.amount, currency);
-  if (amount === null) throw wrongField('amount', 'noAmount');
-  if (amount < least)
-    throw wrongField(
-      'amount',
-      inEach(words, (say, spokenIn) => say.tooLittle(formatMoney(least, currency, LOCALES[spokenIn], true))),
-    );
-  if (amount > MOST * unit) throw wrongField('amount', 'tooMuch');
+  const amount = readGiftAmount(parsed.data.amount, currency);
+  const { name: giver, email: address, message } = parsed.data;
+  const anonymous = parsed.data.anonymous === 'on' ? 1 : 0;
+  if (parsed.data.every === 'month') {
+    if (campaign.monthly !== 1) throw wrongField('every', 'notMonthly');
+    const user = actor && !actor.superuser ? actor.id : '';
+    const wish = { user, amount, name: giver, email: address, anonymous, message, language };
+    return beginMonthly(deps, campaign, wish);
+  }
   const payment = newPayment(deps, {
     kind: 'donation',
     dues: '',
@@ -59,10 +57,10 @@ export async function donate(
     tier: '',
     amount,
     currency,
-    name: parsed.data.name,
-    email: parsed.data.email,
-    anonymous: parsed.data.anonymous === 'on' ? 1 : 0,
-    message: parsed.data.message,
+    name: giver,
+    email: address,
+    anonymous,
+    message,
     language,
   });
   await db.write((tx) => tx.as<Tables>().insertInto('community_payments').values(payment).execute());

@@ -8,6 +8,12 @@ export const UNDO_REGISTER = 'community.undo-register';
 export const FORGET_REGISTER = 'community.forget-register';
 /** Ends a subscription at Stripe. */
 export const END_SUBSCRIPTION = 'community.end-subscription';
+/** Ends, at Stripe, a monthly gift that has ended here. */
+export const END_MONTHLY = 'community.end-monthly';
+/** Has Stripe charge the amount that a monthly gift has now. */
+export const CHANGE_MONTHLY = 'community.change-monthly';
+/** Ends the monthly gifts of a campaign that is over. */
+export const END_OF_CAMPAIGN = 'community.end-of-campaign';
 /** Gives back a payment for what was paid or not owed any more. */
 export const RETURN_PAYMENT = 'community.return-payment';
 /** Publishes an announcement whose time has come. */

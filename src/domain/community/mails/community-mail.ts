@@ -6,13 +6,15 @@ import {
   MailFacts,
   MailHeading,
   MailLayout,
+  MailLink,
   type MailMessage,
   MailText,
   renderMail,
 } from '#platform/mail/index.ts';
-import { words } from './community-mail.messages.ts';
+import { words as ofMembers } from './community-mail.messages.ts';
+import { words as ofGivers } from './monthly-mail.messages.ts';
 
-type Table = (typeof words)['en'];
+type Table = (typeof ofMembers)['en'] & (typeof ofGivers)['en'];
 /** What a mail is about. */
 export type CommunityMailKind = {
   [K in keyof Table]: Table[K] extends { heading: string } ? K : never;
@@ -30,12 +32,18 @@ export interface CommunityMail {
   community: string;
   facts: (say: Table, language: Language) => readonly (readonly [label: string, value: string])[];
   url: string;
+  /** Where something that goes on is changed or stopped. */
+  manageUrl?: string;
 }
+
+/** Whether a mail goes to who gave, and need not be a member. */
+const fromGivers = (kind: CommunityMailKind): boolean =>
+  kind.startsWith('thanks') || kind.startsWith('monthly');
 
 /** Renders a mail; to be done before the write that queues it. */
 export async function communityMail(mail: CommunityMail): Promise<MailMessage> {
   const language = languageOf(mail.language);
-  const say = words[language];
+  const say: Table = { ...ofMembers[language], ...ofGivers[language] };
   const { subject, heading, text, button } = say[mail.kind];
   const facts: MailFact[] = mail.facts(say, language).map(([label, value]) => ({ label, lines: [value] }));
   const rendered = await renderMail(
@@ -43,7 +51,7 @@ export async function communityMail(mail: CommunityMail): Promise<MailMessage> {
       MailLayout,
       {
         preview: text,
-        why: mail.kind === 'thanks' ? say.whyDonor(mail.community) : say.why(mail.community),
+        why: fromGivers(mail.kind) ? say.whyDonor(mail.community) : say.why(mail.community),
         lang: language,
       },
       h(MailHeading, null, heading),
@@ -51,6 +59,9 @@ export async function communityMail(mail: CommunityMail): Promise<MailMessage> {
       h(MailText, null, text),
       facts.length > 0 ? h(MailFacts, { facts }) : null,
       h(MailButton, { href: mail.url }, button),
+      mail.manageUrl
+        ? h(MailText, { quiet: true }, h(MailLink, { href: mail.manageUrl }, say.manageMonthly))
+        : null,
     ),
   );
   return { to: mail.to, subject: subject(mail.about), ...rendered };

@@ -8,6 +8,7 @@ import { waiveAllOf } from '../dues/close-dues.ts';
 import { count } from '../figures/count.ts';
 import { noteChange } from '../model/changes.ts';
 import { dayOf, NEVER } from '../model/day.ts';
+import { forgetGifts } from '../monthly/forget.ts';
 import { requireIn } from '../officers/may.ts';
 import { endRenewalOf } from '../renewals/store.ts';
 import type { MemberRow } from '../schema.ts';
@@ -32,7 +33,7 @@ export async function leave(
     const member = own ?? (await requireMember(query, memberId ?? ''));
     if (!own) await requireIn(query, actor, 'members.edit', member, dayOf(now));
     const left = await end(deps, tx, member, now);
-    if (forget) await forgetMember(tx, left, now);
+    if (forget) await forgetMember(deps, tx, left, now);
     await noteChange(tx, {
       chapter: member.chapter,
       // Whoever is forgotten is not named by what they did last.
@@ -58,9 +59,11 @@ export async function forgetAccount(
   const query = tx.as<Tables>();
   if (await serves(tx, user, dayOf(now))) throw cannot('officerFirst');
   await query.updateTable('community_officers').set({ user: '' }).where('user', '=', user).execute();
+  const account = await query.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
+  await forgetGifts(deps, tx, { user, email: account?.email ?? '' }, now);
   const member = await memberOfUser(query, user);
   if (!member) return;
-  await forgetMember(tx, await end(deps, tx, member, now), now);
+  await forgetMember(deps, tx, await end(deps, tx, member, now), now);
   await noteChange(tx, {
     chapter: member.chapter,
     actor: null,
@@ -107,8 +110,14 @@ async function serves(tx: Tx, user: string, today: string): Promise<boolean> {
  * Takes away everything that says who somebody was. What was paid stays in the books, with its amount, its date and its
  * receipt's number, and with nobody's name.
  */
-async function forgetMember(tx: Tx, member: MemberRow, now: string): Promise<void> {
+async function forgetMember(
+  deps: Pick<CommunityDeps, 'jobs'>,
+  tx: Tx,
+  member: MemberRow,
+  now: string,
+): Promise<void> {
   const query = tx.as<Tables>();
+  await forgetGifts(deps, tx, { user: member.user ?? '', email: member.email }, now);
   const blank = {
     name: '',
     email: '',

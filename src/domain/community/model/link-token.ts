@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** For what a link is good: one made for paying shows no receipt. `news` is how a member gets no more of it. */
-export type LinkUse = 'dues' | 'payment' | 'news';
+export type LinkUse = 'dues' | 'payment' | 'news' | 'monthly';
 
 const signatureOf = (secret: string, use: LinkUse, id: string): string =>
   createHmac('sha256', secret).update(`${use}:${id}`).digest('base64url');

@@ -1,7 +1,8 @@
-import { ApiError } from '#lib/errors.ts';
+import { tooLittleForCard } from '#lib/card-minimum.ts';
+import { ApiError, conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
-import { cannot } from '../errors.ts';
+import { cannot, duesBelowCard } from '../errors.ts';
 import { linkToken } from '../model/link-token.ts';
 import type { PaymentRow } from '../schema.ts';
 
@@ -30,13 +31,14 @@ export type Begun = Pick<
   | 'anonymous'
   | 'message'
   | 'language'
->;
+> & { monthly?: string };
 
 /** A row for a payment that begins now. */
 export function newPayment({ ids, clock }: Pick<CommunityDeps, 'ids' | 'clock'>, begun: Begun): PaymentRow {
   const now = clock.text();
   return {
     id: `${PAYMENT_PREFIX}${ids.record()}`,
+    monthly: '',
     ...begun,
     refunded: 0,
     status: 'pending',
@@ -110,6 +112,7 @@ export async function payDues(
       .returningAll()
       .executeTakeFirst();
     if (!dues) throw cannot('noDues');
+    if (tooLittleForCard(dues.amount, dues.currency)) throw conflict(duesBelowCard(dues.currency));
     const begun = await query
       .selectFrom('community_payments')
       .selectAll()

@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/money.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { communityMail } from '../mails/community-mail.ts';
+import { monthlyUrl } from '../monthly/link.ts';
 import type { PaymentRow } from '../schema.ts';
 import { paymentUrl } from './begin.ts';
 
@@ -10,7 +11,7 @@ import { paymentUrl } from './begin.ts';
 export async function receiptMail(
   deps: CommunityDeps,
   payment: PaymentRow,
-  kind: 'paid' | 'thanks' | 'returned',
+  kind: 'paid' | 'thanks' | 'thanksMonthly' | 'returned',
 ): Promise<MailMessage | null> {
   if (payment.email === '') return null;
   const campaign = payment.campaign
@@ -26,12 +27,13 @@ export async function receiptMail(
     to: payment.email,
     name: payment.name,
     language: payment.language,
-    about: kind === 'thanks' ? (campaign?.title ?? deps.name) : deps.name,
+    about: kind === 'thanks' || kind === 'thanksMonthly' ? (campaign?.title ?? deps.name) : deps.name,
     community: deps.name,
     facts: (say, language) => [
       [say.amount, formatMoney(payment.amount, payment.currency, LOCALES[language])] as const,
       ...(campaign ? [[say.campaign, campaign.title] as const] : []),
     ],
     url: paymentUrl(deps, payment.id),
+    ...(payment.monthly ? { manageUrl: monthlyUrl(deps, payment.monthly) } : {}),
   });
 }

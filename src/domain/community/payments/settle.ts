@@ -50,12 +50,16 @@ export async function findPayment({ db }: CommunityDeps, id: string): Promise<Pa
     .executeTakeFirst();
 }
 
-/** True when it did what it was for, false when it goes back, null when it was taken in before. */
+/**
+ * True when it did what it was for, false when it goes back, null when it was taken in before. What is not `wanted` goes
+ * back whatever it was for.
+ */
 export async function takeIn(
   { clock, payments, jobs }: CommunityDeps,
   tx: Tx,
   payment: PaymentRow,
   checkout: PaidCheckout,
+  { wanted = true }: { wanted?: boolean } = {},
 ): Promise<boolean | null> {
   const query = tx.as<Tables>();
   const now = clock.text();
@@ -79,10 +83,7 @@ export async function takeIn(
     currency,
     processingFee,
   });
-  const done =
-    payment.kind === 'dues'
-      ? (await closeDues(tx, payment.dues, 'paid', now)) !== null
-      : await addGift(tx, payment, now);
+  const done = wanted && (await fulfil(tx, payment, now));
   if (done) {
     const receipt = await nextNumber(tx, 'receipts');
     await query.updateTable('community_payments').set({ receipt }).where('id', '=', id).execute();
@@ -92,6 +93,11 @@ export async function takeIn(
     await jobs.enqueue(tx, RETURN_PAYMENT, { payment: id }, { key: `${RETURN_PAYMENT}:${id}` });
   }
   return done;
+}
+
+async function fulfil(tx: Tx, payment: PaymentRow, now: string): Promise<boolean> {
+  if (payment.kind === 'donation') return addGift(tx, payment, now);
+  return (await closeDues(tx, payment.dues, 'paid', now)) !== null;
 }
 
 /** The payment page can't be used any more. */
@@ -148,7 +154,7 @@ export async function refundedInAll(
           .set({ status: 'refunded', updated: now })
           .where('id', '=', payment.dues)
           .execute();
-    } else if (payment.kind === 'donation') {
+    } else if (payment.kind === 'donation' && payment.receipt !== null) {
       await count(tx, { chapter, tier: '', kind: 'donated', at: now, amount: -more, currency });
       await query
         .updateTable('community_campaigns')

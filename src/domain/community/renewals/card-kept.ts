@@ -6,7 +6,7 @@ import { findRenewal } from './store.ts';
 
 /**
  * A card was kept: the first one begins the subscription, which charges it when the paid year is over; any other takes its
- * place. Told twice it changes nothing. Of a membership that has ended meanwhile no subscription begins.
+ * place, if it was typed later. Told twice it changes nothing. Of a membership that has ended meanwhile no subscription begins.
  */
 export async function cardKept(deps: CommunityDeps, card: KeptCard): Promise<void> {
   const { db, clock, payments } = deps;
@@ -14,6 +14,7 @@ export async function cardKept(deps: CommunityDeps, card: KeptCard): Promise<voi
   const renewal = await findRenewal(query, card.reference);
   const member = renewal && (await findMember(query, renewal.member));
   if (!renewal || renewal.status === 'ended' || member?.status !== 'active') return;
+  if (card.keptAt < renewal.cardAt) return;
   const tier = await findTier(query, renewal.tier);
   let { subscription } = renewal;
   if (subscription === '') {
@@ -35,6 +36,7 @@ export async function cardKept(deps: CommunityDeps, card: KeptCard): Promise<voi
     subscription,
     card: `${card.brand} ${card.last4}`,
     cardUntil: card.expires,
+    cardAt: card.keptAt,
   };
   const known = await db.write(async (tx) => {
     const updated = await tx

@@ -1,4 +1,4 @@
-import type { RenewalInvoice } from '#domain/payments/index.ts';
+import type { EndedSubscription, RenewalInvoice } from '#domain/payments/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { openDues } from '../dues/open-dues.ts';
@@ -70,20 +70,30 @@ async function paid(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!inserted) return;
-    const done = await takeIn(deps, tx, payment, checkoutOf(invoice, id));
+    // What failed is well again when it is paid, and not because something else was.
     await query
       .updateTable('community_renewals')
-      .set({ status: 'active', updated: now })
+      .set({ failing: '', updated: now })
+      .set((eb) => ({
+        status: eb
+          .case()
+          .when('status', '=', 'failing')
+          .then('active' as const)
+          .else(eb.ref('status'))
+          .end(),
+      }))
       .where('id', '=', renewal.id)
-      .where('status', '=', 'failing')
+      .where('failing', '=', invoice.invoiceId)
       .execute();
+    if (!inserted) return;
+    const done = await takeIn(deps, tx, payment, checkoutOf(invoice, id));
     const mail = done ? mails.done : mails.back;
     if (mail) await outbox.queue(tx, mail, { key: `community-receipt:${id}` });
   });
 }
 
-const checkoutOf = (invoice: RenewalInvoice, orderId: string): PaidCheckout => ({
+/** A paid invoice as a payment page that was paid. */
+export const checkoutOf = (invoice: RenewalInvoice, orderId: string): PaidCheckout => ({
   sessionId: '',
   orderId,
   status: 'complete',
@@ -122,7 +132,7 @@ async function duesFor(
   return openDues(deps, tx, { member, tier: agreed, from, dueOn: from, now });
 }
 
-/** The member is told, each time; the reminders of dues go on from here. */
+/** The member is told, each time; the reminders of dues go on from here. What was paid meanwhile has not failed. */
 async function failed(
   deps: CommunityDeps,
   invoice: RenewalInvoice,
@@ -132,10 +142,16 @@ async function failed(
   const { db, clock, outbox } = deps;
   const mail = await renewalMail(deps, 'renewalFailed', member, renewal);
   await db.write(async (tx) => {
-    const updated = await tx
-      .as<Tables>()
+    const query = tx.as<Tables>();
+    const paidSince = await query
+      .selectFrom('community_payments')
+      .select('id')
+      .where('id', '=', `${PAYMENT_PREFIX}${invoice.invoiceId}`)
+      .executeTakeFirst();
+    if (paidSince) return;
+    const updated = await query
       .updateTable('community_renewals')
-      .set({ status: 'failing', updated: clock.text() })
+      .set({ status: 'failing', failing: invoice.invoiceId, updated: clock.text() })
       .where('id', '=', renewal.id)
       .where('status', '!=', 'ended')
       .executeTakeFirst();
@@ -146,7 +162,10 @@ async function failed(
 }
 
 /** Stripe gave up, or somebody ended it there: dues are paid by link again. */
-export async function subscriptionEnded(deps: CommunityDeps, reference: string): Promise<void> {
+export async function subscriptionEnded(
+  deps: CommunityDeps,
+  { reference }: EndedSubscription,
+): Promise<void> {
   const query = deps.db.read<Tables>();
   const renewal = await findRenewal(query, reference);
   const member = renewal && (await findMember(query, renewal.member));

@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
-import { ApiError } from '#lib/errors.ts';
+import { tooLittleForCard } from '#lib/card-minimum.ts';
+import { ApiError, conflict } from '#lib/errors.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
-import { cannot } from '../errors.ts';
+import { cannot, duesBelowCard } from '../errors.ts';
 import { requireOwn } from '../members/own.ts';
 import { dayOf } from '../model/day.ts';
 import { findTier } from '../tiers/tiers.ts';
@@ -22,6 +23,7 @@ export async function openRenewal(deps: CommunityDeps, actor: Actor): Promise<st
     const member = await requireOwn(query, actor);
     const tier = await findTier(query, member.tier);
     if (member.status !== 'active' || tier?.period !== 'yearly') throw cannot('noRenewal');
+    if (tooLittleForCard(tier.amount, tier.currency)) throw conflict(duesBelowCard(tier.currency));
     const running = await runningRenewal(query, member.id);
     if (running) return { renewal: running, email: member.email };
     // What is owed is paid first: a card is charged from the paid year's end on.
@@ -37,6 +39,8 @@ export async function openRenewal(deps: CommunityDeps, actor: Actor): Promise<st
       subscription: '',
       card: '',
       cardUntil: '',
+      cardAt: '',
+      failing: '',
       warned: '',
       created: now,
       updated: now,

@@ -19,6 +19,10 @@ export interface RenewalRow {
   card: string;
   /** The month with which the card expires: `2030-12`. */
   cardUntil: string;
+  /** When the card was typed (UTC text): of two cards the later one counts. */
+  cardAt: string;
+  /** The invoice that could not be charged; empty while all is well. */
+  failing: string;
   /** The card of which the member was told that it expires: its month; empty for none. */
   warned: string;
   created: string;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { inEach, spoken } from '#lib/language/index.ts';
-import { isCurrency, parseMoney } from '#lib/money.ts';
+import { leastByCard, MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
+import { cardStep } from '#lib/card-step.ts';
+import { inEach, LOCALES, spoken } from '#lib/language/index.ts';
+import { formatMoney, isCurrency, parseMoney } from '#lib/money.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { words } from '../community.messages.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
@@ -33,6 +35,14 @@ const typed = z.object({
   open: line(2),
 });
 
+/** Dues are paid by card: what a card can't pay nobody could ever. */
+function byCardAlone(currency: string) {
+  return inEach(words, (say, language) => {
+    const money = (amount: number) => formatMoney(amount, currency, LOCALES[language], true);
+    return say.byCard(money(leastByCard(currency)), money(MOST_BY_CARD));
+  });
+}
+
 function readTier(raw: unknown) {
   const parsed = typed.safeParse(raw);
   if (!parsed.success) throw invalidBy(parsed.error);
@@ -41,6 +51,9 @@ function readTier(raw: unknown) {
   if (amount === null) throw wrongField('amount', 'noAmount');
   if (period === 'free' && amount > 0) throw wrongField('amount', 'freeCosts');
   if (period !== 'free' && amount === 0) throw wrongField('amount', 'paidCostsNothing');
+  if (amount % cardStep(currency) !== 0) throw wrongField('amount', 'cardStep');
+  if (amount > MOST_BY_CARD || tooLittleForCard(amount, currency))
+    throw wrongField('amount', byCardAlone(currency));
   const graceDays = parsed.data.graceDays === '' ? 30 : Number(parsed.data.graceDays);
   if (!Number.isInteger(graceDays) || graceDays < 0 || graceDays > MOST_GRACE)
     throw wrongField('graceDays', 'noGrace');

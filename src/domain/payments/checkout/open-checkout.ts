@@ -23,6 +23,8 @@ export interface CheckoutRequest {
   /** Stripe replaces `{CHECKOUT_SESSION_ID}` in it. */
   successUrl: string;
   cancelUrl: string;
+  /** For what the card is kept beside: comes back with it. Left out, it is not kept. */
+  keepFor?: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -41,6 +43,7 @@ export async function openCheckout(
 ): Promise<{ sessionId: string; url: string }> {
   const { orderId, orderCode, title, eventId, currency } = request;
   const metadata = { orderId, orderCode, ...(eventId ? { event: eventId } : {}) };
+  const { keepFor } = request;
   const session = await asking(() =>
     context.stripe().checkout.sessions.create(
       {
@@ -57,9 +60,11 @@ export async function openCheckout(
             product_data: { name: productName(name, title) || orderCode },
           },
         })),
-        metadata,
+        ...(keepFor ? { customer_creation: 'always' as const } : {}),
+        metadata: { ...metadata, ...(keepFor ? { renewal: keepFor } : {}) },
         payment_intent_data: {
           metadata,
+          ...(keepFor ? { setup_future_usage: 'off_session' as const } : {}),
           description: `${title} · ${orderCode}`.slice(0, 1000),
           transfer_group: `order_${orderId}`,
         },

@@ -8,7 +8,7 @@ import { type Checkout, CHECKOUT_EXPANDED, toCheckout } from './checkout.ts';
 /** A session's id, as Stripe makes them. Anything else is not asked for. */
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
 
-/** A session as either of its two kinds: a payment, or a card that was kept; neither when it is nothing of ours. */
+/** What a session was for: a payment, a card that was kept, or both; neither when it is nothing of ours. */
 export async function readSession(
   context: PaymentsContext,
   sessionId: string,

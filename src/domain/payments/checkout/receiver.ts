@@ -1,4 +1,4 @@
-import type { KeptCard, RenewalInvoice } from '../renewals/told.ts';
+import type { EndedSubscription, KeptCard, RenewalInvoice } from '../renewals/told.ts';
 import type { Checkout } from './checkout.ts';
 
 /** Who sells: told what became of the checkouts that were opened. Each call may come more than once. */
@@ -12,7 +12,7 @@ export interface CheckoutReceiver {
   /** A subscription was charged, or could not be. Read from Stripe just now. */
   invoiced?(invoice: RenewalInvoice): Promise<void>;
   /** A subscription has ended. */
-  subscriptionEnded?(reference: string): Promise<void>;
+  subscriptionEnded?(ended: EndedSubscription): Promise<void>;
   /** Refunds of the order now come to `refunded` minor units in all: also those made in Stripe's dashboard. */
   refunded?(refund: { orderId: string; refunded: number; currency: string }): Promise<void>;
 }

@@ -14,6 +14,12 @@ import { stateOf } from './state.ts';
 import { keepStep } from './steps.ts';
 import { TELL_DISPUTE } from './tell-dispute.ts';
 
+/** The same, of every dispute of a charge. */
+export async function syncDisputesOf(context: PaymentsContext, charge: string): Promise<void> {
+  const { data } = await asking(() => context.stripe().disputes.list({ charge, limit: 100 }));
+  for (const { id } of data) await syncDispute(context, id);
+}
+
 /**
  * Takes over what Stripe says of a dispute, and enters what it withdrew or gave back: each of its movements once. The
  * organiser bears it, so a transfer that was made comes back, and goes again once the dispute is won.

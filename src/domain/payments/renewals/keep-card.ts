@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiError } from '#lib/errors.ts';
+import { toUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { words } from '../payments.messages.ts';
 import { asking } from '../stripe/errors.ts';
@@ -49,26 +50,47 @@ export async function openCardPage(
 }
 
 /** What has to be expanded in a session for `toKeptCard` to tell everything. */
-export const CARD_EXPANDED = ['setup_intent.payment_method'];
+export const CARD_EXPANDED = [
+  'setup_intent.payment_method',
+  'payment_intent.payment_method',
+  'subscription.default_payment_method',
+];
 
-/** The card of a session on which one was kept; null for any other session, and while there is none. */
+/**
+ * The card of a session on which one was kept: by itself, with the first payment of a subscription, or with a payment that
+ * also keeps its card. Null for any other session, and while there is none.
+ */
 export function toKeptCard(session: Stripe.Checkout.Session): KeptCard | null {
   const reference = session.metadata?.renewal;
-  const intent = session.setup_intent;
-  if (session.mode !== 'setup' || !reference || !intent || typeof intent === 'string') return null;
-  const method = intent.payment_method;
-  const customer = session.customer ?? intent.customer;
-  if (intent.status !== 'succeeded' || !method || typeof method === 'string' || !customer) return null;
+  if (!reference || session.status !== 'complete') return null;
+  const intent = objectOf(session.setup_intent) ?? objectOf(session.payment_intent);
+  const subscription = objectOf(session.subscription);
+  const method = objectOf(subscription ? subscription.default_payment_method : intent?.payment_method);
+  const customer = idOf(session.customer ?? subscription?.customer ?? intent?.customer);
+  const done = subscription !== null || intent?.status === 'succeeded';
+  if (!done || !method || customer === '') return null;
   const { card } = method;
   return {
     sessionId: session.id,
     reference,
-    customerId: typeof customer === 'string' ? customer : customer.id,
+    customerId: customer,
     paymentMethodId: method.id,
     brand: card?.brand ?? '',
     last4: card?.last4 ?? '',
     expires: card ? `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` : '',
+    keptAt: toUtcText(method.created * 1000),
+    subscriptionId: subscription?.id ?? '',
+    invoiceId: idOf(session.invoice),
   };
+}
+
+/** What was expanded; null for an id that was not, and for nothing. */
+function objectOf<Thing extends object>(value: string | Thing | null | undefined): Thing | null {
+  return typeof value === 'object' ? value : null;
+}
+
+function idOf(value: string | { id?: string } | null | undefined): string {
+  return typeof value === 'string' ? value : (value?.id ?? '');
 }
 
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;

@@ -72,6 +72,37 @@ export async function changeCard(
   });
 }
 
+/** What a subscription is charged from its next period on. */
+export interface SubscriptionAmount {
+  subscriptionId: string;
+  title: string;
+  amount: Minor;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  every: 'year' | 'month';
+}
+
+/** Has a subscription charged another amount from its next period on; what is charged already stays as it is. */
+export async function changeAmount(context: PaymentsContext, change: SubscriptionAmount): Promise<void> {
+  const { subscriptionId, title, amount, currency, every } = change;
+  const stripe = context.stripe();
+  await asking(async () => {
+    const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+    const [item] = items.data;
+    if (!item || item.price.unit_amount === amount) return;
+    const price = await stripe.prices.create({
+      currency: currency.toLowerCase(),
+      unit_amount: amount,
+      recurring: { interval: every },
+      product_data: { name: title.slice(0, 250) },
+    });
+    await stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: item.id, price: price.id }],
+      proration_behavior: 'none',
+    });
+  });
+}
+
 /** Ends a subscription; one that has ended already stays so. */
 export async function endSubscription(context: PaymentsContext, subscriptionId: string): Promise<void> {
   try {

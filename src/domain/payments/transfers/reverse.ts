@@ -1,3 +1,4 @@
+import { cardStep, downToStep } from '#lib/card-step.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { lockCharge } from '../charges/store.ts';
@@ -70,13 +71,15 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
   if (begun) return { move: begun, transferId: stripeIdOf(begun.reverses), charge };
   const reversals = standing(moves, 'reversal');
   const totals = await totalsOfOrder(tx.as<PaymentTables>(), order);
-  const missing = excessTransferred({
+  const excess = excessTransferred({
     charged: charge.amount,
     fees: (charge.processingFee ?? 0) + charge.platformFee,
     gone: totals.refunded + totals.disputed,
     transferred: sumOf(transfers),
     reversed: sumOf(reversals),
   });
+  // What is less than a step stays with them, and is set off.
+  const missing = downToStep(excess, cardStep(charge.currency));
   const leftOf = (transfer: PaymentTransferRow) =>
     transfer.amount - sumOf(reversals.filter(({ reverses }) => reverses === transfer.id));
   const transfer = transfers.findLast((each) => leftOf(each) > 0);

@@ -1,3 +1,4 @@
+import { cardStep, downToStep, upToStep } from '#lib/card-step.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { learnProcessingFee } from '../charges/learn-processing-fee.ts';
@@ -84,11 +85,13 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
   if (begun) return { move: begun, charge, destination };
   // A debt from refunds and disputes of other orders is set off: never more than is owed to them in all.
   const owed = 0 - (await balanceOf(tx.as<PaymentTables>(), payable(organiser), currency));
-  const free = owed - (await underWayTo(tx, organiser, currency));
-  const due = (await totalsOfOrder(tx.as<PaymentTables>(), order)).due(organiser);
+  const free = Math.max(0, owed - (await underWayTo(tx, organiser, currency)));
+  const due = Math.max(0, (await totalsOfOrder(tx.as<PaymentTables>(), order)).due(organiser));
   // What one charge brought is all that can be transferred from it.
   const left = charge.amount - sumOf(standing(moves, 'transfer')) + sumOf(standing(moves, 'reversal'));
-  const amount = Math.min(due, free, left);
+  const step = cardStep(currency);
+  // What is less than a step is transferred with another order's, once it has come to one.
+  const amount = Math.min(upToStep(due, step), downToStep(free, step), downToStep(left, step));
   if (amount <= 0) return null;
   const move = await insertMove(tx, {
     id: context.ids.record(),

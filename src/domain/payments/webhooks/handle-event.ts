@@ -4,7 +4,7 @@ import { syncAccount } from '../accounts/sync-account.ts';
 import { readInvoice, readSubscription } from '../renewals/read-invoice.ts';
 import { readSession } from '../checkout/read-checkout.ts';
 import type { PaymentsContext } from '../deps.ts';
-import { syncDispute } from '../disputes/sync-dispute.ts';
+import { syncDispute, syncDisputesOf } from '../disputes/sync-dispute.ts';
 import { syncPayout } from '../payouts/sync-payout.ts';
 import { reconcileRefund, reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import { reconcileTransfer } from '../transfers/reconcile-transfer.ts';
@@ -14,16 +14,21 @@ type Handle = (context: PaymentsContext, notice: StripeNotice) => Promise<void>;
 
 const settle: Handle = async (context, { object }) => {
   const { checkout, card } = await readSession(context, object);
-  if (card) return context.receiver().cardKept?.(card);
-  if (!checkout) throw notFound();
-  await context.receiver().settle(checkout);
+  if (!checkout && !card) throw notFound();
+  // What a card is kept for follows from what was paid with it.
+  if (checkout) await context.receiver().settle(checkout);
+  if (card) await context.receiver().cardKept?.(card);
 };
 const invoiced: Handle = async (context, { object }) => {
-  await context.receiver().invoiced?.(await readInvoice(context, object));
+  const invoice = await readInvoice(context, object);
+  await context.receiver().invoiced?.(invoice);
+  // A charge says nothing of whose it is: what was told of it before it was entered here was nothing of ours then.
+  if (invoice.paid && invoice.refunded) await reconcileRefunds(context, invoice.chargeId);
+  if (invoice.paid && invoice.disputed) await syncDisputesOf(context, invoice.chargeId);
 };
 const subscription: Handle = async (context, { object }) => {
-  const { reference, ended } = await readSubscription(context, object);
-  if (ended) await context.receiver().subscriptionEnded?.(reference);
+  const ended = await readSubscription(context, object);
+  if (ended) await context.receiver().subscriptionEnded?.(ended);
 };
 const expired: Handle = (context, { object }) => context.receiver().expired(object);
 const account: Handle = (context, { object }) => syncAccount(context, object);

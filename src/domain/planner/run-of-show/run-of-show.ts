@@ -4,6 +4,7 @@ import { type AskedChange, changeShow, removeItem } from './actions/change-show.
 import { importRows } from './actions/import-rows.ts';
 import { enterByLink, listLinks, makeLink, revokeLink } from './actions/links.ts';
 import { markItem } from './actions/mark.ts';
+import { previewChange } from './actions/preview-change.ts';
 import { readShow, readShowItem } from './actions/read-show.ts';
 import { readNow } from './actions/show-now.ts';
 import { type ShowViewer, viewedShow } from './actions/viewed-show.ts';
@@ -17,6 +18,7 @@ export function createRunOfShow(deps: PlannerDeps) {
     item: (actor: Actor, event: string, id: string) => readShowItem(deps, actor, event, id),
     change: (actor: Actor, event: string, change: AskedChange, confirmed = '') =>
       changeShow(deps, actor, event, change, confirmed),
+    preview: (actor: Actor, event: string, change: AskedChange) => previewChange(deps, actor, event, change),
     remove: (actor: Actor, event: string, item: { id: string; seen: string }) =>
       removeItem(deps, actor, event, item),
     import: (actor: Actor, event: string, bytes: Uint8Array) => importRows(deps, actor, event, bytes),

@@ -4,6 +4,7 @@ import type { CheckedOrder } from '../model/sale.ts';
 import type { OrderDetailsGiven } from '../questions/model/read-details.ts';
 import type { EventStockRow, OrderItemRow, OrderRow, TicketRow } from '../schema.ts';
 import type { Language } from '#lib/language/index.ts';
+import { promisedUntil } from '#lib/refunds/refund-right.ts';
 import { addMs } from '#lib/time.ts';
 
 /** How long an order's tickets are held for its payment. */
@@ -70,6 +71,11 @@ export async function draftOrder(
     method: '',
     change: '',
     batch: '',
+    refundUntil: promisedUntil({
+      policy: event.refundPolicy,
+      days: event.refundDays,
+      startsAt: event.startsAt,
+    }),
     created: now,
     updated: now,
   };

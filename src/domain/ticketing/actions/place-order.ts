@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { conflict, invalidField } from '#lib/errors.ts';
+import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import type { Payment, TicketingContext } from '../context.ts';
@@ -41,7 +41,6 @@ export interface OrderCaller {
 
 /** An order is tried again when the event was changed under it, or seats came free while it was refused. */
 const TRIES = 5;
-const MAX_KEY = 255;
 
 /** The write was undone: not enough left, or the event is not as it was read. */
 class StockRefused extends Error {}
@@ -99,11 +98,7 @@ function repeatableBy(
   scope: string,
   request: OrderRequest,
 ): RepeatableRequest | null {
-  if (!key) return null;
-  if (key.length > MAX_KEY) {
-    throw invalidField('Idempotency-Key', 'validation_too_long', words.keyTooLong(MAX_KEY));
-  }
-  return { scope, key, requestHash: requestHash(request) };
+  return key ? { scope, key, requestHash: requestHash(request) } : null;
 }
 
 interface PricedSale {

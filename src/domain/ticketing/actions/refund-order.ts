@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
+import { cardStep } from '#lib/card-step.ts';
 import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
+import { takenByHand } from '../desk/hand-money.ts';
 import { FINISH_REFUND } from '../jobs/kinds.ts';
 import { requestHash } from '../model/access-token.ts';
 import type { OrderDetails } from '../model/order-view.ts';
+import { words as priceWords } from '../model/prices.messages.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
 import { auditRefund } from './audit-order.ts';
 import { finishRefund } from './finish-refund.ts';
@@ -92,6 +95,9 @@ function requireRefundable(order: OrderRow, amount: number | null): void {
   const left = order.total - order.refunded - order.refundPending;
   if (amount !== null && amount > left) {
     throw invalidField('amount', 'validation_too_big', words.noMoreThan(left));
+  }
+  if (amount !== null && !takenByHand(order) && amount % cardStep(order.currency) !== 0) {
+    throw invalidField('amount', 'validation_card_step', priceWords.cardStep);
   }
 }
 

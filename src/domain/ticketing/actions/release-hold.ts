@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { dropChange } from '../desk/apply-change.ts';
+import { forgetLater } from '../questions/store/forget-abandoned.ts';
 import type { OrderItemRow, OrderRow } from '../schema.ts';
 
 /**
@@ -21,6 +22,7 @@ export function releaseHold(
     await stock.giveBack(tx, order.event, items, 'held');
     await promos.giveBack(tx, order, 'held');
     if (order.change !== '') await dropChange(context, tx, order);
+    else await forgetLater(context, tx, order);
     await also(tx);
     return true;
   });

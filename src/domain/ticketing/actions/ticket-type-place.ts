@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
+import { cardStep, LARGEST_STEP } from '#lib/card-step.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { ANY_TICKET } from '#lib/sale/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingTables, TicketTypeRow } from '../schema.ts';
 import { words } from '../model/prices.messages.ts';
 
-type Place = Pick<TicketTypeRow, 'quota' | 'opensAfter' | 'addOnTo'> & { id?: string; event: string };
+type Place = Pick<TicketTypeRow, 'quota' | 'opensAfter' | 'addOnTo' | 'price' | 'memberPrice'> & {
+  id?: string;
+  event: string;
+};
 
-/** What a ticket type refers to is of the same event, and leads nowhere in a circle. Throws 400 by field. */
+/**
+ * What a ticket type refers to is of the same event, and leads nowhere in a circle; its prices can be charged in the
+ * event's currency. Throws 400 by field.
+ */
 export async function requireReferences(tx: Tx, place: Place): Promise<void> {
+  await requireSteps(tx, place);
   const { id = '', event, quota, opensAfter, addOnTo } = place;
   if (quota === '' && opensAfter === '' && addOnTo === '') return;
   const query = tx.as<TicketingTables>();
@@ -42,6 +50,22 @@ export async function requireReferences(tx: Tx, place: Place): Promise<void> {
   if (carrier.addOnTo !== '') {
     throw invalidField('addOnTo', 'validation_add_on', words.addOnToAddOn);
   }
+}
+
+/** Prices are of the steps in which cards take the event's currency. */
+async function requireSteps(tx: Tx, { event, price, memberPrice }: Place): Promise<void> {
+  const wholeIn = (step: number) => price % step === 0 && memberPrice % step === 0;
+  if (wholeIn(LARGEST_STEP)) return;
+  const row = await tx
+    .as<TicketingTables>()
+    .selectFrom('events')
+    .select('currency')
+    .where('id', '=', event)
+    .executeTakeFirst();
+  const step = cardStep(row?.currency ?? '');
+  if (wholeIn(step)) return;
+  const field = price % step === 0 ? 'memberPrice' : 'price';
+  throw invalidField(field, 'validation_card_step', words.cardStep);
 }
 
 /**

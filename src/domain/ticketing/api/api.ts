@@ -5,6 +5,7 @@ import { cancelOrderEndpoint } from './cancel-order.ts';
 import { checkInEndpoint } from './check-in.ts';
 import { confirmPaymentEndpoint } from './confirm-payment.ts';
 import { doorEndpoints } from './door.ts';
+import { giveBackEndpoints } from './give-back.ts';
 import { operatorFeesEndpoint } from './operator-fees.ts';
 import { placeOrderEndpoint } from './place-order.ts';
 import { questionEndpoints } from './questions.ts';
@@ -21,6 +22,7 @@ export function ticketingApi(ticketing: Ticketing): Hono<ApiEnv> {
   readOrderEndpoint(api, ticketing);
   cancelOrderEndpoint(api, ticketing);
   refundOrderEndpoint(api, ticketing);
+  giveBackEndpoints(api, ticketing);
   ticketsPdfEndpoint(api, ticketing);
   ticketQrEndpoint(api, ticketing);
   checkInEndpoint(api, ticketing);

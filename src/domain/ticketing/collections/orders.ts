@@ -47,6 +47,7 @@ export const orders: CollectionDeclaration = {
     { type: 'text', name: 'method', hidden: true },
     { type: 'text', name: 'change', hidden: true },
     { type: 'text', name: 'batch', hidden: true },
+    { type: 'date', name: 'refundUntil', hidden: true },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
   ],

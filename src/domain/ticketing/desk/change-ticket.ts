@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { tooLittleForCard } from '#lib/card-minimum.ts';
+import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { spoken } from '#lib/language/index.ts';
@@ -12,6 +12,7 @@ import type { TicketingContext } from '../context.ts';
 import { requestHash } from '../model/access-token.ts';
 import { leastWords } from '../model/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '../schema.ts';
+import { words as orderWords } from '../orders.messages.ts';
 import { applyChange, insertChange, sendAfterChange } from './apply-change.ts';
 import { say } from './desk.messages.ts';
 import { askForDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
@@ -133,4 +134,5 @@ function requireCards(
   if (tooLittleForCard(amount, currency)) {
     throw invalidField('settle', 'validation_below_card_minimum', leastWords(currency));
   }
+  if (amount > MOST_BY_CARD) throw invalidField('settle', 'validation_too_big', orderWords.tooMuch);
 }

@@ -1,3 +1,4 @@
+import { cardStep, toStep } from '#lib/card-step.ts';
 import { invalidField } from '#lib/errors.ts';
 import { shareOf } from '#lib/money.ts';
 import { languageOf } from '#lib/language/index.ts';
@@ -44,16 +45,19 @@ export async function differenceOf(
   if (ticket.ticketType === ticketType)
     throw invalidField('ticketType', 'validation_invalid', say('sameType'));
   const fee = await context.prices.feeOf(sale.event.organiser, sale.event.currency);
-  const terms = { ...priceTerms(sale.settings, [], order.method === '' ? fee : { bps: 0, fixed: 0 }) };
+  const borne = order.method === '' ? fee : { bps: 0, fixed: 0 };
+  const terms = priceTerms(sale.settings, [], borne, sale.event.currency);
   const price = priceOrder({ lines: [cartLine(type, 1, type.price)], terms });
   const value = (await ticketValues(context, order.id)).get(ticket.id);
   if (!value) throw new Error(`Ticket ${ticket.id} is not of order ${order.id}.`);
-  const amount = price.total - value.value;
+  const step = cardStep(order.currency);
+  // Of whole steps on both sides, but for what was ordered before amounts were.
+  const amount = toStep(price.total - value.value, step);
   const paid = Math.max(0, amount);
   return {
     amount,
     tax: Math.min(paid, Math.max(0, price.tax - (value.share?.tax ?? 0))),
-    operatorFee: Math.min(paid, shareOf(paid, fee.bps)),
+    operatorFee: Math.min(paid, toStep(shareOf(paid, fee.bps), step)),
     fromName: sale.types.get(ticket.ticketType)?.name ?? '',
     toName: type.name,
     value,

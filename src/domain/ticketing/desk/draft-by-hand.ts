@@ -52,7 +52,10 @@ export async function draftByHand(
   lines: readonly CartLine[],
   { buyer, method, deadline, language, batch = '' }: HandTerms,
 ): Promise<OrderDraft> {
-  const price = priceOrder({ lines, terms: priceTerms(sale.settings, sale.groups, NO_FEE) });
+  const price = priceOrder({
+    lines,
+    terms: priceTerms(sale.settings, sale.groups, NO_FEE, sale.event.currency),
+  });
   const asked = { items: [], buyer };
   const draft = await draftOrder(
     context,

@@ -57,7 +57,7 @@ export async function giveBackOffer(
   viewer: OrderViewer,
 ): Promise<GiveBackOffer> {
   const { order, event, values } = await ownToGive(context, id, viewer);
-  const right = refundRight(promiseOf(event), context.clock.text());
+  const right = refundRight(promiseOf(event), context.clock.text(), order.refundUntil);
   const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
   const tickets = [...values.values()].map(({ ticket, value, changes }) => ({
     id: ticket.id,

@@ -47,7 +47,7 @@ export async function giveBack(
   const { order, event, values } = await ownToGive(context, id, viewer);
   const repeatable = key ? { scope: `give-back:${id}`, key, requestHash: requestHash(parsed.data) } : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
-  const right = refundRight(promiseOf(event), context.clock.text());
+  const right = refundRight(promiseOf(event), context.clock.text(), order.refundUntil);
   refuse(orderRefused(order, event) ?? (right.open ? null : right.why));
   const chosen = [...new Set(parsed.data.tickets)].map((ticket) => {
     const value = values.get(ticket);

@@ -1,3 +1,4 @@
+import { cardStep } from '#lib/card-step.ts';
 import { type TicketShare, ticketShares } from '#lib/pricing/ticket-shares.ts';
 import type { TicketingContext } from '../context.ts';
 import type { OrderItemRow, TicketingTables, TicketRow } from '../schema.ts';
@@ -33,12 +34,14 @@ export async function ticketValues(
   context: TicketingContext,
   orderId: string,
 ): Promise<Map<string, TicketValue>> {
-  const [items, tickets, changes] = await Promise.all([
+  const [order, items, tickets, changes] = await Promise.all([
+    context.orders.find(orderId),
     context.orders.items(orderId),
     context.orders.tickets(orderId),
     changesOf(context, orderId),
   ]);
-  const shares = new Map(items.map((item) => [item.ticketType, ticketShares(amountsOf(item))]));
+  const step = cardStep(order?.currency ?? '');
+  const shares = new Map(items.map((item) => [item.ticketType, ticketShares(amountsOf(item), step)]));
   const done = Map.groupBy(
     changes.filter(({ status }) => status === 'done'),
     ({ ticket }) => ticket,

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import type { PaperView } from './paper-pdf.ts';
 import type { ReportView } from './report/view.ts';
 import type { TicketsView } from './view.ts';
 
 /** What the thread can draw. */
-export type Picture = { tickets: TicketsView } | { report: ReportView };
+export type Picture = { tickets: TicketsView } | { report: ReportView } | { paper: PaperView };
 
 /** One drawing, as it is handed to the thread. */
 export interface Drawing {
@@ -20,6 +21,8 @@ export interface PdfThread {
   draw(view: TicketsView): Promise<Uint8Array>;
   /** As `reportPdf` does; rejects likewise. */
   drawReport(view: ReportView): Promise<Uint8Array>;
+  /** As `paperPdf` does; rejects likewise. */
+  drawPaper(view: PaperView): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -67,6 +70,7 @@ export function pdfThread(): PdfThread {
   return {
     draw: (tickets) => draw({ tickets }),
     drawReport: (report) => draw({ report }),
+    drawPaper: (paper) => draw({ paper }),
     close: async () => {
       await worker?.terminate();
     },

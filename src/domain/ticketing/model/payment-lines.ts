@@ -1,3 +1,4 @@
+import { cardStep } from '#lib/card-step.ts';
 import type { OrderItemRow, OrderRow } from '../schema.ts';
 
 /** A line as the payment page shows it. */
@@ -9,15 +10,17 @@ export interface PaymentLine {
 
 /**
  * An order as the payment page lists it: the tickets, less their discount, then taxes and fees that come on top. The
- * lines are the order's total. A line whose tickets don't all cost the same after a discount stands as one.
+ * lines are the order's total. A line whose tickets don't all cost the same after a discount, in steps that a card takes,
+ * stands as one.
  */
 export function paymentLines(
-  order: Pick<OrderRow, 'taxIncluded' | 'fees'>,
+  order: Pick<OrderRow, 'taxIncluded' | 'fees' | 'currency'>,
   items: readonly OrderItemRow[],
 ): PaymentLine[] {
   const tickets = items.map(({ name, quantity, unitPrice, discount }): PaymentLine => {
     const net = quantity * unitPrice - discount;
-    if (net % quantity === 0) return { name, quantity, unitAmount: net / quantity };
+    if (net % (quantity * cardStep(order.currency)) === 0)
+      return { name, quantity, unitAmount: net / quantity };
     return { name: `${quantity} × ${name}`, quantity: 1, unitAmount: net };
   });
   const taxes = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { cardStep } from '#lib/card-step.ts';
 import type { CartLine, FeeRate, GroupDiscount, PriceTerms, TaxRate } from '#lib/pricing/terms.ts';
 import type { GroupDiscountRow, OperatorFeeRow, PriceSettingsRow } from '../pricing-schema.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -27,6 +28,7 @@ export function priceTerms(
   settings: PriceSettingsRow | null,
   groups: readonly GroupDiscountRow[],
   fee: FeeRate,
+  currency: string,
   members?: PriceTerms['members'],
 ): PriceTerms {
   return {
@@ -35,6 +37,7 @@ export function priceTerms(
     fee,
     feeOnTop: settings?.feeOnTop === 1,
     groups: groups.map(groupTerms),
+    step: cardStep(currency),
     ...(members ? { members } : {}),
   };
 }

@@ -4,6 +4,11 @@ type Sentence = Translated<string>;
 
 /** Why something about prices, codes or quotas can't be as it was wanted. */
 export const words = {
+  cardStep: {
+    en: 'Cards take this currency in steps of 0.010: make the last digit a 0.',
+    es: 'Las tarjetas admiten esta moneda en pasos de 0,010: haz que la última cifra sea un 0.',
+    ne: 'कार्डबाट यो मुद्रा ०.०१० को खुड्किलामा मात्र तिर्न मिल्छ: अन्तिम अङ्क ० बनाउनुहोस्।',
+  },
   noQuota: {
     en: 'This event has no such shared quota.',
     es: 'Este evento no tiene ese cupo compartido.',

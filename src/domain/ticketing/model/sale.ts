@@ -7,8 +7,7 @@ import {
   invalid,
   notFound,
 } from '#lib/errors.ts';
-import { tooLittleForCard } from '#lib/card-minimum.ts';
-import { MAX_AMOUNT } from '#lib/money.ts';
+import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
 import { reachedQuantity } from '#lib/pricing/discounts.ts';
 import { type OrderPrice, priceOrder } from '#lib/pricing/price-order.ts';
 import type { CartLine, FeeRate } from '#lib/pricing/terms.ts';
@@ -200,9 +199,9 @@ export function checkOrder(
   if (idle) wrong.promoCode = idle;
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const members = memberTerms(sale.types.values(), places, language);
-  const terms = priceTerms(sale.settings, sale.groups, fee, members);
+  const terms = priceTerms(sale.settings, sale.groups, fee, sale.event.currency, members);
   const price = priceOrder({ lines, terms, promo: code && promoTerms(code.row) });
-  if (price.total > MAX_AMOUNT) {
+  if (price.total > MOST_BY_CARD) {
     throw invalid({
       items: fieldError('validation_too_big', words.tooMuch),
     });

@@ -1,8 +1,11 @@
-import { ApiError } from '#lib/errors.ts';
+import { ApiError, invalidField } from '#lib/errors.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '../schema.ts';
 import { prepare } from './prepared.ts';
 import { words } from '../orders.messages.ts';
+
+/** What Stripe takes as well; PostgreSQL's index takes no key of thousands of characters. */
+const LONGEST_KEY = 255;
 
 /** A request that may be sent again: `key` is the caller's, `scope` says what and for whom. */
 export interface RepeatableRequest {
@@ -13,7 +16,7 @@ export interface RepeatableRequest {
 
 /** What was answered under a key. */
 export interface IdempotencyStore {
-  /** The first answer to this request, if it has had one. Throws 422 when the key was another request's. */
+  /** The first answer to this request, if it has had one. Throws 422 when the key was another request's, 400 for one too long. */
   answered(request: RepeatableRequest): Promise<string | undefined>;
   /**
    * Writes the answer along with what it tells of. False when somebody else was first, who may have been at it at
@@ -44,6 +47,9 @@ export function createIdempotencyStore(db: Database): IdempotencyStore {
   );
   return {
     answered: async ({ scope, key, requestHash }) => {
+      if (key.length > LONGEST_KEY) {
+        throw invalidField('Idempotency-Key', 'validation_too_long', words.keyTooLong(LONGEST_KEY));
+      }
       const known = (await find.run(reader, { scope, key })).rows[0];
       if (known && known.requestHash !== requestHash) {
         throw new ApiError(422, words.keyUsed);

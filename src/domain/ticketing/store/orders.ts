@@ -57,7 +57,8 @@ const ORDER: readonly (keyof OrderRow)[] = [
   ...(['subtotal', 'discount', 'fees', 'tax', 'total', 'currency', 'refunded', 'refundPending'] as const),
   ...(['paymentSessionId', 'paymentUrl', 'paymentIntentId', 'chargeId', 'expiresAt', 'paidAt'] as const),
   ...(['taxIncluded', 'operatorFee', 'promo', 'promoCode', 'discountName', 'via', 'country'] as const),
-  ...(['cancelReason', 'answers', 'language', 'method', 'change', 'batch', 'created', 'updated'] as const),
+  ...(['cancelReason', 'answers', 'language', 'method', 'change', 'batch', 'refundUntil'] as const),
+  ...(['created', 'updated'] as const),
 ];
 const ITEM = [
   ...(['id', 'order', 'event', 'ticketType', 'name', 'quantity', 'unitPrice', 'position'] as const),

@@ -45,7 +45,12 @@ export function createPriceStore(db: Database): PriceStore {
       return new Map(
         events.map(({ id, organiser, currency }) => [
           id,
-          priceTerms(own.get(id) ?? null, discounts.get(id) ?? [], feeFor(rates, organiser, currency)),
+          priceTerms(
+            own.get(id) ?? null,
+            discounts.get(id) ?? [],
+            feeFor(rates, organiser, currency),
+            currency,
+          ),
         ]),
       );
     },

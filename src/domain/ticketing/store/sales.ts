@@ -24,7 +24,7 @@ export function createSaleStore(db: Database): SaleStore {
     query
       .selectFrom('events')
       .select(['id', 'title', 'slug', 'startsAt', 'endsAt', 'timezone', 'status', 'visibility'])
-      .select(['organiser', 'currency', 'capacity', 'taken', 'updated'])
+      .select(['organiser', 'currency', 'capacity', 'taken', 'updated', 'refundPolicy', 'refundDays'])
       .where('id', '=', id),
   );
   const types = prepare<{ id: string }, TicketTypeRow>(reader, (query, { id }) =>

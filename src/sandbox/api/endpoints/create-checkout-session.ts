@@ -4,6 +4,7 @@ import type { Work } from '../../work.ts';
 import { type ItemWish, openSession } from '../../actions/open-session.ts';
 import { invalidRequest } from '../../failure.ts';
 import { MAXIMUM_AMOUNT } from '../../model/currencies.ts';
+import type { SubscriptionWishes } from '../../resources/checkout-session.ts';
 import { changes } from '../endpoint.ts';
 import { choice, currency, email, flag, integer, metadata, text, url } from '../params.ts';
 
@@ -19,6 +20,11 @@ const productData = z.strictObject({
   unit_label: text(12).optional(),
 });
 
+const recurring = z.strictObject({
+  interval: choice(['month', 'year']),
+  interval_count: integer(1, 12).optional(),
+});
+
 const item = z.strictObject({
   price: text(255).optional(),
   price_data: z
@@ -26,6 +32,7 @@ const item = z.strictObject({
       currency,
       product_data: productData,
       unit_amount: integer(0, MAXIMUM_AMOUNT),
+      recurring: recurring.optional(),
       tax_behavior: choice(['exclusive', 'inclusive', 'unspecified']).optional(),
     })
     .optional(),
@@ -38,6 +45,7 @@ const intentData = z.strictObject({
   description: text(1_000).optional(),
   metadata: metadata.optional(),
   receipt_email: email.optional(),
+  setup_future_usage: choice(['off_session']).optional(),
   statement_descriptor: text(22).optional(),
   statement_descriptor_suffix: text(22).optional(),
   transfer_group: text(255).optional(),
@@ -59,6 +67,9 @@ const schema = z.strictObject({
   currency: currency.optional(),
   metadata: metadata.optional(),
   payment_intent_data: intentData.optional(),
+  subscription_data: z
+    .strictObject({ description: text(500).optional(), metadata: metadata.optional() })
+    .optional(),
   allowed_payment_method_types: z.array(text(50)).min(1).max(100).optional(),
   ui_mode: choice(['hosted_page']).optional(),
   locale: text(10).optional(),
@@ -80,29 +91,27 @@ export const createCheckoutSession = changes(
     refuseUnserved(params);
     if (params.mode === 'setup') return setup(work, params, account);
     const { mode, line_items: lines } = params;
-    if (mode !== 'payment') {
-      throw invalidRequest(`The sandbox keeps cards and takes payments: mode can't be ${mode}.`, {
-        param: 'mode',
-      });
-    }
     if (!lines || params.customer !== undefined) {
       const param = lines ? 'customer' : 'line_items';
       throw invalidRequest(`The sandbox takes payments with line_items and without a customer.`, { param });
     }
     const wishes = params.payment_intent_data;
+    const subscription = subscriptionWish(params);
     const { body } = await openSession(work, {
       account,
       mode,
       items: lines.map(itemWish),
       merchant: params.branding_settings?.display_name ?? 'Mela',
       intent: {
-        description: wishes?.description ?? null,
+        description: wishes?.description ?? subscription?.description ?? null,
         metadata: wishes?.metadata ?? {},
         receiptEmail: wishes?.receipt_email ?? null,
         statementDescriptor: wishes?.statement_descriptor ?? null,
         statementDescriptorSuffix: wishes?.statement_descriptor_suffix ?? null,
         transferGroup: wishes?.transfer_group ?? null,
       },
+      subscription,
+      keepsCard: wishes?.setup_future_usage !== undefined,
       expiresAt: params.expires_at ?? null,
       successUrl: params.success_url,
       cancelUrl: params.cancel_url ?? null,
@@ -146,6 +155,33 @@ async function setup(work: Work, params: z.output<typeof schema>, account: strin
     metadata: params.metadata ?? {},
   });
   return body;
+}
+
+/** What begins with the first payment; null in `payment` mode. Throws what Stripe would refuse. */
+function subscriptionWish(params: z.output<typeof schema>): SubscriptionWishes | null {
+  const [line, ...more] = params.line_items ?? [];
+  const every = line?.price_data?.recurring;
+  if (params.mode !== 'subscription') {
+    if (!every) return null;
+    throw invalidRequest(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+      { param: 'line_items[0][price_data][recurring]' },
+    );
+  }
+  if (params.payment_intent_data) {
+    throw invalidRequest('You can not pass `payment_intent_data` in `subscription` mode.', {
+      param: 'payment_intent_data',
+    });
+  }
+  if (!every || more.length > 0) {
+    throw invalidRequest('The sandbox begins subscriptions of one recurring price.', { param: 'line_items' });
+  }
+  return {
+    interval: every.interval,
+    intervalCount: every.interval_count ?? 1,
+    metadata: params.subscription_data?.metadata ?? {},
+    description: params.subscription_data?.description ?? null,
+  };
 }
 
 /** What Stripe's page can do and the sandbox's can't is refused, not left out in silence. */

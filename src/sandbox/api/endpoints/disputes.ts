@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acceptDispute, answerDispute } from '../../actions/answer-dispute.ts';
 import { changes } from '../endpoint.ts';
+import { lists } from '../lists.ts';
 import { flag, metadata } from '../params.ts';
 import { invalidRequest } from '../../failure.ts';
 
@@ -25,6 +26,9 @@ const schema = z.strictObject({
   submit: flag.optional(),
   metadata: metadata.optional(),
 });
+
+/** GET /v1/disputes */
+export const listDisputes = lists('/v1/disputes', 'dispute', ['charge', 'payment_intent']);
 
 /** POST /v1/disputes/:id: evidence, handed to the bank unless `submit` is false. */
 export const updateDispute = changes('/v1/disputes/:id', schema, async (work, { params, path, account }) => {

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { beginSubscription, charge, endSubscription } from '../../actions/subscriptions.ts';
 import { emit } from '../../actions/emit.ts';
 import { invalidRequest, StripeFailure } from '../../failure.ts';
-import { MAXIMUM_AMOUNT } from '../../model/currencies.ts';
+import { MAXIMUM_AMOUNT, requireWholeSteps } from '../../model/currencies.ts';
 import { idOf } from '../../resources/links.ts';
 import { lineItem } from '../../resources/line-item.ts';
+import type { SubscriptionBody } from '../../resources/subscription.ts';
+import type { Stored } from '../../store/objects.ts';
+import type { Work } from '../../work.ts';
 import { changes, removes } from '../endpoint.ts';
 import { retrieves } from '../lists.ts';
 import { choice, currency, integer, metadata, text } from '../params.ts';
@@ -25,6 +28,7 @@ export const createPrice = changes(
     metadata: metadata.optional(),
   }),
   async (work, { params, account }) => {
+    requireWholeSteps(params.unit_amount, params.currency, 'unit_amount');
     const id = work.newId('price');
     const { price } = lineItem({
       id: work.newId('li'),
@@ -96,7 +100,16 @@ export const retrieveCustomer = retrieves('/v1/customers/:id', 'customer');
 /** POST /v1/subscriptions/:id */
 export const updateSubscription = changes(
   '/v1/subscriptions/:id',
-  z.strictObject({ default_payment_method: text(255).optional(), metadata: metadata.optional() }),
+  z.strictObject({
+    default_payment_method: text(255).optional(),
+    metadata: metadata.optional(),
+    items: z
+      .array(z.strictObject({ id: text(255), price: text(255) }))
+      .length(1)
+      .optional(),
+    // Nothing of a period is charged or given back before it is over.
+    proration_behavior: choice(['none']).optional(),
+  }),
   async (work, { params, path, account }) => {
     const found = await work.objects.require('subscription', path('id'), account);
     if (found.body.status === 'canceled') {
@@ -113,6 +126,7 @@ export const updateSubscription = changes(
       }
     }
     const updated = await work.objects.update(found, {
+      ...(await withPrice(work, found, params)),
       ...(method === undefined ? {} : { default_payment_method: method }),
       metadata: { ...found.body.metadata, ...params.metadata },
     });
@@ -120,6 +134,29 @@ export const updateSubscription = changes(
     return updated.body;
   },
 );
+
+/** The items of a subscription with another price: for the next period, the one that runs is paid. */
+async function withPrice(
+  work: Work,
+  { body, account }: Stored<'subscription'>,
+  params: { items?: { id: string; price: string }[] | undefined; proration_behavior?: 'none' | undefined },
+): Promise<Partial<SubscriptionBody>> {
+  const [wanted] = params.items ?? [];
+  if (!wanted) return {};
+  if (params.proration_behavior !== 'none') {
+    throw invalidRequest('The sandbox changes prices from the next period on: proration_behavior is none.', {
+      param: 'proration_behavior',
+    });
+  }
+  const { body: price } = await work.objects.require('price', wanted.price, account, {
+    param: 'items[0][price]',
+  });
+  if (!body.items.data.some(({ id }) => id === wanted.id)) {
+    throw invalidRequest(`No such subscription item: '${wanted.id}'`, { param: 'items[0][id]' });
+  }
+  const data = body.items.data.map((item) => (item.id === wanted.id ? { ...item, price } : item));
+  return { items: { ...body.items, data } };
+}
 
 /** DELETE /v1/subscriptions/:id */
 export const cancelSubscription = removes(

@@ -81,6 +81,25 @@ const ORDERS: Paths = calls('Orders', {
     ),
     answers: answers(ref('OrderDetails')),
   },
+  'GET /api/orders/{id}/give-back': {
+    id: 'readGiveBack',
+    summary: 'Which tickets the buyer may give back for their money, until when, or why not',
+    caller: 'anybody',
+    parameters: [accessToken],
+    answers: answers(ref('GiveBackOffer')),
+  },
+  'POST /api/orders/{id}/give-back': {
+    id: 'giveBack',
+    summary: 'Give tickets back for their money (buyer), as the refund policy promises',
+    caller: 'anybody',
+    parameters: [accessToken, again],
+    body: json(object({ tickets: list(text) })),
+    answers: {
+      ...answers(ref('OrderDetails')),
+      409: failure('The promise does not hold: `message` says why.'),
+      422: failure('The key was used for another request.'),
+    },
+  },
   'GET /api/orders/{id}/tickets.pdf': {
     id: 'ticketsPdf',
     summary: 'The tickets to print',

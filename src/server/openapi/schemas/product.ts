@@ -3,6 +3,9 @@ import { date, email, id, integer, list, money, object, oneOf, ref, text, truth,
 
 const item = object({ ticketType: id, name: text, quantity: integer, unitPrice: money });
 
+/** Why it can't be given back; null when it can. */
+const refused = { oneOf: [{ type: 'null' }, object({ code: text, message: text })] };
+
 const placed = {
   id,
   code: text,
@@ -95,6 +98,13 @@ export const productSchemas = {
     created: date,
     updated: date,
     tickets: list(ref('OrderTicket')),
+  }),
+  GiveBackOffer: object({
+    refused,
+    until: { ...date, description: 'Until when it is open; empty when it is refused.' },
+    currency: text,
+    left: { ...money, description: 'The most that comes back.' },
+    tickets: list(object({ id, ticketTypeName: text, holderName: text, amount: money, refused })),
   }),
   OrderTicket: object({
     id,

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { words } from '#app/components/run-of-show/show.messages.ts';
+import { groupsOf, isIn, partOf } from '#app/components/run-of-show/shown-part.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { fieldWords } from '#app/forms/field-words.ts';
 import type { AskedChange } from '#domain/planner/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered, refusal } from '../../answered.server.ts';
 import { managedEvent } from '../../managed-event.server.ts';
+import { placedChange } from './placed-change.server.ts';
 import { rippleOf, textOf, toConfirm, type ToConfirm } from './outcome.server.ts';
 import type { Route } from './+types/plan';
 
@@ -22,15 +24,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const day = days.find((each) => each === asked.get('day')) ?? days[0] ?? '';
   const titles = Object.fromEntries(items.map(({ id, title }) => [id, title]));
   const names = Object.fromEntries(items.map(({ member, memberName }) => [member, memberName]));
+  const part = partOf(asked);
+  const here = items.filter((item) => item.day === day);
   return {
     event: { id: event.id, title: event.title, timezone: event.timezone },
-    items: items.filter((item) => item.day === day),
+    items: here,
+    shown: here.filter((item) => isIn(part, item)),
     conflicts,
     titles,
     names,
     days,
     day,
-    by: asked.get('by') === 'person' ? ('person' as const) : ('stage' as const),
+    part,
+    parts: groupsOf(items, { by: part.by, only: null }, language).map(([name]) => name),
+    view: asked.get('view') === 'timeline' ? ('timeline' as const) : ('list' as const),
+    now: services.clock.now(),
     edits: may.has('plan.edit'),
   };
 }
@@ -46,7 +54,7 @@ interface Answer {
 const answer = (said: Partial<Answer>, init: ResponseInit = {}) =>
   data({ problem: null, minutes: null, confirm: null, typed: null, ...said }, init);
 
-/** Moves an item, shifts what follows one, or removes one. */
+/** Moves an item, puts a block elsewhere, shifts what follows one, or removes one. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'plan.edit');
   const { actor, event, services, language } = page;
@@ -65,8 +73,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (problem !== null) return answer({ problem }, { status: 409 });
     throw back('show-removed');
   }
-  const change = changeOf(intent, form);
-  if (!change) return answer({ problem: words[language].pressOne }, { status: 400 });
+  const asked = intent === 'place' ? placedChange(page, form) : changeOf(intent, form);
+  if (!asked) return answer({ problem: words[language].pressOne }, { status: 400 });
   const typed =
     intent === 'shift'
       ? {
@@ -76,7 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         }
       : null;
   try {
-    const outcome = await runOfShow.change(actor, event.id, change, rippleOf(form));
+    const outcome = await runOfShow.change(actor, event.id, await asked, rippleOf(form));
     const confirm = toConfirm(outcome, form);
     if (confirm) return answer({ confirm, typed });
   } catch (error) {

@@ -93,7 +93,8 @@ export async function removeItem(
   });
 }
 
-async function readChange(
+/** A change with what its form says read. Throws 400 by field. */
+export async function readChange(
   { teamOf }: Pick<PlannerDeps, 'teamOf'>,
   actor: Actor,
   event: EventRow,
