@@ -55,7 +55,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {year === running && <p className="text-[0.9375rem] text-muted">{say.notOver}</p>}
-      <div className="grid items-start gap-6 empty:hidden lg:grid-cols-2">
+      <div className="-mb-6 gap-x-6 empty:hidden lg:mb-0 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         {below.length > 0 && (
           <Card title={say.byChapter}>
             <ShareBars
@@ -92,7 +92,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           at={(name) => `/chapters/${encodeURIComponent(name)}/manage/figures?year=${year}`}
         />
       </div>
-      <div className="-mb-6 gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
+      <div className="-mb-6 gap-x-6 lg:mb-0 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         {tables.map((table) => (
           <Card key={table.key} title={table.title} flush>
             <Table

@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const PARTS = [
   { path: 'details', action: 'chapter.edit' },
   { path: 'members', action: 'members.view' },
+  { path: 'cards', action: 'chapter.view' },
   { path: 'tiers', action: 'tiers.edit' },
   { path: 'campaigns', action: 'campaigns.edit' },
   { path: 'announcements', action: 'announcements.edit' },
