@@ -38,9 +38,12 @@ import { polls } from './20261122T1610-polls.ts';
 import { announcements } from './20261122T1600-announcements.ts';
 import { runOfShow } from './20261122T1410-run-of-show.ts';
 import { agesOfMembers } from './20261122T1720-ages-of-members.ts';
+import { pollsInPages } from './20261122T1820-polls-in-pages.ts';
+import { holidayRegions } from './20261122T1821-holiday-regions.ts';
 import { mailRefusals } from './20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from './20261122T1831-lines-of-members.ts';
 import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
+import { paymentsThatKeepACard } from './20261122T1801-payments-that-keep-a-card.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -83,7 +86,10 @@ export const migrations: readonly Migration[] = [
   runOfShow,
   budget,
   agesOfMembers,
+  pollsInPages,
+  holidayRegions,
   mailRefusals,
   linesOfMembers,
   monthlyGifts,
+  paymentsThatKeepACard,
 ];

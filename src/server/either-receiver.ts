@@ -18,6 +18,9 @@ export function eitherReceiver(
     cardKept: (card) => community.cardKept(card),
     invoiced: (invoice) => community.invoiced(invoice),
     subscriptionEnded: (ended) => community.subscriptionEnded(ended),
+    refundFailed: async (refund) => {
+      if (!community.owns(refund.orderId)) await ticketing.refundFailed?.(refund);
+    },
     refunded: async (refund) => {
       if (community.owns(refund.orderId)) await community.refunded(refund);
       else await ticketing.refunded?.(refund);

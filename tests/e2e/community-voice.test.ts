@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { foundCommunity, offerMembership, signedIn } from '#tests/support/community-steps.ts';
 import { type Person, signUp } from '#tests/support/people.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 import { expectAccessible, visit } from '#tests/support/visitor.ts';
 
 const MANAGE = '/chapters/nrna-world/manage';
@@ -34,6 +37,26 @@ async function joined(page: Page, officer: Page, name: string): Promise<void> {
 
 /** A time on a clock in UTC, so many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+/** The time of a poll is over, and whoever counts it has just begun. */
+const votingStops = async (poll: string): Promise<void> => {
+  const db = await server.db();
+  await db.write((tx) =>
+    sql`UPDATE community_polls SET status = 'closing' WHERE id = ${poll}`.execute(tx.as()),
+  );
+};
+
+/** Somebody goes on with the count. */
+async function counted(poll: string): Promise<void> {
+  const db = await server.db();
+  await db.write((tx) =>
+    sql`UPDATE jobs SET "runAt" = '' WHERE kind = 'community.close-poll' AND status = 'waiting'`.execute(
+      tx.as(),
+    ),
+  );
+  const over = `SELECT id FROM community_polls WHERE id = '${poll}' AND status = 'closed'`;
+  await until('the ballots to be counted', async () => (await rows(server, over)).length === 1);
+}
 
 describe.each([
   { scripts: true, width: 1440 },
@@ -91,7 +114,8 @@ describe.each([
     await page.getByText('Bikash', { exact: true }).click();
     await page.getByRole('button', { name: 'Cast the ballot' }).click();
     await page.getByText('Your ballot is in the box').waitFor();
-    expect(await page.locator('.font-mono').textContent()).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
+    const code = (await page.locator('.font-mono').textContent()) ?? '';
+    expect(code).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
     await look(page);
     await page.goto('/membership');
     await page.getByText('You have voted').waitFor();
@@ -100,5 +124,28 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Cast the ballot' }).count()).toBe(0);
     await officer.reload();
     await officer.getByText(/^1 of/).waitFor();
+
+    const poll = new URL(page.url()).pathname;
+    await votingStops(poll.split('/').at(-1) ?? '');
+    await page.goto(poll);
+    await page.getByText('its ballots are being counted').waitFor();
+    await look(page);
+    await counted(poll.split('/').at(-1) ?? '');
+    await page.goto(poll);
+    await page.getByText('1 of').first().waitFor();
+    await look(page);
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Find it' }).click();
+    await page.getByText('It was counted').waitFor();
+    await look(page);
+    await page.getByLabel('Code').fill('0000 0000 0000 0000');
+    await page.getByRole('button', { name: 'Find it' }).click();
+    await page.getByText('There is no ballot').waitFor();
+    const list = await page.request.get(`${poll}/ballots.txt`);
+    expect(await list.text()).toBe(`${code.replaceAll(' ', '')} 01\n`);
+    await officer.reload();
+    await officer.getByRole('link', { name: 'Result' }).click();
+    await officer.waitForURL(`**${poll}`);
+    await look(officer);
   });
 });

@@ -58,6 +58,8 @@ describe.each([
     await look(officer);
 
     await page.goto('/membership');
+    await page.getByRole('button', { name: 'Pay, and keep the card' }).waitFor();
+    await look(page);
     await page.getByRole('link', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await payByCard(page);
@@ -148,6 +150,17 @@ describe.each([
     await officer.getByText(`pema${how.width}@example.org`).first().waitFor();
     await officer.getByText('1 monthly donation ends with it').waitFor();
     await look(officer);
+
+    const gift = officer.getByRole('listitem').filter({ hasText: `pema${how.width}@example.org` });
+    await gift.getByText('Give it back …').click();
+    await gift.getByRole('button', { name: `Yes, give it back: €20.00 to Pema ${how.width}` }).click();
+    await officer.waitForURL('**done=saved');
+    await expect
+      .poll(async () => {
+        await officer.reload();
+        return gift.getByText('Give it back …').count();
+      })
+      .toBe(0);
 
     await page.getByText('Stop giving').click();
     await page.getByRole('button', { name: 'Yes, stop it' }).click();

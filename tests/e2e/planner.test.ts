@@ -151,6 +151,9 @@ it('today is the day where they are: as the browser says at first, then as they 
   expect(days.ahead > days.behind).toBe(true);
   await page.goto('/planner?view=agenda&day=2027-07-01');
   expect(await page.getByText('Independence Day').first().isVisible()).toBe(true);
+  await page.getByRole('combobox', { name: 'State or region' }).selectOption('Hawaii');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Public holiday: Hawaii, United States').waitFor();
 });
 
 it('is for whoever is signed in, and refuses in words', async () => {

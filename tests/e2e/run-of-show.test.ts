@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { readPages } from '#tests/support/pdf.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { openSale } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
@@ -156,6 +157,15 @@ describe('to scale', () => {
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: 'Doors' }).waitFor();
     expect(await page.getByRole('link', { name: 'Band' }).count()).toBe(0);
+
+    const href = (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '';
+    const [garden = ''] = await readPages(await (await page.request.get(href)).body());
+    expect([garden.includes('Doors'), garden.includes('Band')]).toEqual([true, false]);
+    const whole = await page.request.get(`${plan}/export/pdf?by=person`);
+    const [everybody = ''] = await readPages(await whole.body());
+    expect([everybody.includes('Doors'), everybody.includes('Band')]).toEqual([true, true]);
+    const none = await page.request.get(`${plan}/export/pdf?person=Hari`);
+    expect((await readPages(await none.body())).join()).toContain('Nothing is planned here');
   });
 });
 

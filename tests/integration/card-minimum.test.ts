@@ -90,3 +90,31 @@ describeTicketing('a total that is too little for a card', (databases) => {
     expect(await brokenInvariants(world)).toEqual([]);
   });
 });
+
+describeTicketing('a total that is too much', (databases) => {
+  it('is refused for a card before anything is held: Stripe takes eight digits', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell({ price: 49_999_999, quantity: 10 });
+    const error = await refused(buy(world, type, 3));
+    expect(error).toMatchObject({ status: 400, data: { items: { code: 'validation_too_big' } } });
+    expect(await world.rows('orders')).toEqual([]);
+    expect((await buy(world, type, 2)).order).toMatchObject({ status: 'pending', total: 99_999_998 });
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('is refused by hand where it is none that anybody could mean', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell({ kind: 'donation', price: 0, quantity: 100 });
+    const give = (price: number) =>
+      world.ticketing.desk.order(ORGANISER, EVENT, {
+        items: [{ ticketType: type, quantity: 100, price }],
+        buyer: { name: 'Hari', email: '' },
+        method: 'cash',
+        mail: false,
+      });
+    const error = await refused(give(10_000_000_000));
+    expect(error).toMatchObject({ status: 400, data: { items: { code: 'validation_too_big' } } });
+    expect(await give(100_000_000)).toMatchObject({ status: 'paid', total: 10_000_000_000 });
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+});

@@ -103,6 +103,38 @@ describeOnEachDatabase('donations', (databases) => {
     expect(await refused(started(world))).toMatchObject({ status: 400, data: { slug: {} } });
   });
 
+  it('are given back by those who keep the books, once, and the giver is told', async () => {
+    const world = await communityWorld(databases);
+    const { community, services } = world;
+    const { id } = await started(world);
+    await payAt(world, await community.giving.donate('school', GIFT, 'en'));
+    await payAt(world, await community.giving.donate('school', { ...GIFT, amount: '10' }, 'en'));
+    const [payment] = (await community.giving.donations(ROOT, id)).filter(({ amount }) => amount === 2550);
+    // Five euros went back in Stripe's dashboard before.
+    await services.payments.refundCharge({
+      orderId: payment?.id ?? '',
+      paymentIntentId: payment?.paymentIntentId ?? '',
+      amount: 500,
+      currency: 'EUR',
+      refundId: 'dashboard',
+    });
+    await services.worker.drain();
+    await community.giving.giveBack(ROOT, id, payment?.id ?? '');
+    await services.worker.drain();
+    expect((await community.giving.read('school')).campaign).toMatchObject({ raised: 1000, gifts: 1 });
+    expect(await mailsTo(world, GIFT.email)).toContain('Your donation goes back: A school in Gorkha');
+    expect((await refused(community.giving.giveBack(ROOT, id, payment?.id ?? ''))).status).toBe(409);
+    expect((await refused(community.giving.giveBack(ROOT, id, 'cp_nothing'))).status).toBe(404);
+    const other = await started(world, { slug: 'other' });
+    expect((await refused(community.giving.giveBack(ROOT, other.id, payment?.id ?? ''))).status).toBe(404);
+    const changes = await community.chapters.changes(ROOT, world.chapters.madrid);
+    expect(changes.filter(({ action }) => action === 'donations.refund')).toEqual([
+      expect.objectContaining({ label: 'A school in Gorkha: €20.50' }),
+    ]);
+    const { kept, counted } = await figuresAndRows(world);
+    expect(kept).toEqual(counted);
+  });
+
   it('and their figures agree with the ledger whatever is given and given back', async () => {
     const world = await communityWorld(databases);
     const { community, services } = world;

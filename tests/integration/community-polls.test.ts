@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CommunityTables } from '#domain/community/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { POLL } from '#tests/support/community-voice.ts';
@@ -262,6 +262,93 @@ describeOnEachDatabase('secret ballots', (databases) => {
       tx.updateTable('community_poll_ballots').set({ choices: '01000' }).where('poll', '=', id).execute(),
     );
     expect(await resultOf(world, id)).toMatchObject({ sound: true, untouched: false });
+  });
+
+  it(
+    'are counted in steps, and nothing is lost, told or joined where a step is the last of its process',
+    async () => {
+      const world = await communityWorld(databases);
+      const { polls } = world.community;
+      const { db, worker } = world.services;
+      // More than one write holds.
+      const people = await voters(world, world.chapters.madrid, 520);
+      const [late = ROOT, ...early] = people;
+      const id = await openPoll(world);
+      const cast = await Promise.all(
+        early.map(async (person, n) => (await polls.vote(person, id, [[String(n % 3)], []])).code),
+      );
+      const stateOf = async () => {
+        const { status, ballotsHash } = await pollOf(world, id);
+        const ballots = await world.rows<{ code: string }>('community_poll_ballots');
+        const envelopes = await world.rows<object>('community_poll_envelopes');
+        return { status, ballotsHash, codes: ballots.map(({ code }) => code), envelopes: envelopes.length };
+      };
+      const seen = [await stateOf()];
+      const write = db.write.bind(db);
+      const crashing = vi.spyOn(db, 'write').mockImplementation(async (work) => {
+        const written = await write(work);
+        const is = await stateOf();
+        if (JSON.stringify(is) === JSON.stringify(seen.at(-1))) return written;
+        seen.push(is);
+        throw new Error('The process has ended.');
+      });
+      world.clock.advance(5 * DAY_MS);
+      while (seen.at(-1)?.status !== 'closed') {
+        await worker.drain();
+        world.clock.advance(DAY_MS);
+        const refusals = [refused(polls.vote(late, id, [[], []])), refused(polls.cancel(ROOT, id))];
+        for (const { status } of await Promise.all(refusals)) expect(status).toBe(409);
+      }
+      crashing.mockRestore();
+      await worker.drain();
+
+      const inOrder = cast.toSorted();
+      // Voting stops, the ballots come in the order of their codes, are counted, the box is emptied, the result is told.
+      expect(
+        seen.map((state) => [state.status, state.ballotsHash !== '', state.codes.length, state.envelopes]),
+      ).toEqual([
+        ['open', false, 0, 519],
+        ['closing', false, 0, 519],
+        ['closing', false, 500, 519],
+        ['closing', false, 519, 519],
+        ['closing', true, 519, 519],
+        ['closing', true, 519, 19],
+        ['closing', true, 519, 0],
+        ['closed', true, 519, 0],
+      ]);
+      expect(seen[2]?.codes.toSorted()).toEqual(inOrder.slice(0, 500));
+      const result = await resultOf(world, id);
+      expect(result).toMatchObject({ voted: 519, eligible: 520, sound: true, untouched: true });
+      expect(result.questions[0]?.options.map(({ votes }) => votes)).toEqual([173, 173, 173]);
+      const list = await polls.ballots(late, id);
+      expect(
+        list
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => line.slice(0, 16)),
+      ).toEqual(inOrder);
+      expect(await keysOf(world)).toEqual([]);
+      const changes = await world.rows<{ action: string }>('community_changes');
+      expect(changes.filter(({ action }) => action === 'polls.close')).toHaveLength(1);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('that lie in the box twice are counted once, and it is said', async () => {
+    const world = await communityWorld(databases);
+    const people = await voters(world, world.chapters.madrid, 2);
+    const id = await openPoll(world);
+    for (const person of people) await world.community.polls.vote(person, id, [['0'], []]);
+    await change(world, async (tx) => {
+      const box = tx.selectFrom('community_poll_envelopes').selectAll();
+      const copy = await box.limit(1).executeTakeFirstOrThrow();
+      await tx
+        .insertInto('community_poll_envelopes')
+        .values({ ...copy, id: 'z'.repeat(24) })
+        .execute();
+    });
+    await over(world);
+    expect(await resultOf(world, id)).toMatchObject({ voted: 2, sound: false, untouched: true });
   });
 
   it('whose key was lost are read by nobody: the poll is spoiled, and says so', async () => {

@@ -32,7 +32,7 @@ describeOnEachMigratedDatabase('checkout', ({ open }) => {
     const session = await shop.dashboard.checkout.sessions.retrieve(sessionId);
     expect(session.client_reference_id).toBe(ORDER);
     expect(session.metadata).toEqual({ orderId: ORDER, orderCode: '000001', event: EVENT });
-    expect(session.expires_at * 1000 - shop.clock.now()).toBe(31 * 60_000);
+    expect(session.expires_at * 1000 - shop.clock.now()).toBe(46 * 60_000);
   });
 
   it('is one for an order, also when its answer was lost and it is asked for again later', async () => {
@@ -46,7 +46,7 @@ describeOnEachMigratedDatabase('checkout', ({ open }) => {
     expect(lost).toMatchObject({ status: 503 });
     expect(lost?.cause).toBeInstanceOf(Error);
     shop.line.through = (_, carry) => carry();
-    shop.clock.advance(30_000);
+    shop.clock.advance(10 * 60_000);
     const again = await shop.payments.openCheckout({
       orderId: ORDER,
       orderCode: '000001',

@@ -122,7 +122,7 @@ describeOnEachMigratedDatabase("Stripe's webhooks", ({ open }) => {
   it('tells of a checkout that has run out', async () => {
     const shop = await openPayments(await open());
     const { sessionId } = await shop.open('order0000000001', 5_000);
-    shop.clock.advance(32 * 60_000);
+    shop.clock.advance(47 * 60_000);
     await shop.worker.drain();
     expect(shop.told.expired).toEqual([sessionId]);
   });

@@ -227,7 +227,14 @@ describeOnEachDatabase('people of an event', (databases) => {
     const world = await teamWorld(databases);
     await withShifts(world);
     const week = async (name: 'finance' | 'stranger', view: 'week' | 'month' = 'week') => {
-      const query = { view, day: '2027-01-05', language: 'en', community: true, country: '' } as const;
+      const query = {
+        view,
+        day: '2027-01-05',
+        language: 'en',
+        community: true,
+        country: '',
+        region: '',
+      } as const;
       const { shifts } = await world.services.planner.calendar(as(world, name), query);
       return shifts.map(({ shift, day }) => `${day} ${shift.role}`);
     };

@@ -223,7 +223,14 @@ describeOnEachDatabase('tasks of an event', (databases) => {
     await tasks.create(owner, event, { title: 'Early', owner: owner.id, dueAt: '2026-12-20 09:00:00Z' });
     const own = await tasks.own(owner, { limit: 10 });
     expect(own.map(({ title }) => title)).toEqual(['Early', 'Late', 'Undated']);
-    const query = { view: 'month', day: '2026-12-15', language: 'en', community: true, country: '' } as const;
+    const query = {
+      view: 'month',
+      day: '2026-12-15',
+      language: 'en',
+      community: true,
+      country: '',
+      region: '',
+    } as const;
     const shown = (await calendar(owner, query)).tasks.map(({ title, day }) => [title, day]);
     expect(shown).toContainEqual(['Early', '2026-12-20']);
     expect((await calendar(as(world, 'manager'), query)).tasks).toEqual([]);

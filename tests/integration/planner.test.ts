@@ -7,7 +7,7 @@ import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.
 
 /** What somebody sees in a month, by title, with what it is to them. */
 async function month({ services }: TeamWorld, actor: Actor, day = '2027-01-15', community = true) {
-  const query = { view: 'month', day, language: 'en', community, country: '' } as const;
+  const query = { view: 'month', day, language: 'en', community, country: '', region: '' } as const;
   return services.planner.calendar(actor, query);
 }
 const told = (calendar: Awaited<ReturnType<typeof month>>) =>
@@ -57,13 +57,14 @@ describeOnEachDatabase('the planner', (databases) => {
     await settings.save(mine, { country: 'US' });
     await settings.save(mine, { timezone: 'America/New_York' });
     const holidays = async (actor: Actor) => {
-      const { country } = await settings.read(actor);
+      const { country, region } = await settings.read(actor);
       const shown = await calendar(actor, {
         view: 'month',
         day: '2027-01-15',
         language: 'en',
         community: false,
         country,
+        region,
       });
       return shown.holidays.map(({ day, name }) => `${day} ${name}`);
     };
@@ -74,7 +75,10 @@ describeOnEachDatabase('the planner', (databases) => {
     expect(await holidays(other)).toEqual([]);
     const token = /([\w-]{43})\.ics$/.exec(await feed.make(mine))?.[1] ?? '';
     expect(await feed.read(token)).not.toContain("New Year's");
-    await settings.save(mine, { country: '' });
+    expect((await holidays(mine)).join()).not.toContain('Robert E. Lee');
+    await settings.save(mine, { region: 'AL' });
+    expect((await holidays(mine)).join()).toContain('Robert E. Lee');
+    await settings.save(mine, { country: '', region: '' });
     expect(await holidays(mine)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import {
   lastDues,
   mailsTo,
   payAt,
+  YEARLY,
 } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -241,11 +242,76 @@ describeOnEachDatabase('a membership that renews by itself', (databases) => {
     await expectBooks(world);
   });
 
-  it('is for yearly memberships that are paid, and there is one for each', async () => {
+  it('pays what is owed and keeps the card for the years after, in one step', async () => {
+    const world = await communityWorld(databases);
+    const { community } = world;
+    const member = await joined(world);
+    await world.services.worker.drain();
+    const page = await community.renewals.open(member.actor);
+    // Pressed twice it is one page; the link of the mail leads to another one, which keeps no card.
+    expect(await community.renewals.open(member.actor)).toBe(page);
+    expect(await community.dues.pay((await lastDues(world, member.actor)).token)).not.toBe(page);
+    const { sandbox, worker } = world.services;
+    if (!sandbox) throw new Error('The world has no sandbox.');
+    const back = new URL(await fillInCheckout(sandbox.pages, page));
+    // Whoever comes back is told at once, and the webhook changes nothing more.
+    await community.renewals.returned(back.searchParams.get('card') ?? '');
+    expect(await community.renewals.own(member.actor)).toMatchObject({ status: 'active', card: 'visa 4242' });
+    await worker.drain();
+    const { member: row, dues } = await own(world, member);
+    expect(dues.map(({ status }) => status)).toEqual(['paid']);
+    expect(row.paidUntil).not.toBe('');
+    expect(await renewals(world)).toHaveLength(1);
+    expect(await mailsTo(world, FORM.email)).toContainEqual(expect.stringMatching(/^Thank you: your dues/));
+    await toTheEndOfTheYear(world);
+    expect((await own(world, member)).dues.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    await expectBooks(world);
+  });
+
+  it('brings a membership that rests back, and keeps no card of a payment that was declined', async () => {
+    const world = await communityWorld(databases);
+    const { community, services } = world;
+    const member = await joined(world);
+    await services.worker.drain();
+    await days(world, 70);
+    expect((await own(world, member)).member.status).toBe('lapsed');
+    const page = await community.renewals.open(member.actor);
+    if (!services.sandbox) throw new Error('The world has no sandbox.');
+    await expect(fillInCheckout(services.sandbox.pages, page, '4000000000000002')).rejects.toThrow('402');
+    await services.worker.drain();
+    expect(await renewals(world)).toEqual([expect.objectContaining({ status: 'opening', card: '' })]);
+    await fillInCheckout(services.sandbox.pages, page);
+    await services.worker.drain();
+    expect((await own(world, member)).member.status).toBe('active');
+    expect(await renewals(world)).toEqual([expect.objectContaining({ status: 'active', card: 'visa 4242' })]);
+    await expectBooks(world);
+  });
+
+  it('asks for no less than a card can be charged, and says so of dues that are older than that', async () => {
+    const world = await communityWorld(databases);
+    const { community, services } = world;
+    const { actor, tier } = await joined(world);
+    for (const [amount, currency] of [
+      ['0.49', 'EUR'],
+      ['64', 'NPR'],
+    ]) {
+      const error = await refused(community.tiers.edit(ROOT, tier, { ...YEARLY, amount, currency }));
+      expect([error.status, Object.keys(error.data)]).toEqual([400, ['amount']]);
+    }
+    await community.tiers.edit(ROOT, tier, { ...YEARLY, amount: '0.50' });
+    await services.db.write((tx) =>
+      tx.as<CommunityTables>().updateTable('community_dues').set({ amount: 30 }).execute(),
+    );
+    const { token } = await lastDues(world, actor);
+    expect((await refused(community.dues.pay(token))).message).toContain('€0.50');
+    expect((await refused(community.renewals.open(actor))).status).toBe(409);
+    expect(await payments(world)).toEqual([]);
+  });
+
+  it('is for yearly memberships, and there is one for each', async () => {
     const world = await communityWorld(databases);
     const { community } = world;
     const { actor } = await joined(world);
-    expect((await refused(community.renewals.open(actor))).status).toBe(409);
     expect((await refused(community.renewals.stop(actor))).status).toBe(409);
     const free = await joined(world, { period: 'free', amount: '' });
     expect((await refused(community.renewals.open(free.actor))).status).toBe(409);

@@ -1,4 +1,4 @@
-import type { ChapterAction } from '#domain/community/index.ts';
+import type { ChapterAction, CommunityTables } from '#domain/community/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ANNOUNCEMENT, PAPER, PAPER_FILE, POLL } from './community-voice.ts';
 import { FORM, YEARLY } from './community-members.ts';
@@ -218,6 +218,46 @@ export const TRIES: readonly Try[] = [
     work: async ({ community, chapters, services }, actor) => {
       const { id } = await community.giving.create(ROOT, chapters.spain, campaign(services.ids.letters(6)));
       return community.giving.donations(actor, id);
+    },
+  },
+  {
+    name: 'give a donation back',
+    action: 'donations.refund',
+    work: async ({ community, chapters, services }, actor) => {
+      const { id } = await community.giving.create(ROOT, chapters.spain, campaign(services.ids.letters(6)));
+      const now = services.clock.text();
+      const row = {
+        id: `cp_${services.ids.record()}`,
+        kind: 'donation' as const,
+        dues: '',
+        campaign: id,
+        chapter: chapters.spain,
+        tier: '',
+        amount: 2500,
+        refunded: 0,
+        currency: 'EUR',
+        status: 'paid' as const,
+        name: '',
+        email: '',
+        anonymous: 0,
+        message: '',
+        language: 'en',
+        monthly: '',
+        keeps: '',
+        receipt: 1,
+        sessionId: '',
+        url: '',
+        expiresAt: now,
+        paymentIntentId: '',
+        chargeId: '',
+        paidAt: now,
+        created: now,
+        updated: now,
+      };
+      await services.db.write((tx) =>
+        tx.as<CommunityTables>().insertInto('community_payments').values(row).execute(),
+      );
+      return community.giving.giveBack(actor, id, row.id);
     },
   },
   {

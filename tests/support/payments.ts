@@ -58,6 +58,7 @@ export async function openPayments(
     settled: [] as Checkout[],
     expired: [] as string[],
     refunded: [] as { orderId: string; refunded: number }[],
+    failed: [] as { orderId: string; refundId: string }[],
   };
   const organisers = new Map<string, string>();
   /** What organisers did about disputes, as it would stand in the history. */
@@ -125,6 +126,7 @@ export async function openPayments(
     },
     expired: async (sessionId) => void told.expired.push(sessionId),
     refunded: async (refund) => void told.refunded.push(refund),
+    refundFailed: async (refund) => void told.failed.push(refund),
   });
   const worker = createJobWorker({ db, clock, log });
   for (const kind of [...payments.jobKinds, ...sandbox.jobKinds]) worker.register(kind);

@@ -21,3 +21,14 @@ export async function scanPages(bytes: Uint8Array): Promise<(string | null)[]> {
   for (let number = 1; number <= pdf.numPages; number += 1) codes.push(await scan(pdf, number));
   return codes;
 }
+
+/** What each page of a PDF says. */
+export async function readPages(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages;
+}

@@ -116,6 +116,7 @@ export const words = messages({
       'dues.waive': 'waived dues',
       'campaigns.create': 'started a campaign',
       'campaigns.edit': 'changed a campaign',
+      'donations.refund': 'gave a donation back',
     },
   },
   es: {
@@ -232,6 +233,7 @@ export const words = messages({
       'dues.waive': 'condonó una cuota',
       'campaigns.create': 'empezó una campaña',
       'campaigns.edit': 'cambió una campaña',
+      'donations.refund': 'devolvió un donativo',
     },
   },
   ne: {
@@ -347,6 +349,7 @@ export const words = messages({
       'dues.waive': 'शुल्क मिनाहा गर्नुभयो',
       'campaigns.create': 'अभियान सुरु गर्नुभयो',
       'campaigns.edit': 'अभियान बदल्नुभयो',
+      'donations.refund': 'दान फिर्ता गर्नुभयो',
     },
   },
 });

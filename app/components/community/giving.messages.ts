@@ -50,6 +50,10 @@ export const words = messages({
     when: 'When',
     hidden: 'anonymous',
     noDonations: 'None yet.',
+    giveBack: 'Give it back …',
+    giveBackText: 'The whole amount goes back to the card, and the giver is told by mail.',
+    giveBackYes: 'Yes, give it back',
+    giveBackTo: (amount: string, name: string) => `Yes, give it back: ${amount} to ${name}`,
   },
   es: {
     campaigns: 'Campañas',
@@ -99,6 +103,10 @@ export const words = messages({
     when: 'Cuándo',
     hidden: 'anónimo',
     noDonations: 'Ninguno todavía.',
+    giveBack: 'Devolver…',
+    giveBackText: 'Todo el importe vuelve a la tarjeta y se avisa por correo a quien donó.',
+    giveBackYes: 'Sí, devolver',
+    giveBackTo: (amount, name) => `Sí, devolver: ${amount} a ${name}`,
   },
   ne: {
     campaigns: 'अभियानहरू',
@@ -148,5 +156,9 @@ export const words = messages({
     when: 'कहिले',
     hidden: 'गोप्य',
     noDonations: 'अहिलेसम्म छैन।',
+    giveBack: 'फिर्ता गर्नुहोस् …',
+    giveBackText: 'पूरा रकम कार्डमा फर्किन्छ, र दातालाई इमेलबाट जानकारी जान्छ।',
+    giveBackYes: 'हो, फिर्ता गर्नुहोस्',
+    giveBackTo: (amount, name) => `हो, फिर्ता गर्नुहोस्: ${name} लाई ${amount}`,
   },
 });

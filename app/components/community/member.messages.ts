@@ -77,7 +77,7 @@ export const words = messages({
       leave: 'Leave',
       forget: 'Leave and be forgotten',
       forgetText:
-        'With the second button everything that says who you are is deleted as well. What you paid stays in the books, without your name.',
+        'With the second button everything that says who you are is deleted as well. What you paid stays in the books, without your name. What you give every month ends, too.',
     },
     status: {
       pending: 'Applied',
@@ -202,7 +202,7 @@ export const words = messages({
       leave: 'Irme',
       forget: 'Irme y que me olviden',
       forgetText:
-        'Con el segundo botón se borra además todo lo que dice quién eres. Lo que pagaste queda en los libros, sin tu nombre.',
+        'Con el segundo botón se borra además todo lo que dice quién eres. Lo que pagaste queda en los libros, sin tu nombre. Lo que das cada mes termina también.',
     },
     status: {
       pending: 'Solicitado',
@@ -326,7 +326,8 @@ export const words = messages({
       stay: 'बस्छु',
       leave: 'छोड्छु',
       forget: 'छोड्छु र मेरो विवरण मेट्नुहोस्',
-      forgetText: 'दोस्रो बटनले तपाईं को हुनुहुन्छ भन्ने सबै मेटिन्छ। तिर्नुभएको रकम खातामा रहन्छ, नामबिना।',
+      forgetText:
+        'दोस्रो बटनले तपाईं को हुनुहुन्छ भन्ने सबै मेटिन्छ। तिर्नुभएको रकम खातामा रहन्छ, नामबिना। हरेक महिना दिने दान पनि सकिन्छ।',
     },
     status: {
       pending: 'निवेदन',

@@ -2,12 +2,13 @@ import { useMessages } from '../../i18n/language.tsx';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { words } from './polls.messages.ts';
 
-type State = 'draft' | 'scheduled' | 'open' | 'closed' | 'cancelled' | 'spoiled';
+type State = 'draft' | 'scheduled' | 'open' | 'closing' | 'closed' | 'cancelled' | 'spoiled';
 
 const TONES: Record<State, BadgeTone> = {
   draft: 'neutral',
   scheduled: 'sky',
   open: 'leaf',
+  closing: 'sky',
   closed: 'neutral',
   cancelled: 'crimson',
   spoiled: 'crimson',

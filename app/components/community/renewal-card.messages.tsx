@@ -11,7 +11,13 @@ export const words = messages({
         time.
       </>
     ),
-    payFirst: 'Once your open dues are paid, you can keep a card that pays the years to come.',
+    payAndKeep: (owed: ReactNode, amount: ReactNode) => (
+      <>
+        Pay the {owed} that are open, and the same card pays {amount} each year after that. You can stop at
+        any time.
+      </>
+    ),
+    payStart: 'Pay, and keep the card',
     start: 'Keep a card',
     active: (amount: ReactNode, card: string, until: ReactNode) => (
       <>
@@ -31,8 +37,13 @@ export const words = messages({
         quieras.
       </>
     ),
-    payFirst:
-      'Cuando tus cuotas pendientes estén pagadas, puedes guardar una tarjeta que pague los años siguientes.',
+    payAndKeep: (owed, amount) => (
+      <>
+        Paga los {owed} pendientes y la misma tarjeta pagará {amount} cada año después. Puedes pararlo cuando
+        quieras.
+      </>
+    ),
+    payStart: 'Pagar y guardar la tarjeta',
     start: 'Guardar una tarjeta',
     active: (amount, card, until) => (
       <>
@@ -49,7 +60,12 @@ export const words = messages({
     offer: (amount) => (
       <>कार्ड राख्नुहोस्, तिरेको वर्ष सकिएपछि हरेक वर्ष {amount} त्यसबाट लिइन्छ। जहिले पनि रोक्न सकिन्छ।</>
     ),
-    payFirst: 'बाँकी शुल्क तिरेपछि आउने वर्षहरूको शुल्क तिर्ने कार्ड राख्न सकिन्छ।',
+    payAndKeep: (owed, amount) => (
+      <>
+        बाँकी {owed} तिर्नुहोस्, त्यसपछि हरेक वर्ष त्यही कार्डबाट {amount} लिइन्छ। जहिले पनि रोक्न सकिन्छ।
+      </>
+    ),
+    payStart: 'तिर्नुहोस् र कार्ड राख्नुहोस्',
     start: 'कार्ड राख्नुहोस्',
     active: (amount, card, until) => (
       <>

@@ -11,21 +11,26 @@ export interface ShownRenewal {
   running: { amount: number; currency: string; card: string; failing: boolean } | null;
   amount: number;
   currency: string;
-  /** The day until which is paid; empty while something is owed. */
+  /** What is to be paid first; null for nothing, and while a card is kept. */
+  owed: { amount: number; currency: string } | null;
+  /** The day until which is paid; empty for none. */
   paidUntil: string;
 }
 
 /** Whether a membership renews by itself, with the card that pays for it. */
 export function RenewalCard({ renewal }: { renewal: ShownRenewal }) {
   const say = useMessages(words);
-  const { running, amount, currency, paidUntil } = renewal;
+  const { running, amount, currency, owed, paidUntil } = renewal;
   return (
     <div id="renewal" className="scroll-mt-6">
       <Card title={say.title}>
         {running === null && (
           <p className="text-muted">
-            {paidUntil === ''
-              ? say.payFirst
+            {owed
+              ? say.payAndKeep(
+                  <Money key="owed" amount={owed.amount} currency={owed.currency} />,
+                  <Money key="amount" amount={amount} currency={currency} />,
+                )
               : say.offer(<Money key="amount" amount={amount} currency={currency} />)}
           </p>
         )}
@@ -40,7 +45,7 @@ export function RenewalCard({ renewal }: { renewal: ShownRenewal }) {
                 )}
           </p>
         )}
-        {(running !== null || paidUntil !== '') && (
+        {(running !== null || owed !== null || paidUntil !== '') && (
           <Form method="post" className="mt-4 flex flex-wrap gap-3">
             <Button
               type="submit"
@@ -49,7 +54,7 @@ export function RenewalCard({ renewal }: { renewal: ShownRenewal }) {
               size="sm"
               variant={running ? 'secondary' : 'primary'}
             >
-              {running ? say.change : say.start}
+              {running ? say.change : owed ? say.payStart : say.start}
             </Button>
             {running && (
               <Button type="submit" name="intent" value="stop-renewal" size="sm" variant="ghost">

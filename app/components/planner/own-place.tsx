@@ -17,16 +17,20 @@ interface OwnPlaceProps {
   /** ISO 3166-1 alpha-2; '' for none. */
   country: string;
   countries: readonly { code: string; name: string }[];
+  /** The part of the country; '' for the whole. */
+  region: string;
+  /** Of the country that is kept: of another one they are there when that is. */
+  regions: readonly { code: string; name: string }[];
 }
 
 /**
  * Whose clock says which day is today, and whose public holidays are shown. Who has not chosen gets the zone of their
  * browser and its country, where scripts run; what they are choosing meanwhile stays.
  */
-export function OwnPlace({ zone, zones, country, countries }: OwnPlaceProps) {
+export function OwnPlace({ zone, zones, country, countries, region, regions }: OwnPlaceProps) {
   const say = useMessages(words);
   const { submit, Form: Own } = useFetcher({ key: 'zone' });
-  const [picked, setPicked] = useState<{ zone?: string; country?: string }>({});
+  const [picked, setPicked] = useState<{ zone?: string; country?: string; region?: string }>({});
   useEffect(() => {
     if (zone !== '') return;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -54,7 +58,7 @@ export function OwnPlace({ zone, zones, country, countries }: OwnPlaceProps) {
           <Select
             name="country"
             value={picked.country ?? country}
-            onChange={({ target }) => setPicked({ ...picked, country: target.value })}
+            onChange={({ target }) => setPicked({ ...picked, country: target.value, region: '' })}
           >
             <option value="">{say.noCountry}</option>
             {countries.map(({ code, name }) => (
@@ -64,6 +68,22 @@ export function OwnPlace({ zone, zones, country, countries }: OwnPlaceProps) {
             ))}
           </Select>
         </Field>
+        {regions.length > 0 && (picked.country ?? country) === country && (
+          <Field label={say.region} className="min-w-60 flex-1">
+            <Select
+              name="region"
+              value={picked.region ?? region}
+              onChange={({ target }) => setPicked({ ...picked, region: target.value })}
+            >
+              <option value="">{say.wholeCountry}</option>
+              {regions.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Button type="submit" variant="secondary">
           {say.saveZone}
         </Button>
@@ -73,6 +93,8 @@ export function OwnPlace({ zone, zones, country, countries }: OwnPlaceProps) {
         <a href="https://creativecommons.org/licenses/by/3.0/" className="underline" rel="license">
           {say.licence}
         </a>
+        {'. '}
+        {say.holidaysOwn}
       </p>
     </FormSection>
   );

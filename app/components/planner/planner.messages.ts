@@ -33,8 +33,12 @@ export const words = messages({
     ownPlace: 'Time zone and holidays',
     country: 'Public holidays of',
     noCountry: 'No country',
+    region: 'State or region',
+    wholeCountry: 'What the whole country has',
     holiday: (country: string) => `Public holiday: ${country}`,
     holidaysFrom: 'Holidays of other countries than Nepal: date-holidays, after Wikipedia,',
+    holidaysOwn:
+      'Those of Kuwait, Oman and Qatar: after their laws. Feasts by the moon are reckoned and may be a day earlier or later; what a government moves or adds for one year is not known here.',
     licence: 'CC BY 3.0',
     zoneText:
       'The zone says which day is today. Events, tasks and shifts stand at the time of their place. Festivals of Nepal are always shown.',
@@ -106,8 +110,12 @@ export const words = messages({
     ownPlace: 'Zona horaria y festivos',
     country: 'Festivos de',
     noCountry: 'Ningún país',
+    region: 'Estado o región',
+    wholeCountry: 'Los de todo el país',
     holiday: (country) => `Festivo: ${country}`,
     holidaysFrom: 'Festivos de países distintos de Nepal: date-holidays, según Wikipedia,',
+    holidaysOwn:
+      'Los de Kuwait, Omán y Catar: según sus leyes. Las fiestas que dependen de la luna están calculadas y pueden caer un día antes o después; lo que un gobierno traslada o añade un año no se sabe aquí.',
     licence: 'CC BY 3.0',
     zoneText:
       'La zona dice qué día es hoy. Eventos, tareas y turnos están en la hora de su lugar. Las fiestas de Nepal se ven siempre.',
@@ -178,8 +186,12 @@ export const words = messages({
     ownPlace: 'समय क्षेत्र र बिदा',
     country: 'कुन देशका सार्वजनिक बिदा',
     noCountry: 'कुनै देश होइन',
+    region: 'राज्य वा प्रदेश',
+    wholeCountry: 'सारा देशका',
     holiday: (country) => `सार्वजनिक बिदा: ${country}`,
     holidaysFrom: 'नेपालबाहेक अरू देशका बिदा: date-holidays, विकिपिडियाअनुसार,',
+    holidaysOwn:
+      'कुवेत, ओमान र कतारका: त्यहाँका कानुनअनुसार। चन्द्रमामा आधारित चाडपर्व गणनाबाट हुन्, एक दिन अघि वा पछि पर्न सक्छन्; सरकारले कुनै वर्ष सारेको वा थपेको बिदा यहाँ हुँदैन।',
     licence: 'CC BY 3.0',
     zoneText:
       'आज कुन दिन हो समय क्षेत्रले बताउँछ। कार्यक्रम, काम र पालो आ-आफ्नो ठाउँको समयमा हुन्छन्। नेपालका चाडपर्व सधैँ देखिन्छन्।',

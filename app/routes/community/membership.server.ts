@@ -150,7 +150,9 @@ async function renewalOf(
   actor: { id: string; superuser: boolean },
   { member, tier, dues }: Membership,
 ): Promise<ShownRenewal | null> {
-  if (tier?.period !== 'yearly' || member.status !== 'active') return null;
+  const open = dues.findLast(({ status }) => status === 'open');
+  const belongs = member.status === 'active' || (member.status === 'lapsed' && open !== undefined);
+  if (tier?.period !== 'yearly' || !belongs) return null;
   const running = await community.renewals.own(actor);
   return {
     running: running && {
@@ -161,6 +163,7 @@ async function renewalOf(
     },
     amount: tier.amount,
     currency: tier.currency,
-    paidUntil: running === null && dues.some(({ status }) => status === 'open') ? '' : member.paidUntil,
+    owed: running === null && open ? { amount: open.amount, currency: open.currency } : null,
+    paidUntil: member.paidUntil,
   };
 }

@@ -63,6 +63,7 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
           </Callout>
         )}
         {status === 'open' && voted === null && <Callout tone="info" title={say.notOnRoll} />}
+        {status === 'closing' && <Callout tone="info" title={say.countingText} />}
         {status === 'spoiled' && <Callout tone="error" title={say.spoiledText} />}
         {status === 'cancelled' && <Callout tone="warning" title={say.cancelledText} />}
         {result && <PollResult id={id} secret={secret} result={result} looked={looked} byName={byName} />}

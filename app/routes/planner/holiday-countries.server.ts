@@ -8,9 +8,10 @@ interface Country {
 
 const byLanguage = new Map<Language, readonly Country[]>();
 
-/** What a country is called, by its ISO 3166-1 code. */
-export function countryName(code: string, language: Language): string {
-  return holidayCountries(language).find((country) => country.code === code)?.name ?? code;
+/** What a country is called, by its ISO 3166-1 code, with its part where one is named. */
+export function placeName(code: string, region: string, language: Language): string {
+  const country = holidayCountries(language).find((each) => each.code === code)?.name ?? code;
+  return region === '' ? country : `${region}, ${country}`;
 }
 
 /** Countries whose public holidays can be had, by name. They are sorted once. */

@@ -12,9 +12,12 @@ import {
   countryOfZone,
   eachDay,
   isHolidayCountry,
+  isRegion,
   neighbour,
   type PersonalCalendar,
   readDay,
+  type Region,
+  regionsOf,
   type View,
   VIEWS,
 } from '#domain/planner/index.ts';
@@ -22,7 +25,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
-import { countryName, holidayCountries } from './holiday-countries.server.ts';
+import { holidayCountries, placeName } from './holiday-countries.server.ts';
 import type { Route } from './+types/planner';
 
 type CalendarEntry = PersonalCalendar['entries'][number];
@@ -35,13 +38,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'month';
-  const { timezone: zone, country } = await services.planner.settings.read(actor);
+  const { timezone: zone, country, region } = await services.planner.settings.read(actor);
   const today = todayIn(zone, services.clock.now());
   const day = readDay(search.get('day')) ?? today;
   const community = search.get('community') !== '0';
-  const [calendar, feedSince] = await Promise.all([
-    services.planner.calendar(actor, { view, day, language, community, country }),
+  const [calendar, feedSince, regions] = await Promise.all([
+    services.planner.calendar(actor, { view, day, language, community, country, region }),
     services.planner.feed.since(actor),
+    regionsOf(country, language),
   ]);
   const events = await Promise.all(calendar.entries.map((entry) => itemOf(services, actor, entry, language)));
   const items = [...events, ...calendar.tasks.map(taskItem), ...calendar.shifts.map(shiftItem)].toSorted(
@@ -62,11 +66,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     zones: Intl.supportedValuesOf('timeZone'),
     country,
     // Nepal's stand in every calendar.
-    holidaysOf: country === '' || country === 'NP' ? '' : countryName(country, language),
+    holidaysOf:
+      country === '' || country === 'NP' ? '' : placeName(country, nameOf(regions, region), language),
     countries: holidayCountries(language),
+    region,
+    regions,
     done: search.get('done'),
   };
 }
+
+const nameOf = (regions: readonly Region[], code: string): string =>
+  regions.find((region) => region.code === code)?.name ?? '';
 
 /** The day that it is where they are; where they have not said, in UTC. */
 function todayIn(zone: string, now: number): string {
@@ -232,7 +242,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       const country = form.get('country') ?? known;
       if (typeof country !== 'string' || (country !== '' && !isHolidayCountry(country)))
         throw data(null, { status: 400 });
-      await settings.save(actor, { timezone, country });
+      const named = form.get('region');
+      // Of another country than the one that it was chosen for it says nothing.
+      const region = typeof named === 'string' && (await isRegion(country, named)) ? named : '';
+      await settings.save(actor, { timezone, country, region });
       return redirect(`${here(day)}&done=zone`, 303);
     }
     case 'feed-make':

@@ -48,7 +48,7 @@ export const words = messages({
     deleting: 'Deleting your account',
     deletingText: "It can't be undone.",
     deletingWhat:
-      'Your profile and every way to sign in go. Orders stay in the books of those who sold you something, as the law has it, but they belong to no account any more; tickets keep their codes and still open the door.',
+      'Your profile and every way to sign in go. Orders stay in the books of those who sold you something, as the law has it, but they belong to no account any more; tickets keep their codes and still open the door. What you give every month ends.',
     deleteIt: 'Delete the account',
     deleteTitle: 'Delete your account',
     deleteAsk: 'Delete your account?',
@@ -110,7 +110,7 @@ export const words = messages({
     deleting: 'Eliminar tu cuenta',
     deletingText: 'No se puede deshacer.',
     deletingWhat:
-      'Desaparecen tu perfil y todas las maneras de entrar. Los pedidos quedan en los libros de quienes te vendieron algo, como manda la ley, pero ya no pertenecen a ninguna cuenta; las entradas conservan su código y siguen abriendo la puerta.',
+      'Desaparecen tu perfil y todas las maneras de entrar. Los pedidos quedan en los libros de quienes te vendieron algo, como manda la ley, pero ya no pertenecen a ninguna cuenta; las entradas conservan su código y siguen abriendo la puerta. Lo que das cada mes termina.',
     deleteIt: 'Eliminar la cuenta',
     deleteTitle: 'Eliminar tu cuenta',
     deleteAsk: '¿Eliminar tu cuenta?',
@@ -172,7 +172,7 @@ export const words = messages({
     deleting: 'खाता मेटाउने',
     deletingText: 'यो फर्काउन मिल्दैन।',
     deletingWhat:
-      'तपाईंको प्रोफाइल र साइन इन गर्ने सबै बाटा हट्छन्। अर्डरहरू कानुनअनुसार तपाईंलाई बेच्नेहरूको हिसाबमा रहन्छन्, तर ती कुनै खाताका हुँदैनन्; टिकटका कोड उस्तै रहन्छन् र ढोकामा चल्छन्।',
+      'तपाईंको प्रोफाइल र साइन इन गर्ने सबै बाटा हट्छन्। अर्डरहरू कानुनअनुसार तपाईंलाई बेच्नेहरूको हिसाबमा रहन्छन्, तर ती कुनै खाताका हुँदैनन्; टिकटका कोड उस्तै रहन्छन् र ढोकामा चल्छन्। हरेक महिना दिने दान सकिन्छ।',
     deleteIt: 'खाता मेटाउनुहोस्',
     deleteTitle: 'आफ्नो खाता मेटाउनुहोस्',
     deleteAsk: 'आफ्नो खाता मेटाउने हो?',

@@ -58,6 +58,7 @@ export const words = messages({
     importBusy: 'This import is at another step already. Look at it again.',
     noRenewal: 'This membership can’t renew by itself.',
     payFirst: 'Pay your open dues first: then your membership can renew by itself.',
+    givenBackAlready: 'This was given back already, or is on its way.',
     notMonthly: 'This campaign can’t be given to every month.',
     monthlyOver: 'This monthly donation has ended, or has not begun.',
     monthlyRun: 'It is given to every month: end it, and those who give are told. It can’t be a draft again.',
@@ -122,6 +123,7 @@ export const words = messages({
     importBusy: 'Esta importación ya está en otro paso. Vuelve a mirarla.',
     noRenewal: 'Esta modalidad no se puede renovar sola.',
     payFirst: 'Paga primero tus cuotas pendientes: después tu membresía se puede renovar sola.',
+    givenBackAlready: 'Esto ya se devolvió o está en camino.',
     notMonthly: 'A esta campaña no se le puede donar cada mes.',
     monthlyOver: 'Este donativo mensual ha terminado o no ha empezado.',
     monthlyRun:
@@ -187,6 +189,7 @@ export const words = messages({
     importBusy: 'यो आयात अर्कै चरणमा पुगिसकेको छ। फेरि हेर्नुहोस्।',
     noRenewal: 'यो सदस्यता आफैँ नवीकरण हुन मिल्दैन।',
     payFirst: 'पहिले बाँकी शुल्क तिर्नुहोस्: त्यसपछि सदस्यता आफैँ नवीकरण हुन सक्छ।',
+    givenBackAlready: 'यो फिर्ता गइसक्यो, वा बाटोमा छ।',
     notMonthly: 'यो अभियानलाई मासिक दान दिन मिल्दैन।',
     monthlyOver: 'यो मासिक दान सकिएको छ, वा सुरु भएको छैन।',
     monthlyRun: 'यसलाई मासिक दान आउँछ: अन्त्य गर्नुहोस्, दिनेहरूलाई जानकारी जान्छ। फेरि मस्यौदा बनाउन मिल्दैन।',

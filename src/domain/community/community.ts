@@ -16,6 +16,7 @@ import { payByLink, readDues, waiveDues } from './dues/dues.ts';
 import { sweepDues } from './dues/sweep.ts';
 import { figuresOf, moneyOf } from './figures/read-figures.ts';
 import { campaignsOf, createCampaign, donationsOf, editCampaign, findCampaign } from './giving/campaigns.ts';
+import { giveBack } from './giving/give-back.ts';
 import { donate, readCampaign } from './giving/donate.ts';
 import { duesAskedJob } from './jobs/dues-asked.ts';
 import { returnPaymentJob } from './jobs/return-payment.ts';
@@ -54,7 +55,7 @@ import { exportRegister } from './register/export.ts';
 import { cardKept } from './renewals/card-kept.ts';
 import { invoiced, subscriptionEnded } from './renewals/invoiced.ts';
 import { endSubscriptionJob, warnOfCards } from './renewals/jobs.ts';
-import { openRenewal, ownRenewal, stopRenewal } from './renewals/open-renewal.ts';
+import { openRenewal, ownRenewal, returnedToRenewal, stopRenewal } from './renewals/open-renewal.ts';
 import { type RegisterSearch, searchRegister } from './register/register.ts';
 import type { ChapterRow, Purpose } from './schema.ts';
 import { createVoice } from './voice.ts';
@@ -138,11 +139,7 @@ export function createCommunity(deps: CommunityDeps) {
       own: (actor: Actor) => ownRenewal(deps, actor),
       open: (actor: Actor) => openRenewal(deps, actor),
       stop: (actor: Actor) => stopRenewal(deps, actor),
-      /** Whoever comes back from the page of the card is told at once what became of it. */
-      returned: async (sessionId: string) => {
-        const card = await deps.payments.renewals.readKeptCard(sessionId);
-        if (card) await cardKept(deps, card);
-      },
+      returned: (sessionId: string) => returnedToRenewal(deps, sessionId),
     },
     dues: {
       read: (token: string) => readDues(deps, token),
@@ -165,6 +162,7 @@ export function createCommunity(deps: CommunityDeps) {
       edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
         editCampaign(deps, actor, id, input, options),
       donations: (actor: Actor, campaign: string) => donationsOf(deps, actor, campaign),
+      giveBack: (actor: Actor, campaign: string, payment: string) => giveBack(deps, actor, campaign, payment),
       donate: (campaign: string, input: unknown, language: Language, actor: Actor | null = null) =>
         donate(deps, campaign, input, language, actor),
     },

@@ -81,6 +81,7 @@ export const CHANGE_ACTIONS = [
   'dues.waive',
   'campaigns.create',
   'campaigns.edit',
+  'donations.refund',
   'announcements.create',
   'announcements.edit',
   'announcements.schedule',
@@ -253,6 +254,8 @@ export interface PaymentRow {
   language: string;
   /** The monthly gift of which this is a month; empty for what is paid once. */
   monthly: string;
+  /** The renewal for which the card is kept beside; empty for none. */
+  keeps: string;
   /** The receipt's number, given with the payment; null for what pays for nothing and goes back. */
   receipt: number | null;
   sessionId: string;

@@ -1,6 +1,7 @@
 export type { PersonalCalendar } from './actions/read-calendar.ts';
 export type { HeldTicket, PlannerDeps } from './context.ts';
 export { countryOfZone, HOLIDAY_COUNTRIES, isHolidayCountry } from './holidays/countries.ts';
+export { isRegion, type Region, regionsOf } from './holidays/regions.ts';
 export type { Clash, ClashKind } from './model/clashes.ts';
 export { columnOf, eachDay, neighbour, readDay, type View, VIEWS } from './model/days.ts';
 export type { Budget, BudgetResult } from './budget/actions/read-budget.ts';

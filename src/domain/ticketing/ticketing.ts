@@ -15,6 +15,7 @@ import { type OrderCaller, placeOrder } from './actions/place-order.ts';
 import { readOrder, readTicket } from './actions/read-order.ts';
 import { recentSales } from './actions/recent-sales.ts';
 import { refundOrder } from './actions/refund-order.ts';
+import { refundFailed } from './actions/refund-failed.ts';
 import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
 import { admissionsOf, salesOf } from './actions/sales-of.ts';
 import { salesOfEvents } from './actions/sales-of-events.ts';
@@ -127,6 +128,7 @@ export function createTicketing(deps: TicketingDeps) {
     receiver: {
       settle: (checkout: Checkout) => settle(context, checkout),
       expired: (sessionId: string) => sessionExpired(context, sessionId),
+      refundFailed: (told: { orderId: string; refundId: string }) => refundFailed(context, told),
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>
         refundedElsewhere(context, told),
     },

@@ -28,6 +28,7 @@ export function charge(input: Input): Stripe.Charge {
     billing_details: billingDetails(input.payer),
     calculated_statement_descriptor: 'MELA SANDBOX',
     captured: paid,
+    customer: intent.customer,
     description: intent.description,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,

@@ -58,7 +58,7 @@ const GIFTS = [
 
 /**
  * A community: chapters on two continents, members who joined over two years, dues that are paid, due and open, an
- * applicant, and a campaign that runs. Made by the same actions that officers and members use.
+ * applicant, a campaign that runs, and cards that are charged by themselves. Made by the same actions that officers and members use.
  */
 export async function makeDemoCommunity(
   services: Services,
@@ -117,6 +117,29 @@ export async function makeDemoCommunity(
   for (const gift of GIFTS) {
     const donor = { ...gift, email: 'donor@example.org' };
     await pay(services, await community.giving.donate(CAMPAIGN.slug, donor, 'en'), donor);
+  }
+  await keepCards(services, actor, attendee);
+}
+
+/** A member whose year renews by itself, and two who give to the campaign every month: one of them without an account. */
+async function keepCards(
+  services: Services,
+  actor: Actor,
+  attendee: { name: string; email: string },
+): Promise<void> {
+  const { community } = services;
+  const card = await payAtSandbox(services, await community.renewals.open(actor), attendee);
+  await community.renewals.returned(new URL(card).searchParams.get('card') ?? '');
+  const gifts = [
+    { giver: attendee, amount: '15', who: actor, message: 'Every month until the roof is on' },
+    { giver: { name: 'Elena Marques', email: 'elena@example.org' }, amount: '10', who: null, message: '' },
+  ];
+  for (const { giver, amount, who, message } of gifts) {
+    const typed = { ...giver, amount, message, every: 'month' };
+    const page = await community.giving.donate(CAMPAIGN.slug, typed, 'en', who);
+    const back = new URL(await payAtSandbox(services, page, giver));
+    const token = decodeURIComponent(back.pathname.split('/').at(-1) ?? '');
+    await community.monthly.returned(token, back.searchParams.get('session') ?? '');
   }
 }
 

@@ -4,7 +4,7 @@ import { currencyOptions } from '#app/components/event-form/currencies.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { typedMoney } from '#app/forms/typed-money.ts';
-import { answered } from '../../organiser/answered.server.ts';
+import { answered, refusal } from '../../organiser/answered.server.ts';
 import { officerPage } from '../officer.server.ts';
 import { typedTexts } from '../typed-texts.server.ts';
 import type { Route } from './+types/campaign';
@@ -71,15 +71,28 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.slug,
     'campaigns.edit',
   );
-  const submission = parseWithZod(await readForm(request), { schema });
-  if (submission.status !== 'success') return invalidForm(submission);
+  const form = await readForm(request);
+  if (form.get('intent') === 'give-back') {
+    const payment = form.get('id');
+    const problem = await refusal(
+      community.giving.giveBack(actor, params.campaignId, typeof payment === 'string' ? payment : ''),
+      language,
+    );
+    if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
+    throw saved(chapter.slug, params.campaignId);
+  }
+  const submission = parseWithZod(form, { schema });
+  const of = ({ data: reply, init }: ReturnType<typeof invalidForm>) =>
+    data({ reply, problem: null }, init ?? {});
+  if (submission.status !== 'success') return of(invalidForm(submission));
   const { updated, ...values } = submission.value;
   try {
     await community.giving.edit(actor, params.campaignId, values, { ifUpdated: updated });
   } catch (error) {
-    return refusedForm(submission, error, Object.keys(schema.shape), { language });
+    return of(refusedForm(submission, error, Object.keys(schema.shape), { language }));
   }
-  throw redirect(
-    `/chapters/${encodeURIComponent(chapter.slug)}/manage/campaigns/${params.campaignId}?done=saved`,
-  );
+  throw saved(chapter.slug, params.campaignId);
 }
+
+const saved = (slug: string, campaign: string) =>
+  redirect(`/chapters/${encodeURIComponent(slug)}/manage/campaigns/${campaign}?done=saved`);

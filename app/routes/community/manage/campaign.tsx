@@ -2,15 +2,13 @@ import { Link } from 'react-router';
 import { CampaignForm } from '../../../components/community/campaign-form.tsx';
 import { words } from '../../../components/community/giving.messages.ts';
 import { Thermometer } from '../../../components/community/thermometer.tsx';
+import { GiftList } from '../../../components/community/gift-list.tsx';
 import { MonthlyGivers } from '../../../components/community/monthly-givers.tsx';
 import { words as monthlyWords } from '../../../components/community/monthly.messages.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { DateTime } from '../../../components/ui/date-time.tsx';
-import { Money } from '../../../components/ui/money.tsx';
 import { useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/campaign';
 
@@ -32,6 +30,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         {say.back}
       </Link>
       {!actionData && <DoneNotice />}
+      {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <Card
@@ -47,32 +46,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
             <Thermometer {...campaign} />
           </Card>
           {(running > 0 || typed.monthly === 'yes') && <MonthlyGivers monthly={monthly} />}
-          <Card title={say.donations} flush>
-            {donations.length === 0 && <p className="px-5 pb-5 text-muted">{say.noDonations}</p>}
-            <ul>
-              {donations.map((gift) => (
-                <li
-                  key={gift.id}
-                  className="flex flex-wrap justify-between gap-x-4 border-t border-line px-5 py-3 first:border-0"
-                >
-                  <span className="min-w-0">
-                    <span className="font-medium [overflow-wrap:anywhere]">{gift.name || say.somebody}</span>
-                    {gift.anonymous && <Badge className="ml-2">{say.hidden}</Badge>}
-                    {gift.monthly && <Badge className="ml-2">{tell.monthly}</Badge>}
-                    <span className="block text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-                      {gift.email}
-                    </span>
-                  </span>
-                  <span className="text-right">
-                    <Money amount={gift.amount} currency={campaign.currency} />
-                    <span className="block text-[0.9375rem] text-muted">
-                      <DateTime at={gift.paidAt} zone="UTC" style="date" />
-                    </span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <GiftList gifts={donations} currency={campaign.currency} />
         </div>
         <Card>
           {running > 0 && (
@@ -84,7 +58,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
             key={typed.updated}
             campaign={typed}
             currencies={currencies}
-            lastResult={actionData}
+            lastResult={actionData?.reply}
           />
         </Card>
       </div>

@@ -17,7 +17,7 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
   const { slug, poll, turnout, typed, zones } = loaderData;
   const { id, title, status, opensAt, closesAt, zone, updated, eligible } = poll;
-  const begun = status === 'open' || status === 'closed';
+  const begun = ['open', 'closing', 'closed'].includes(status);
   return (
     <div className="flex flex-col gap-6">
       {!actionData && <DoneNotice />}
@@ -41,9 +41,11 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
               {' · '}
             </>
           )}
-          {status === 'closed' ? say.closed : say.closes} <DateTime at={closesAt} zone={zone} showZone />
+          {status === 'closed' || status === 'closing' ? say.closed : say.closes}{' '}
+          <DateTime at={closesAt} zone={zone} showZone />
         </p>
       </header>
+      {status === 'closing' && <Callout tone="info" title={say.countingText} />}
       {status === 'spoiled' && <Callout tone="error" title={say.spoiledText} />}
       {status === 'cancelled' && <Callout tone="warning" title={say.cancelledText} />}
       {begun && (

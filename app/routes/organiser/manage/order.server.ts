@@ -15,8 +15,11 @@ import { REFUND_FIELDS, refundForm } from './refund-form.server.ts';
 import type { Route } from './+types/order';
 
 /** Whether something paid is left that can be given back. */
-function refundable({ status, total, refunded }: OrderDetails): boolean {
-  return (status === 'paid' || status === 'partially_refunded') && total > refunded;
+function refundable({ status, total, refunded, paidAt }: OrderDetails): boolean {
+  // One that is cancelled and was paid came late, or its refund was sent back by the bank.
+  const owes =
+    status === 'paid' || status === 'partially_refunded' || (status === 'cancelled' && paidAt !== '');
+  return owes && total > refunded;
 }
 
 /** Whether something is asked of the order or of one of its guests. */

@@ -13,9 +13,9 @@ const MOST = 50_000;
 export function readGiftAmount(typed: string, currency: string): Minor {
   const unit = 10 ** minorDigits(currency);
   const least = Math.max(LEAST * unit, leastByCard(currency));
-  const parsed = parseMoney(typed.trim(), currency);
-  if (parsed === null) throw wrongField('amount', 'noAmount');
-  const amount = toStep(parsed, cardStep(currency));
+  const whole = parseMoney(typed.trim(), currency);
+  if (whole === null) throw wrongField('amount', 'noAmount');
+  const amount = toStep(whole, cardStep(currency));
   if (amount < least)
     throw wrongField(
       'amount',

@@ -14,7 +14,9 @@ export function returnPaymentJob(deps: CommunityDeps): JobKind<{ payment: string
     async run({ payment: id }) {
       const payment = await findPayment(deps, id);
       if (!payment || payment.status !== 'paid') return;
-      const { amount, currency, paymentIntentId } = payment;
+      const { currency, paymentIntentId } = payment;
+      // Some of it may have gone back in Stripe's dashboard.
+      const amount = payment.amount - payment.refunded;
       const refundId = `${id}-back`;
       const asked = { orderId: id, paymentIntentId, amount, currency, refundId };
       const { status } = await deps.payments.refundCharge(asked);
@@ -28,7 +30,7 @@ export function returnPaymentJob(deps: CommunityDeps): JobKind<{ payment: string
         return;
       }
       await deps.db.write((tx) => deps.payments.postRefund(tx, { refundId, orderId: id, amount }));
-      await refundedInAll(deps, { orderId: id, refunded: amount });
+      await refundedInAll(deps, { orderId: id, refunded: payment.amount });
     },
   };
 }

@@ -38,7 +38,7 @@ export interface CommunityMail {
 
 /** Whether a mail goes to who gave, and need not be a member. */
 const fromGivers = (kind: CommunityMailKind): boolean =>
-  kind.startsWith('thanks') || kind.startsWith('monthly');
+  kind.startsWith('thanks') || kind.startsWith('monthly') || kind === 'givenBack';
 
 /** Renders a mail; to be done before the write that queues it. */
 export async function communityMail(mail: CommunityMail): Promise<MailMessage> {

@@ -1,6 +1,6 @@
 import { messages } from '#lib/language/index.ts';
 
-/** Mails to those who give every month. */
+/** Mails to those who give, every month above all. */
 export const words = messages({
   en: {
     amountMonthly: 'Each month',
@@ -10,6 +10,12 @@ export const words = messages({
       heading: 'Thank you for this month’s donation',
       text: 'Your receipt is behind the link, as a page and as a PDF. The next one follows in a month.',
       button: 'See the receipt',
+    },
+    givenBack: {
+      subject: (title: string) => `Your donation goes back: ${title}`,
+      heading: 'Your donation goes back',
+      text: 'The chapter’s treasurer gives it back. Your card gets the whole amount within a few days.',
+      button: 'See the donation',
     },
     monthlyFailed: {
       subject: (title: string) => `Your card could not be charged: ${title}`,
@@ -57,6 +63,12 @@ export const words = messages({
       text: 'Tu recibo está en el enlace, como página y como PDF. El próximo llegará dentro de un mes.',
       button: 'Ver el recibo',
     },
+    givenBack: {
+      subject: (title) => `Te devolvemos tu donativo: ${title}`,
+      heading: 'Te devolvemos el donativo',
+      text: 'La tesorería de la sección te lo devuelve. Tu tarjeta recibe todo el importe en unos días.',
+      button: 'Ver el donativo',
+    },
     monthlyFailed: {
       subject: (title) => `No se ha podido cobrar tu tarjeta: ${title}`,
       heading: 'No se ha podido cobrar tu donativo mensual',
@@ -102,6 +114,12 @@ export const words = messages({
       heading: 'यो महिनाको दानका लागि धन्यवाद',
       text: 'तपाईंको रसिद लिङ्कमा छ, पृष्ठ र PDF दुवैमा। अर्को एक महिनापछि आउँछ।',
       button: 'रसिद हेर्नुहोस्',
+    },
+    givenBack: {
+      subject: (title) => `तपाईंको दान फिर्ता जाँदैछ: ${title}`,
+      heading: 'तपाईंको दान फिर्ता जाँदैछ',
+      text: 'शाखाका कोषाध्यक्षले फिर्ता गर्नुभयो। केही दिनमा पूरा रकम तपाईंको कार्डमा फर्किन्छ।',
+      button: 'दान हेर्नुहोस्',
     },
     monthlyFailed: {
       subject: (title) => `तपाईंको कार्डबाट रकम लिन सकिएन: ${title}`,

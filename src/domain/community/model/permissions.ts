@@ -36,6 +36,7 @@ export const CHAPTER_PERMISSIONS = {
   'campaigns.edit': MONEY,
   /** Who gave, anonymous ones too: a treasurer has to write receipts. */
   'donations.view': MONEY,
+  'donations.refund': MONEY,
 } as const satisfies Record<string, readonly OfficerRole[]>;
 
 export type ChapterAction = keyof typeof CHAPTER_PERMISSIONS;

@@ -31,7 +31,8 @@ export type Begun = Pick<
   | 'anonymous'
   | 'message'
   | 'language'
-> & { monthly?: string };
+> &
+  Partial<Pick<PaymentRow, 'monthly' | 'keeps'>>;
 
 /** A row for a payment that begins now. */
 export function newPayment({ ids, clock }: Pick<CommunityDeps, 'ids' | 'clock'>, begun: Begun): PaymentRow {
@@ -39,6 +40,7 @@ export function newPayment({ ids, clock }: Pick<CommunityDeps, 'ids' | 'clock'>,
   return {
     id: `${PAYMENT_PREFIX}${ids.record()}`,
     monthly: '',
+    keeps: '',
     ...begun,
     refunded: 0,
     status: 'pending',
@@ -54,6 +56,16 @@ export function newPayment({ ids, clock }: Pick<CommunityDeps, 'ids' | 'clock'>,
   };
 }
 
+/** What a payment page says, and where it leads. */
+export interface PageWords {
+  title: string;
+  cancelUrl: string;
+  /** The payment's own page when left out. */
+  successUrl?: string;
+  /** The renewal that the card is kept for beside; it is not kept when left out. */
+  keepFor?: string;
+}
+
 /**
  * Opens the payment page of a row that is written, once: asked again it is the same page. Throws 503 when cards can't be
  * charged. `cancelUrl` is where who changes their mind comes back to.
@@ -61,7 +73,7 @@ export function newPayment({ ids, clock }: Pick<CommunityDeps, 'ids' | 'clock'>,
 export async function openPaymentPage(
   deps: CommunityDeps,
   payment: PaymentRow,
-  what: { title: string; cancelUrl: string },
+  what: PageWords,
 ): Promise<string> {
   const { db, clock, payments } = deps;
   if (payment.url !== '') return payment.url;
@@ -77,8 +89,9 @@ export async function openPaymentPage(
     total: payment.amount,
     buyerEmail: payment.email,
     expiresAt: payment.expiresAt,
-    successUrl: paymentUrl(deps, payment.id),
+    successUrl: what.successUrl ?? paymentUrl(deps, payment.id),
     cancelUrl: what.cancelUrl,
+    ...(what.keepFor ? { keepFor: what.keepFor } : {}),
   });
   await db.write((tx) =>
     tx
@@ -97,7 +110,7 @@ export async function payDues(
   deps: CommunityDeps,
   duesId: string,
   payer: { email: string },
-  what: { title: string; cancelUrl: string },
+  what: PageWords,
 ): Promise<string> {
   const { db, clock } = deps;
   const payment = await db.write(async (tx) => {
@@ -119,6 +132,8 @@ export async function payDues(
       .where('dues', '=', duesId)
       .where('status', '=', 'pending')
       .where('expiresAt', '>', now)
+      // A page that keeps no card can't keep one any more. Whoever pays on both gets the second payment back.
+      .where('keeps', '=', what.keepFor ?? '')
       .executeTakeFirst();
     if (begun) return begun;
     const member = await query
@@ -139,6 +154,7 @@ export async function payDues(
       anonymous: 0,
       message: '',
       language: member.language,
+      keeps: what.keepFor ?? '',
     });
     await query.insertInto('community_payments').values(row).execute();
     return row;

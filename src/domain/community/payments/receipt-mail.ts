@@ -11,7 +11,7 @@ import { paymentUrl } from './begin.ts';
 export async function receiptMail(
   deps: CommunityDeps,
   payment: PaymentRow,
-  kind: 'paid' | 'thanks' | 'thanksMonthly' | 'returned',
+  kind: 'paid' | 'thanks' | 'thanksMonthly' | 'returned' | 'givenBack',
 ): Promise<MailMessage | null> {
   if (payment.email === '') return null;
   const campaign = payment.campaign
@@ -27,7 +27,7 @@ export async function receiptMail(
     to: payment.email,
     name: payment.name,
     language: payment.language,
-    about: kind === 'thanks' || kind === 'thanksMonthly' ? (campaign?.title ?? deps.name) : deps.name,
+    about: kind.startsWith('thanks') || kind === 'givenBack' ? (campaign?.title ?? deps.name) : deps.name,
     community: deps.name,
     facts: (say, language) => [
       [say.amount, formatMoney(payment.amount, payment.currency, LOCALES[language])] as const,

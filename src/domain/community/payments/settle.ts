@@ -139,6 +139,7 @@ export async function refundedInAll(
     if (!payment || payment.refunded === refunded) return;
     const more = refunded - payment.refunded;
     const whole = refunded >= payment.amount;
+    const wasWhole = payment.refunded >= payment.amount;
     await query
       .updateTable('community_payments')
       .set({ refunded, status: whole ? 'refunded' : 'paid' })
@@ -148,10 +149,11 @@ export async function refundedInAll(
     if (payment.dues !== '') {
       await count(tx, { chapter, tier, kind: 'paid', at: now, amount: -more, currency });
       await count(tx, { chapter, tier, kind: 'waived', at: now, amount: more, currency });
-      if (whole)
+      // A bank may send a refund back: then they are paid after all.
+      if (whole !== wasWhole)
         await query
           .updateTable('community_dues')
-          .set({ status: 'refunded', updated: now })
+          .set({ status: whole ? 'refunded' : 'paid', updated: now })
           .where('id', '=', payment.dues)
           .execute();
     } else if (payment.kind === 'donation' && payment.receipt !== null) {
@@ -160,7 +162,7 @@ export async function refundedInAll(
         .updateTable('community_campaigns')
         .set((eb) => ({
           raised: eb('raised', '-', more),
-          gifts: eb('gifts', '-', whole ? 1 : 0),
+          gifts: eb('gifts', '-', Number(whole) - Number(wasWhole)),
           updated: now,
         }))
         .where('id', '=', payment.campaign)

@@ -2,134 +2,94 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
+import { CLOSE_POLL } from '../jobs/kinds.ts';
 import { noteChange } from '../model/changes.ts';
-import { areChoices, questionsOf, tallyOf } from './choices.ts';
+import { countPoll } from './count-poll.ts';
+import { dropBallots, emptyBox } from './empty-box.ts';
 import { forgetKey, readKey } from './keys.ts';
 import { told } from './poll-input.ts';
 import type { PollRow } from './schema.ts';
-import { type Ballot, ballotsText, openBallot, sha256 } from './seal.ts';
-import { findPoll, ownedPoll, rollText, stepPoll, votedOf } from './store.ts';
-
-/** Ballots of one statement. */
-const AT_ONCE = 500;
+import { findPoll, ownedPoll, stepPoll } from './store.ts';
 
 /**
- * Ends a poll whose time is over: opens the envelopes, writes the ballots in the order of their codes, all in one write,
- * and counts. Then the key is forgotten. Done twice it changes nothing, and a crash in between only leaves the key to the
- * next time.
+ * Ends a poll whose time is over, in steps that each hold the writer for a moment: voting stops, the ballots are written
+ * some at a time and counted, the envelopes are thrown away, the result is told, the key forgotten. Each step is seen in
+ * what is stored, so that whoever is called again after a crash goes on from there; done twice it changes nothing.
  */
 export async function closePoll(deps: CommunityDeps, id: string): Promise<void> {
-  const { db, clock } = deps;
-  const found = await findPoll(db.read<Tables>(), id);
-  if (!found) return;
-  const key = await readKey(deps, found.sealKey);
-  await db.write(async (tx) => {
-    const now = clock.text();
-    const open = await findPoll(tx.as<Tables>(), id);
-    if (open?.status !== 'open' || open.closesAt > now) return;
-    // Those that are being cast are in now; from here on there are no others.
-    if (!(await stepPoll(tx, open, { status: 'closed', closedAt: now }, now))) return;
-    const poll: PollRow = { ...open, status: 'closed' };
-    if (poll.secret === 1 && key === null) await spoil(tx, poll, now);
-    else await count(tx, poll, key, now);
-  });
-  const ended = await findPoll(db.read<Tables>(), id);
-  if (ended && ended.status !== 'open') await forgetKey(deps, ended.sealKey);
+  const { db } = deps;
+  await stopVoting(deps, id);
+  const read = () => findPoll(db.read<Tables>(), id);
+  const stopped = await read();
+  if (stopped && isUncounted(stopped)) {
+    const key = await readKey(deps, stopped.sealKey);
+    if (stopped.secret === 1 && key === null) await spoil(deps, id);
+    else await countPoll(deps, stopped, key);
+  }
+  const poll = await read();
+  if (!poll || ['draft', 'scheduled', 'open'].includes(poll.status)) return;
+  if (isUncounted(poll)) throw new Error('A poll was not counted.');
+  await emptyBox(db, id);
+  if (poll.status === 'spoiled') await dropBallots(db, id);
+  await tellResult(deps, id);
+  await forgetKey(deps, poll.sealKey);
 }
 
 /** Ends a poll without a result; what was cast is thrown away unread. Throws 404, 403, 409. */
 export async function cancelPoll(deps: CommunityDeps, actor: Actor, id: string): Promise<void> {
-  const { db, clock } = deps;
-  const sealKey = await db.write(async (tx) => {
+  const { db, clock, jobs } = deps;
+  await db.write(async (tx) => {
     const now = clock.text();
     const poll = await ownedPoll(tx.as<Tables>(), actor, id, now);
     if (!['draft', 'scheduled', 'open'].includes(poll.status)) throw conflict(told('notOpen'));
     if (!(await stepPoll(tx, poll, { status: 'cancelled', closedAt: now }, now)))
       throw conflict(told('notOpen'));
-    await emptyBox(tx, id);
+    // Throws away what is left, should this process end before it has.
+    await jobs.enqueue(tx, CLOSE_POLL, { poll: id });
     await note(tx, poll, actor, 'polls.cancel', now);
-    return poll.sealKey;
   });
-  await forgetKey(deps, sealKey);
+  await closePoll(deps, id);
 }
 
-async function count(tx: Tx, poll: PollRow, key: Buffer | null, now: string): Promise<void> {
-  const query = tx.as<Tables>();
-  const questions = questionsOf(poll);
-  const [voted, roll] = [await votedOf(query, poll.id), await rollText(query, poll.id)];
-  const cast = key && poll.secret === 1 ? await opened(tx, poll, key) : await shown(tx, poll);
-  const ballots = cast.flatMap((ballot) =>
-    ballot !== null && areChoices(questions, ballot.choices) ? [ballot] : [],
-  );
-  const sound =
-    ballots.length === cast.length &&
-    ballots.length === voted &&
-    roll.count === poll.eligible &&
-    sha256(roll.text) === poll.rollHash;
-  if (poll.secret === 1) {
-    const sorted = ballots.toSorted((one, other) => (one.code < other.code ? -1 : 1));
-    for (let at = 0; at < sorted.length; at += AT_ONCE)
-      await query
-        .insertInto('community_poll_ballots')
-        .values(sorted.slice(at, at + AT_ONCE).map((ballot) => ({ poll: poll.id, ...ballot })))
-        .execute();
-    await emptyBox(tx, poll.id);
-  }
-  const ballotsHash = sha256(ballotsText(ballots));
-  const tally = JSON.stringify(
-    tallyOf(
-      questions,
-      ballots.map(({ choices }) => choices),
-    ),
-  );
-  await query
-    .updateTable('community_polls')
-    .set({ voted: ballots.length, tally, ballotsHash, sound: sound ? 1 : 0 })
-    .where('id', '=', poll.id)
-    .execute();
-  await note(tx, poll, null, 'polls.close', now, [
-    { field: 'voted', before: null, after: ballots.length },
-    { field: 'ballotsHash', before: null, after: ballotsHash },
-    { field: 'sound', before: null, after: sound ? 1 : 0 },
-  ]);
+const isUncounted = ({ status, ballotsHash }: PollRow): boolean => status === 'closing' && ballotsHash === '';
+
+/** Those that are being cast are in by then; from here on there are no others. */
+async function stopVoting({ db, clock }: CommunityDeps, id: string): Promise<void> {
+  const now = clock.text();
+  const isDue = (poll: PollRow | undefined): poll is PollRow =>
+    poll?.status === 'open' && poll.closesAt <= now;
+  if (!isDue(await findPoll(db.read<Tables>(), id))) return;
+  await db.write(async (tx) => {
+    const poll = await findPoll(tx.as<Tables>(), id);
+    if (isDue(poll)) await stepPoll(tx, poll, { status: 'closing', closedAt: now }, now);
+  });
 }
 
-async function opened(tx: Tx, { id }: PollRow, key: Buffer): Promise<(Ballot | null)[]> {
-  const rows = await tx
-    .as<Tables>()
-    .selectFrom('community_poll_envelopes')
-    .select('sealed')
-    .where('poll', '=', id)
-    .execute();
-  return rows.map(({ sealed }) => openBallot(key, id, sealed));
-}
-
-/** Of a poll that is not secret: the ballots are on the roll, beside who cast them. */
-async function shown(tx: Tx, { id }: PollRow): Promise<Ballot[]> {
-  const rows = await tx
-    .as<Tables>()
-    .selectFrom('community_poll_roll')
-    .select(['member', 'choices'])
-    .where('poll', '=', id)
-    .where('voted', '=', 1)
-    .execute();
-  return rows.map(({ member, choices }) => ({ code: member, choices }));
+/** From here on the result is seen: nothing is left that is sealed. */
+async function tellResult({ db, clock }: CommunityDeps, id: string): Promise<void> {
+  if ((await findPoll(db.read<Tables>(), id))?.status !== 'closing') return;
+  await db.write(async (tx) => {
+    const now = clock.text();
+    const poll = await findPoll(tx.as<Tables>(), id);
+    if (poll?.status !== 'closing' || !(await stepPoll(tx, poll, { status: 'closed' }, now))) return;
+    const { voted, ballotsHash, sound } = poll;
+    await note(tx, poll, null, 'polls.close', now, [
+      { field: 'voted', before: null, after: voted },
+      { field: 'ballotsHash', before: null, after: ballotsHash },
+      { field: 'sound', before: null, after: sound },
+    ]);
+  });
 }
 
 /** The key is gone: what is in the envelopes can't be told any more, by anybody. */
-async function spoil(tx: Tx, poll: PollRow, now: string): Promise<void> {
-  await tx
-    .as<Tables>()
-    .updateTable('community_polls')
-    .set({ status: 'spoiled' })
-    .where('id', '=', poll.id)
-    .execute();
-  await emptyBox(tx, poll.id);
-  await note(tx, poll, null, 'polls.spoil', now);
-}
-
-async function emptyBox(tx: Tx, poll: string): Promise<void> {
-  await tx.as<Tables>().deleteFrom('community_poll_envelopes').where('poll', '=', poll).execute();
+async function spoil({ db, clock }: CommunityDeps, id: string): Promise<void> {
+  await db.write(async (tx) => {
+    const now = clock.text();
+    const poll = await findPoll(tx.as<Tables>(), id);
+    // Another process may have counted it meanwhile, and have forgotten the key as it should.
+    if (!poll || !isUncounted(poll)) return;
+    if (await stepPoll(tx, poll, { status: 'spoiled' }, now)) await note(tx, poll, null, 'polls.spoil', now);
+  });
 }
 
 async function note(

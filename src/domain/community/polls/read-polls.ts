@@ -51,7 +51,8 @@ export async function readForHolder(
 ): Promise<{ poll: PollRow; turnout: number }> {
   const query = db.read<Tables>();
   const poll = await ownedPoll(query, actor, id, clock.text());
-  return { poll, turnout: poll.status === 'open' ? await votedOf(query, id) : poll.voted };
+  const counted = poll.status !== 'open' && poll.status !== 'closing';
+  return { poll, turnout: counted ? poll.voted : await votedOf(query, id) };
 }
 
 /** The polls on whose roll a member is: those that run, and the last that are over. */

@@ -1,5 +1,8 @@
-/** `spoiled`: the key of its envelopes is gone, so that nobody can open them; the poll has to be held again. */
-export type PollStatus = 'draft' | 'scheduled' | 'open' | 'closed' | 'cancelled' | 'spoiled';
+/**
+ * `closing`: nobody can vote any more, and it is being counted. `spoiled`: the key of its envelopes is gone, so that
+ * nobody can open them; the poll has to be held again.
+ */
+export type PollStatus = 'draft' | 'scheduled' | 'open' | 'closing' | 'closed' | 'cancelled' | 'spoiled';
 
 /** One question of a poll. Its answers are told by their places, for as long as it is a draft by nothing. */
 export interface PollQuestion {
@@ -35,7 +38,7 @@ export interface PollRow {
   voted: number;
   /** JSON, from its end on: how many chose each option, by question. */
   tally: string;
-  /** SHA-256 of the list of ballots that everybody on the roll can load. */
+  /** SHA-256 of the list of ballots that everybody on the roll can load; empty before it was counted. */
   ballotsHash: string;
   /** 1 when there were as many ballots as voters, all of them readable, and the roll was the one of the opening. */
   sound: number;

@@ -29,6 +29,8 @@ export async function cardKept(deps: CommunityDeps, card: KeptCard): Promise<voi
       from: `${member.paidUntil} 00:00:00.000Z`,
     });
   } else {
+    // Two pages were open at once, and each has made a customer: the subscription is the first one's.
+    if (card.customerId !== renewal.customer) return;
     await payments.renewals.changeCard(subscription, card.paymentMethodId);
   }
   const kept = {

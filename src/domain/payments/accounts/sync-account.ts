@@ -1,9 +1,10 @@
-import { toUtcText } from '#lib/time.ts';
+import { laterThan, toUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../deps.ts';
 import type { PaymentTables } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
 import { TRANSFER_WAITING } from '../transfers/jobs.ts';
 import { hasRefusedTransfers } from '../transfers/store.ts';
+import { inTurn, OVERTAKEN } from '../webhooks/in-turn.ts';
 import { findByStripeId } from './store.ts';
 
 /**
@@ -11,24 +12,22 @@ import { findByStripeId } from './store.ts';
  * where Stripe has refused a transfer before, any change of the account may have mended that, so it is tried again. An
  * account that is not of ours is left alone.
  */
-export async function syncAccount(context: PaymentsContext, stripeAccountId: string): Promise<void> {
+export function syncAccount(context: PaymentsContext, stripeAccountId: string): Promise<void> {
+  return inTurn(`Account ${stripeAccountId}`, () => takeOver(context, stripeAccountId));
+}
+
+async function takeOver(context: PaymentsContext, stripeAccountId: string): Promise<void | typeof OVERTAKEN> {
   const known = await findByStripeId(context.db.read<PaymentTables>(), stripeAccountId);
   if (!known) return;
   const told = await asking(() => context.stripe().accounts.retrieve(stripeAccountId));
   const wanted = told.requirements;
-  await context.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
     const account = tx
       .as<PaymentTables>()
       .updateTable('payment_accounts')
       .where('stripeAccountId', '=', stripeAccountId);
-    const enabled = told.payouts_enabled
-      ? await account
-          .set({ payoutsEnabled: 1 })
-          .where('payoutsEnabled', '=', 0)
-          .returning('userId')
-          .executeTakeFirst()
-      : undefined;
-    await account
+    const taken = await account
+      .where('updated', '=', known.updated)
       .set({
         chargesEnabled: Number(told.charges_enabled),
         payoutsEnabled: Number(told.payouts_enabled),
@@ -38,10 +37,13 @@ export async function syncAccount(context: PaymentsContext, stripeAccountId: str
         pendingVerification: JSON.stringify(wanted?.pending_verification ?? []),
         disabledReason: wanted?.disabled_reason ?? '',
         deadline: wanted?.current_deadline ? toUtcText(wanted.current_deadline * 1000) : '',
-        updated: context.clock.text(),
+        updated: laterThan(known.updated, context.clock.text()),
       })
-      .execute();
+      .executeTakeFirst();
+    if (taken.numUpdatedRows !== 1n) return OVERTAKEN;
+    const enabled = told.payouts_enabled && known.payoutsEnabled === 0;
     const again = told.payouts_enabled && (await hasRefusedTransfers(tx, known.userId));
     if (enabled || again) await context.jobs.enqueue(tx, TRANSFER_WAITING, { organiser: known.userId });
+    return undefined;
   });
 }

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { notFound } from '#lib/errors.ts';
 import type { PaymentsContext } from '../deps.ts';
 import type { PaymentChargeRow, PaymentTables } from '../schema.ts';
@@ -11,7 +12,15 @@ import { findChargeById } from './store.ts';
 export async function requireCharge(context: PaymentsContext, chargeId: string): Promise<PaymentChargeRow> {
   const known = await findChargeById(context.db.read<PaymentTables>(), chargeId);
   if (known) return known;
-  const { metadata } = await asking(() => context.stripe().charges.retrieve(chargeId));
-  if (!metadata?.orderId) throw notFound();
-  throw new Error(`Charge ${chargeId} of order ${metadata.orderId} is not in the ledger yet.`);
+  const { metadata, customer } = await asking(() => context.stripe().charges.retrieve(chargeId));
+  if (!metadata?.orderId && !(await renews(context, customer))) throw notFound();
+  throw new Error(`Charge ${chargeId} of ${metadata?.orderId || 'a renewal'} is not in the ledger yet.`);
+}
+
+/** Whether a customer is one whose card is charged for us again and again: such a charge says nothing of that itself. */
+async function renews(context: PaymentsContext, customer: Stripe.Charge['customer']): Promise<boolean> {
+  const id = typeof customer === 'string' ? customer : customer?.id;
+  if (!id) return false;
+  const { data } = await asking(() => context.stripe().subscriptions.list({ customer: id, limit: 100 }));
+  return data.some(({ metadata }) => metadata.renewal);
 }

@@ -33,15 +33,16 @@ describe('when the session ends', () => {
   const placed = Date.parse('2026-12-01T12:00:00Z');
   const inMinutes = (seconds: number, from: number) => (seconds * 1000 - from) / 60_000;
 
-  it('is 31 minutes after a hold of 15 minutes began', () =>
-    expect(inMinutes(expiryOf(request.expiresAt, placed), placed)).toBe(31));
+  it('is 46 minutes after a hold of 15 minutes began', () =>
+    expect(inMinutes(expiryOf(request.expiresAt, placed), placed)).toBe(46));
 
-  it('stays the same when asked again a moment later, as the idempotency key demands', () => {
-    expect(expiryOf(request.expiresAt, placed + 40_000)).toBe(expiryOf(request.expiresAt, placed));
+  it('stays the same when asked again while the hold lasts, as the idempotency key demands', () => {
+    for (const later of [40_000, 5 * 60_000, 15 * 60_000])
+      expect(expiryOf(request.expiresAt, placed + later)).toBe(expiryOf(request.expiresAt, placed));
   });
 
   it.each([
-    ['a hold about to end', '2026-12-01 12:01:00.000Z'],
+    ['a hold that has ended', '2026-12-01 11:50:00.000Z'],
     ['no time at all', 'soon'],
   ])('is what Stripe takes for %s', (_, ends) => {
     expect(inMinutes(expiryOf(ends, placed), placed)).toBe(31);

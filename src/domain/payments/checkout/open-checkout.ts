@@ -30,8 +30,8 @@ export interface CheckoutRequest {
 const MINUTE_MS = 60_000;
 /** Stripe keeps a session open for 30 minutes at least; our holds are shorter, and end it with expireCheckout. */
 const SHORTEST_SESSION_MS = 30 * MINUTE_MS;
-/** From the end of a hold of 15 minutes: one minute more than Stripe's minimum from when it was placed. */
-const AFTER_HOLD_MS = 16 * MINUTE_MS;
+/** One minute more than Stripe's minimum, so that as long as the hold lasts a repeated request asks for the same. */
+const AFTER_HOLD_MS = SHORTEST_SESSION_MS + MINUTE_MS;
 
 /**
  * Opens a checkout for an order, once: asked again for the same order it gives the same one (Stripe keeps idempotency

@@ -13,6 +13,8 @@ export interface CheckoutReceiver {
   invoiced?(invoice: RenewalInvoice): Promise<void>;
   /** A subscription has ended. */
   subscriptionEnded?(ended: EndedSubscription): Promise<void>;
+  /** The bank sent a refund back that had been made: the buyer has not got their money. */
+  refundFailed?(refund: { orderId: string; refundId: string }): Promise<void>;
   /** Refunds of the order now come to `refunded` minor units in all: also those made in Stripe's dashboard. */
   refunded?(refund: { orderId: string; refunded: number; currency: string }): Promise<void>;
 }

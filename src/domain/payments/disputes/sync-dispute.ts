@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { toUtcText } from '#lib/time.ts';
+import type { Kysely } from 'kysely';
+import { laterThan, toUtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { requireCharge } from '../charges/require-charge.ts';
 import { lockCharge } from '../charges/store.ts';
@@ -9,6 +10,7 @@ import { proportionOf } from '../ledger/proportion.ts';
 import type { DisputeRow, PaymentTables } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
 import { REVERSE, TRANSFER, TRANSFER_WAITING } from '../transfers/jobs.ts';
+import { inTurn, OVERTAKEN } from '../webhooks/in-turn.ts';
 import type { DisputeMoment } from './dispute-mail.ts';
 import { stateOf } from './state.ts';
 import { keepStep } from './steps.ts';
@@ -24,7 +26,12 @@ export async function syncDisputesOf(context: PaymentsContext, charge: string): 
  * Takes over what Stripe says of a dispute, and enters what it withdrew or gave back: each of its movements once. The
  * organiser bears it, so a transfer that was made comes back, and goes again once the dispute is won.
  */
-export async function syncDispute(context: PaymentsContext, disputeId: string): Promise<void> {
+export function syncDispute(context: PaymentsContext, disputeId: string): Promise<void> {
+  return inTurn(`Dispute ${disputeId}`, () => takeOver(context, disputeId));
+}
+
+async function takeOver(context: PaymentsContext, disputeId: string): Promise<void | typeof OVERTAKEN> {
+  const seen = (await updatedOf(context.db.read<PaymentTables>(), disputeId)) ?? '';
   const dispute = await asking(() => context.stripe().disputes.retrieve(disputeId));
   const chargeId = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id;
   const charge = await requireCharge(context, chargeId);
@@ -44,10 +51,11 @@ export async function syncDispute(context: PaymentsContext, disputeId: string): 
     submissions: dispute.evidence_details.submission_count,
     ...sumsOf(dispute),
     created: toUtcText(dispute.created * 1000),
-    updated: now,
+    updated: laterThan(seen, now),
   };
-  await context.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
     await lockCharge(tx, order, now);
+    if (((await updatedOf(tx.as<PaymentTables>(), disputeId)) ?? '') !== seen) return OVERTAKEN;
     await keep(context, tx, row);
     let moved = false;
     for (const movement of dispute.balance_transactions ?? []) {
@@ -62,7 +70,15 @@ export async function syncDispute(context: PaymentsContext, disputeId: string): 
       // What came back also frees what other orders' transfers had held back for it.
       if (row.withheld <= 0) await context.jobs.enqueue(tx, TRANSFER_WAITING, { organiser });
     }
+    return undefined;
   });
+}
+
+async function updatedOf(
+  db: Pick<Kysely<PaymentTables>, 'selectFrom'>,
+  id: string,
+): Promise<string | undefined> {
+  return (await db.selectFrom('disputes').select('updated').where('id', '=', id).executeTakeFirst())?.updated;
 }
 
 /** Keeps a dispute as it stands; who hears of it first, or that it is over, has its organiser told. */

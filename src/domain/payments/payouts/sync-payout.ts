@@ -1,22 +1,37 @@
-import { toUtcText } from '#lib/time.ts';
+import { laterThan, toUtcText } from '#lib/time.ts';
 import { findByStripeId } from '../accounts/store.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { isPosted } from '../ledger/post.ts';
 import { payoutPosting, undoing } from '../ledger/postings.ts';
 import type { PaymentTables, PayoutRow } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
+import { inTurn, OVERTAKEN } from '../webhooks/in-turn.ts';
 
 /**
  * Takes over what Stripe says of a payout. One of a connected account is kept for its organiser to see; one of the
  * platform's own also leaves the ledger's Stripe balance, and comes back to it when it fails.
  */
-export async function syncPayout(context: PaymentsContext, payoutId: string, account: string): Promise<void> {
+export function syncPayout(context: PaymentsContext, payoutId: string, account: string): Promise<void> {
+  return inTurn(`Payout ${payoutId}`, () => takeOver(context, payoutId, account));
+}
+
+async function takeOver(
+  context: PaymentsContext,
+  payoutId: string,
+  account: string,
+): Promise<void | typeof OVERTAKEN> {
   const of = account === '' ? null : await findByStripeId(context.db.read<PaymentTables>(), account);
   if (account !== '' && !of) return;
+  const known = await context.db
+    .read<PaymentTables>()
+    .selectFrom('payouts')
+    .select('updated')
+    .where('id', '=', payoutId)
+    .executeTakeFirst();
   const payout = await asking(() =>
     context.stripe().payouts.retrieve(payoutId, {}, account === '' ? {} : { stripeAccount: account }),
   );
-  const now = context.clock.text();
+  const now = laterThan(known?.updated ?? '', context.clock.text());
   const currency = payout.currency.toUpperCase();
   const row: PayoutRow = {
     id: payout.id,
@@ -31,19 +46,24 @@ export async function syncPayout(context: PaymentsContext, payoutId: string, acc
     updated: now,
   };
   const { status, arrives, failureCode } = row;
-  await context.db.write(async (tx) => {
-    await tx
+  return context.db.write(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
       .as<PaymentTables>()
       .insertInto('payouts')
       .values(row)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ status, arrives, failureCode, updated: now }),
+        conflict
+          .column('id')
+          .doUpdateSet({ status, arrives, failureCode, updated: now })
+          .where('payouts.updated', '=', known?.updated ?? ''),
       )
-      .execute();
-    if (account !== '') return;
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return OVERTAKEN;
+    if (account !== '') return undefined;
     const posting = payoutPosting({ id: payout.id, amount: payout.amount, currency });
     if (status !== 'failed' && status !== 'canceled') await context.ledger.post(tx, posting);
     else if (await isPosted(tx, posting.key))
       await context.ledger.post(tx, undoing(posting, 'payout_failed'));
+    return undefined;
   });
 }

@@ -28,6 +28,11 @@ export async function reconcileRefunds(context: PaymentsContext, chargeId: strin
     for (const refund of refunds.toReversed()) await follow(context, tx, charge, refund);
     return (await totalsOfOrder(tx.as<PaymentTables>(), charge.order)).refunded;
   });
+  for (const { status, metadata } of refunds) {
+    const refundId = metadata?.refundId;
+    if (refundId && hasFailed(status))
+      await context.receiver().refundFailed?.({ orderId: charge.order, refundId });
+  }
   await context.receiver().refunded?.({ orderId: charge.order, refunded, currency: charge.currency });
 }
 
@@ -37,6 +42,8 @@ export async function reconcileRefund(context: PaymentsContext, stripeRefundId: 
   if (charge) await reconcileRefunds(context, typeof charge === 'string' ? charge : charge.id);
 }
 
+const hasFailed = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+
 async function follow(
   context: PaymentsContext,
   tx: Tx,
@@ -44,8 +51,7 @@ async function follow(
   refund: Stripe.Refund,
 ): Promise<void> {
   const refundId = refund.metadata?.refundId || refund.id;
-  if (refund.status === 'failed' || refund.status === 'canceled')
-    await undoRefund(context, tx, charge, refundId);
+  if (hasFailed(refund.status)) await undoRefund(context, tx, charge, refundId);
   else await postRefund(context, tx, { refundId, orderId: charge.order, amount: refund.amount });
 }
 
@@ -72,5 +78,7 @@ async function undoRefund(
     { key, kind: 'refund', order, event, organiser, currency, memo: refundId, lines: posted },
     'refund_failed',
   );
-  if (await context.ledger.post(tx, undone)) await context.jobs.enqueue(tx, TRANSFER, { order });
+  if (!(await context.ledger.post(tx, undone))) return;
+  context.log.error({ order, refund: refundId }, 'a refund came back from the bank');
+  await context.jobs.enqueue(tx, TRANSFER, { order });
 }

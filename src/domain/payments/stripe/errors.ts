@@ -21,6 +21,8 @@ export function toApiError(error: unknown): unknown {
   const because = (status: number, message: Sentence) => new ApiError(status, message, {}, error);
   if (error instanceof errors.StripeConnectionError) return because(503, OUT_OF_REACH);
   if (error instanceof errors.StripeRateLimitError) return because(503, words.busy);
+  // Another process asks for the same at this moment: it may be done, and the same key tells later whether it was.
+  if (isInUse(error)) return because(503, words.busy);
   if (error instanceof errors.StripeCardError) return because(402, words.declined(error.message));
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
     return because(503, words.wronglySetUp);
@@ -46,7 +48,12 @@ export function toApiError(error: unknown): unknown {
  */
 export function isRefusal(error: unknown): boolean {
   const cause = error instanceof ApiError ? error.cause : error;
-  return cause instanceof stripeSdk().errors.StripeInvalidRequestError;
+  return cause instanceof stripeSdk().errors.StripeInvalidRequestError && !isInUse(cause);
+}
+
+/** Whether the idempotency key is another request's that has no answer yet (`idempotency_key_in_use`, `lock_timeout`). */
+function isInUse({ statusCode }: { statusCode?: number | undefined }): boolean {
+  return statusCode === 409 || statusCode === 429;
 }
 
 /** Whether Stripe refused because the buyer's bank disputes the charge: until that is decided, no refund is made of it. */

@@ -44,11 +44,12 @@ export async function hasRefusedTransfers(tx: Tx, organiser: string): Promise<bo
 }
 
 /** The organiser's account, locked until the write ends: what is owed to them in all is computed by one at a time. */
-export async function lockAccount(tx: Tx, userId: string, now: string): Promise<PaymentAccountRow | null> {
+export async function lockAccount(tx: Tx, userId: string): Promise<PaymentAccountRow | null> {
   const locked = await tx
     .as<PaymentTables>()
     .updateTable('payment_accounts')
-    .set({ updated: now })
+    // Nothing of it changes: `updated` is when Stripe last told of it.
+    .set((eb) => ({ userId: eb.ref('userId') }))
     .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirst();

@@ -77,7 +77,7 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
   const charge = await lockCharge(tx, order, now);
   if (!charge) return null;
   const { organiser, currency } = charge;
-  const account = await lockAccount(tx, organiser, now);
+  const account = await lockAccount(tx, organiser);
   if (!account?.payoutsEnabled) return null;
   const destination = account.stripeAccountId;
   const moves = await movesOfOrder(tx, order);

@@ -28,6 +28,8 @@ export interface CalendarQuery {
   community: boolean;
   /** ISO 3166-1 alpha-2 of the country whose public holidays are wanted; '' for none. */
   country: string;
+  /** What ISO 3166-2 has after it for a part of the country; '' for the whole. */
+  region: string;
 }
 
 export interface PersonalCalendar {
@@ -47,7 +49,7 @@ export interface PersonalCalendar {
 export async function readCalendar(
   deps: PlannerDeps,
   actor: Actor,
-  { view, day, language, community, country }: CalendarQuery,
+  { view, day, language, community, country, region }: CalendarQuery,
 ): Promise<PersonalCalendar> {
   const days = daysOf(view, day, language);
   const between = momentsOf(days);
@@ -57,7 +59,7 @@ export async function readCalendar(
     // Asked for even where they are not shown: a clash is one all the same.
     deps.events.publicBetween(between, MOST_PUBLIC),
     ownTasks(deps, actor, { due: between, done: true, limit: MOST_TASKS }),
-    holidaysOn(days, country, language),
+    holidaysOn(days, { country, region }, language),
   ]);
   const own = new Set(managed.map(({ id }) => id));
   const visited = (await deps.events.findMany([...held.keys()].slice(0, MOST_TICKETS))).filter(

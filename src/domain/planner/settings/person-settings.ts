@@ -5,14 +5,14 @@ import type { PersonSettingsRow, SettingsTables } from './schema.ts';
 
 export type PersonSettings = Omit<PersonSettingsRow, 'user' | 'updated'>;
 
-const BLANK: PersonSettings = { taskMails: 1, country: '', timezone: '', calendar: '' };
+const BLANK: PersonSettings = { taskMails: 1, country: '', region: '', timezone: '', calendar: '' };
 
 /** What somebody has chosen; reminders are on where they have chosen nothing. */
 export async function readSettings(db: Database, user: string): Promise<PersonSettings> {
   const row = await db
     .read<SettingsTables>()
     .selectFrom('planner_settings')
-    .select(['taskMails', 'country', 'timezone', 'calendar'])
+    .select(['taskMails', 'country', 'region', 'timezone', 'calendar'])
     .where('user', '=', user)
     .executeTakeFirst();
   return row ?? BLANK;

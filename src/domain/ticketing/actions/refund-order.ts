@@ -89,7 +89,9 @@ export async function refundOrder(
 
 function requireRefundable(order: OrderRow, amount: number | null): void {
   if (order.total === 0) throw conflict(words.nothingPaid);
-  if (order.status !== 'paid' && order.status !== 'partially_refunded') {
+  // One that is cancelled and was paid has its money still: it came late, or its refund was sent back by the bank.
+  const owes = order.status === 'cancelled' && order.paidAt !== '';
+  if (order.status !== 'paid' && order.status !== 'partially_refunded' && !owes) {
     throw conflict(words.notPaid);
   }
   const left = order.total - order.refunded - order.refundPending;

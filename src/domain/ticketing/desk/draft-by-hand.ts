@@ -1,5 +1,6 @@
-import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
+import { fieldError, type FieldErrors, invalid, invalidField } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
+import { MAX_AMOUNT } from '#lib/money.ts';
 import { priceOrder } from '#lib/pricing/price-order.ts';
 import type { CartLine } from '#lib/pricing/terms.ts';
 import { draftOrder, issueTickets, type OrderDraft } from '../actions/draft-order.ts';
@@ -7,6 +8,7 @@ import type { TicketingContext } from '../context.ts';
 import { cartLine, priceTerms } from '../model/price-terms.ts';
 import type { Sale } from '../model/sale.ts';
 import type { OrderMethod } from '../schema.ts';
+import { words as orderWords } from '../orders.messages.ts';
 import { say } from './desk.messages.ts';
 
 interface HandItem {
@@ -56,6 +58,7 @@ export async function draftByHand(
     lines,
     terms: priceTerms(sale.settings, sale.groups, NO_FEE, sale.event.currency),
   });
+  if (price.total > MAX_AMOUNT) throw invalidField('items', 'validation_too_big', orderWords.tooMuch);
   const asked = { items: [], buyer };
   const draft = await draftOrder(
     context,

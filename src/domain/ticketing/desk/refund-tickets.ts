@@ -17,7 +17,7 @@ import { FINISH_REFUND } from '../jobs/kinds.ts';
 import { requestHash } from '../model/access-token.ts';
 import type { OrderDetails } from '../model/order-view.ts';
 import { words as orderWords } from '../orders.messages.ts';
-import type { OrderRow } from '../schema.ts';
+import type { OrderRow, TicketingTables } from '../schema.ts';
 import { say } from './desk.messages.ts';
 import { sendTickets } from './send-tickets.ts';
 import { type TicketValue, ticketValues } from './ticket-values.ts';
@@ -75,7 +75,7 @@ export async function refundTickets(
       const taken = chosen.map(({ ticket }) => ticket.id);
       const gone = await withdrawTickets(context, tx, order, taken, restock);
       if (gone !== chosen.length) throw conflict(say('ticketGone'));
-      if (order.total === 0) await afterFree(context, tx, order, rest);
+      if (order.total === 0) await afterFree(context, tx, order);
       await recordAudit(tx, {
         event: order.event,
         actor,
@@ -139,14 +139,28 @@ export async function promiseAll(
 }
 
 /** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
-async function afterFree(context: TicketingContext, tx: Tx, order: OrderRow, rest: number): Promise<void> {
-  if (rest > 0) {
+async function afterFree(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+  const query = tx.as<TicketingTables>();
+  // Touched first: of two who take the last tickets back at once, the second sees what the first left.
+  await query
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', order.id)
+    .execute();
+  const left = await query
+    .selectFrom('tickets')
+    .select('id')
+    .where('order', '=', order.id)
+    .where('status', '=', 'valid')
+    .limit(1)
+    .executeTakeFirst();
+  if (left) {
     if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, context.ids.record());
     return;
   }
   const now = context.clock.text();
-  await context.orders.step(tx, order, 'cancelFree', now, { cancelReason: 'asked' });
-  await context.promos.giveBack(tx, order, 'used');
+  if (await context.orders.step(tx, order, 'cancelFree', now, { cancelReason: 'asked' }))
+    await context.promos.giveBack(tx, order, 'used');
 }
 
 /**

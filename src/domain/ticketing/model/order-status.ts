@@ -10,12 +10,14 @@ export type OrderStep =
   | 'admitLatePayment'
   | 'refundPartly'
   | 'refundFully'
-  | 'refundLatePayment';
+  | 'refundLatePayment'
+  | 'oweAgain';
 
 /**
  * The whole life of an order. Stock: `pending` holds it, `paid` and `partially_refunded` own it, the rest have none.
  * A payment may come after the hold has ended: the order is taken out of `expired` or `cancelled` once (its `paidAt`
- * is set), and is then either admitted, because seats are left, or refunded.
+ * is set), and is then either admitted, because seats are left, or refunded. So it is once more when a bank sends a refund
+ * back: it has the buyer's money and no tickets.
  */
 export const ORDER_STEPS: Readonly<Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }>> = {
   pay: { from: ['pending'], to: 'paid' },
@@ -27,6 +29,7 @@ export const ORDER_STEPS: Readonly<Record<OrderStep, { from: readonly OrderStatu
   refundPartly: { from: ['paid', 'partially_refunded'], to: 'partially_refunded' },
   refundFully: { from: ['paid', 'partially_refunded'], to: 'refunded' },
   refundLatePayment: { from: ['cancelled'], to: 'refunded' },
+  oweAgain: { from: ['refunded'], to: 'cancelled' },
 };
 
 /** The status after `step`, or null when an order in `status` can't take it. */

@@ -9,7 +9,7 @@ import type { SubscriptionBody } from '../../resources/subscription.ts';
 import type { Stored } from '../../store/objects.ts';
 import type { Work } from '../../work.ts';
 import { changes, removes } from '../endpoint.ts';
-import { retrieves } from '../lists.ts';
+import { lists, retrieves } from '../lists.ts';
 import { choice, currency, integer, metadata, text } from '../params.ts';
 
 const recurring = z.strictObject({
@@ -93,6 +93,7 @@ export const createSubscription = changes(
 );
 
 export const retrieveSubscription = retrieves('/v1/subscriptions/:id', 'subscription');
+export const listSubscriptions = lists('/v1/subscriptions', 'subscription', ['customer']);
 export const retrieveInvoice = retrieves('/v1/invoices/:id', 'invoice');
 export const retrieveSetupIntent = retrieves('/v1/setup_intents/:id', 'setup_intent');
 export const retrieveCustomer = retrieves('/v1/customers/:id', 'customer');

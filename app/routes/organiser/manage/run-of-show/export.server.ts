@@ -1,8 +1,9 @@
 import { data } from 'react-router';
-import { byPerson, byStage } from '#app/components/run-of-show/groups.ts';
+import { groupsOf, type Part, partOf } from '#app/components/run-of-show/shown-part.ts';
 import { words } from '#app/components/run-of-show/show.messages.ts';
+import { words as timeWords } from '#app/components/run-of-show/timeline.messages.ts';
 import { formatDateTime } from '#app/components/ui/format-date.ts';
-import { type Show, wallOf } from '#domain/planner/index.ts';
+import { type Show, type ShownItem, wallOf } from '#domain/planner/index.ts';
 import { csvLine } from '#lib/csv.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { answered } from '../../answered.server.ts';
@@ -20,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const view = reportOf(show, {
     day: asked.get('day') ?? '',
-    by: asked.get('by') ?? '',
+    part: partOf(asked),
     language,
     now: services.clock.text(),
   });
@@ -61,20 +62,21 @@ function rowsOf({ items, event }: Show, language: Language): string {
 
 interface Asked {
   day: string;
-  by: string;
+  part: Part;
   language: Language;
   now: string;
 }
 
-function reportOf({ event, items }: Show, { day, by, language, now }: Asked) {
+function reportOf({ event, items }: Show, { day, part, language, now }: Asked) {
   const say = words[language];
+  const { by, only } = part;
+  const none = by === 'person' ? say.nobody : say.noStage;
   const zone = event.timezone;
   const clock = (text: string) => formatDateTime(text, zone, 'time', LOCALES[language]);
   const days = [...new Set(items.map((item) => item.day))].filter((each) => day === '' || each === day);
   const tables = days.flatMap((each) => {
     const those = items.filter((item) => item.day === each);
-    const groups = by === 'person' ? byPerson(those, language) : byStage(those);
-    const none = by === 'person' ? say.nobody : say.noStage;
+    const groups = groupsOf(those, part, language);
     const date = formatDateTime(each, 'UTC', 'date', LOCALES[language]);
     return groups.map(([name, theirs]) => ({
       title: `${name || none} · ${date}`,
@@ -91,7 +93,7 @@ function reportOf({ event, items }: Show, { day, by, language, now }: Asked) {
           clock(item.endsAt),
           item.fixed ? `${item.title} (${say.fixed})` : item.title,
           by === 'person' ? item.stage || say.noStage : item.memberName || item.people,
-          item.notes,
+          notesOf(item, language),
         ],
       })),
     }));
@@ -99,9 +101,18 @@ function reportOf({ event, items }: Show, { day, by, language, now }: Asked) {
   return {
     language,
     title: `${say.title}: ${event.title}`,
-    lead: [say.asOf(`${formatDateTime(now, zone, 'medium', LOCALES[language])} (${zone})`)],
+    lead: [
+      ...(only === null ? [] : [only || none]),
+      say.asOf(`${formatDateTime(now, zone, 'medium', LOCALES[language])} (${zone})`),
+      ...(tables.length === 0 ? [only === null ? say.empty : timeWords[language].emptyPart] : []),
+    ],
     issuedAt: now,
     tables,
     notes: [],
   };
+}
+
+/** What is to be known beside it, its buffer too: on paper it stands nowhere else. */
+function notesOf({ buffer, notes }: Pick<ShownItem, 'buffer' | 'notes'>, language: Language): string {
+  return [buffer > 0 && words[language].plusBuffer(buffer), notes].filter(Boolean).join(' · ');
 }

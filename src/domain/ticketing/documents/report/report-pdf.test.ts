@@ -46,8 +46,20 @@ describe('the PDF of a report', () => {
     expect(await reportPdf(view(80))).toEqual(bytes);
     const pdf = await open(bytes);
     expect(pdf.numPages).toBe(3);
-    for (const page of [1, 2, 3]) expect(await textOf(pdf, page)).toContain('Amount');
+    for (const page of [1, 2, 3]) {
+      expect(await textOf(pdf, page)).toContain('Amount');
+      expect(await textOf(pdf, page)).toContain('EUR');
+    }
     expect(await textOf(pdf, 3)).toContain('€99.99');
+  });
+
+  it('cuts no cell off that a page has room for', async () => {
+    const { tables, ...rest } = view(1);
+    const note = 'Bring two microphones and the long cable. '.repeat(30);
+    const rows = [{ cells: [note + 'The end.', ''] }];
+    const pdf = await open(await reportPdf({ ...rest, tables: tables.map((table) => ({ ...table, rows })) }));
+    expect(pdf.numPages).toBe(1);
+    expect(await textOf(pdf, 1)).toContain('The end.');
   });
 
   it('of no time is refused', async () => {

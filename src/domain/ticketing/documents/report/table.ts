@@ -8,13 +8,15 @@ const GAP = 10;
 const PADDING = 4;
 const SIZE = 9.5;
 const HEADER_SIZE = 8.5;
+/** What is written grows with what it says; this much of it is on any page, with its headers. */
+const MOST_LINES = 45;
 
 interface Place extends ReportColumn {
   x: number;
   width: number;
 }
 
-/** Draws a table; where it breaks over pages, its headers stand on each. Read as rows and cells by screen readers. */
+/** Draws a table; where it breaks over pages, its name and its headers stand on each. Read as rows and cells by screen readers. */
 export function drawTable(pen: Pen, table: ReportTable): void {
   const places = placesOf(table.columns);
   const { doc, section } = pen.sheet;
@@ -28,6 +30,7 @@ export function drawTable(pen: Pen, table: ReportTable): void {
     const height = Math.max(...laid.map((paragraph) => paragraph.height)) + 2 * PADDING;
     if (look !== 'header' && pen.y + height > PAGE.bottom) {
       turnPage(pen);
+      again(pen, table.title);
       line(
         table.columns.map(({ header }) => header),
         'header',
@@ -61,6 +64,12 @@ export function drawTable(pen: Pen, table: ReportTable): void {
   pen.y += 20;
 }
 
+/** Which table it is that goes on. */
+function again(pen: Pen, title: string): void {
+  const name = layParagraph(title, { weight: 600, width: ROOM, size: SIZE, maxLines: 1 });
+  pen.y = write(pen.sheet, name, { x: PAGE.left, y: pen.y, color: MUTED }) + 2;
+}
+
 function placesOf(columns: readonly ReportColumn[]): Place[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const room = ROOM - GAP * (columns.length - 1);
@@ -77,5 +86,11 @@ function lay(text: string, { width, align }: Place, look: 'header' | 'row' | 'su
   const header = look === 'header';
   const size = header ? HEADER_SIZE : SIZE;
   const weight = look === 'row' ? 400 : 600;
-  return layParagraph(text, { weight, width, size, minSize: align ? 6 : size, maxLines: align ? 1 : 2 });
+  return layParagraph(text, {
+    weight,
+    width,
+    size,
+    minSize: align ? 6 : size,
+    maxLines: align ? 1 : MOST_LINES,
+  });
 }

@@ -37,7 +37,7 @@ export async function forgetLater(
 }
 
 /** Forgets what was said in an order that was never paid: guests, answers, files. */
-export function forgetAbandonedJob({ db, clock }: TicketingContext): JobKind<{ order: string }> {
+export function forgetAbandonedJob({ db }: TicketingContext): JobKind<{ order: string }> {
   return {
     kind: FORGET_ABANDONED,
     run: ({ order }) =>
@@ -46,7 +46,7 @@ export function forgetAbandonedJob({ db, clock }: TicketingContext): JobKind<{ o
         // Touched first: a payment that comes at this moment waits, and then finds what is there.
         const { numUpdatedRows } = await query
           .updateTable('orders')
-          .set({ updated: clock.text() })
+          .set((eb) => ({ status: eb.ref('status') }))
           .where('id', '=', order)
           .where('status', 'in', ['expired', 'cancelled'])
           .where('paidAt', '=', '')

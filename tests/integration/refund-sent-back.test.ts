@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { payable, STRIPE_BALANCE } from '#domain/payments/index.ts';
+import {
+  describeTicketing,
+  ORGANISER,
+  BUYER,
+  EVENT,
+  brokenInvariants,
+  ticketingWorld,
+} from '#tests/support/ticketing-world.ts';
+import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
+import { openPayments } from '#tests/support/payments.ts';
+
+describeTicketing('a refund that the bank sends back', (databases) => {
+  it('is owed again, once however often it is told, and can be paid back anew', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell({ quantity: 5 });
+    const placed = await world.ticketing.placeOrder(EVENT, world.request(type, 2), { actor: BUYER });
+    const { id } = placed.order;
+    await world.ticketing.receiver.settle(world.cards.pay(placed.payment?.paymentSessionId ?? ''));
+    const { refundOrder, receiver } = world.ticketing;
+    await refundOrder(ORGANISER, id, { amount: 1000 });
+    expect(await refundOrder(ORGANISER, id)).toMatchObject({ status: 'refunded', refunded: 3000 });
+    const [part, rest] = (await world.rows('refunds')).toSorted((a, b) => a.amount - b.amount);
+    // As payments book it before they tell.
+    await world.db.write((tx) =>
+      world.cards.ledger.post(tx, {
+        key: 'undone',
+        kind: 'refund_failed',
+        currency: placed.order.currency,
+        event: EVENT,
+        order: id,
+        organiser: ORGANISER.id,
+        lines: [
+          { account: STRIPE_BALANCE, amount: 2000 },
+          { account: payable(ORGANISER.id), amount: -2000 },
+        ],
+      }),
+    );
+    for (let n = 0; n < 2; n += 1) await receiver.refundFailed({ orderId: id, refundId: rest?.id ?? '' });
+    await receiver.refundFailed({ orderId: id, refundId: 'of another' });
+    expect(await world.ticketing.readOrder(id, { actor: ORGANISER })).toMatchObject({
+      status: 'cancelled',
+      refunded: 1000,
+      tickets: [{ status: 'cancelled' }, { status: 'cancelled' }],
+    });
+    expect(part?.status).toBe('succeeded');
+    expect(await brokenInvariants(world)).toEqual([]);
+    expect(await refundOrder(ORGANISER, id)).toMatchObject({ status: 'refunded', refunded: 3000 });
+    expect([...world.cards.refunds.values()].reduce((sum, amount) => sum + amount, 0)).toBe(5000);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+});
+
+describeOnEachMigratedDatabase('a call whose key another process is using', ({ open }) => {
+  it('is tried again, and not taken for a refusal', async () => {
+    const shop = await openPayments(await open());
+    const checkout = await shop.sell('order0000000001', 10_000);
+    const { orderId, paymentIntentId, currency } = checkout;
+    const request = { orderId, paymentIntentId, currency, amount: 10_000, refundId: 'refund000000001' };
+    for (const type of ['idempotency_error', 'invalid_request_error']) {
+      const error = {
+        type,
+        code: 'idempotency_key_in_use',
+        message: 'There is another in-progress request.',
+      };
+      shop.line.through = async () => Response.json({ error }, { status: 409 });
+      await expect(shop.payments.refundCharge(request)).rejects.toMatchObject({ status: 503 });
+    }
+    shop.line.through = (_, carry) => carry();
+    expect(await shop.payments.refundCharge(request)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is told of a refund that was sent back', async () => {
+    const shop = await openPayments(await open());
+    const checkout = await shop.sell('order0000000001', 10_000);
+    await shop.refund(checkout, 10_000, 'refund000000001');
+    shop.line.through = async (call, carry) => {
+      const answer = await carry();
+      if (call.method !== 'GET' || !/\/v1\/refunds\?/.test(call.url)) return answer;
+      const list = (await answer.json()) as { data: object[] };
+      return Response.json({ ...list, data: list.data.map((refund) => ({ ...refund, status: 'failed' })) });
+    };
+    const [refund] = (await shop.dashboard.refunds.list()).data;
+    await shop.announce('refund.failed', refund?.id ?? '');
+    expect(shop.told.failed).toEqual([{ orderId: 'order0000000001', refundId: 'refund000000001' }]);
+    expect(shop.told.refunded.at(-1)).toMatchObject({ refunded: 0 });
+  });
+});
