@@ -37,7 +37,11 @@ export function languageOfMatches(matches: readonly (Matched | undefined)[]): La
   return languageOf(root?.language);
 }
 
-/** The title of a page, as `meta` gives it back. */
-export function pageTitle(title: string): MetaDescriptor {
-  return { title: `${title} · Mela` };
+/** The title of a page, as `meta` gives it back. With `matches`, also of which event it is, where it is a page of one. */
+export function pageTitle(title: string, matches: readonly (Matched | undefined)[] = []): MetaDescriptor {
+  const layout = matches.find((match) => match?.id === 'routes/organiser/manage/layout')?.loaderData as
+    | { event?: { title?: string } }
+    | undefined;
+  const event = layout?.event?.title;
+  return { title: [title, event === title ? undefined : event, 'Mela'].filter(Boolean).join(' · ') };
 }

@@ -14,6 +14,7 @@ const QUALITIES = [82, 74, 66, 58, 50, 40];
 
 const EVENT = '/events/dashain-mela-lisbon';
 const ORGANISER = { email: 'organiser@mela.test', password: 'mela-demo-123' };
+const MEMBER = { ...ORGANISER, email: 'attendee@mela.test' };
 
 async function save(page, name, tell) {
   await page.evaluate(async () => {
@@ -69,15 +70,37 @@ async function buyer(page, tell) {
   await save(page, 'ticket-phone', tell);
 }
 
-async function organiser(page, tell) {
-  await page.setViewportSize(DESKTOP);
+async function signIn(page, { email, password }) {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(ORGANISER.email);
-  await page.getByLabel('Password', { exact: true }).fill(ORGANISER.password);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/home/);
+}
+
+async function member(page, tell) {
+  await page.setViewportSize(PHONE);
+  await signIn(page, MEMBER);
+  await page.goto('/membership', { waitUntil: 'networkidle' });
+  await save(page, 'membership-phone', tell);
+}
+
+async function organiser(page, tell) {
+  await page.setViewportSize(DESKTOP);
+  await signIn(page, ORGANISER);
   await page.goto(`${EVENT}/manage`, { waitUntil: 'networkidle' });
   await save(page, 'organiser', tell);
+  const rest = [
+    ['planner', '/planner'],
+    ['tasks', `${EVENT}/manage/tasks`],
+    ['run-of-show', `${EVENT}/manage/run-of-show`],
+    ['budget', `${EVENT}/manage/budget/what-if`],
+    ['community', '/nrna-dash-board'],
+  ];
+  for (const [name, path] of rest) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await save(page, name, tell);
+  }
 }
 
 /**
@@ -103,6 +126,7 @@ export async function takePictures(origin, executablePath, tell) {
     };
     await visit(buyer);
     await visit(organiser);
+    await visit(member);
   } finally {
     await browser.close();
   }

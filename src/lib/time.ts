@@ -1,6 +1,9 @@
 /** UTC text as the records backend keeps it: `2026-12-01 18:30:00.000Z`. Sorts as time does. */
 export type UtcText = string;
 
+// Of the years that four digits can say: by an offset a text may name a moment before or after them.
+const [FIRST_MS, LAST_MS] = [-62_167_219_200_000, 253_402_300_799_999];
+
 /** Milliseconds since the epoch to UTC text. */
 export function toUtcText(epochMs: number): UtcText {
   return new Date(epochMs).toISOString().replace('T', ' ');
@@ -18,7 +21,8 @@ export function parseUtcText(text: string): number | null {
   if (!match) return null;
   const [, date, clock = '00:00', seconds = ':00', zone = 'Z'] = match;
   try {
-    return Temporal.Instant.from(`${date}T${clock}${seconds}${zone}`).epochMilliseconds;
+    const ms = Temporal.Instant.from(`${date}T${clock}${seconds}${zone}`).epochMilliseconds;
+    return ms >= FIRST_MS && ms <= LAST_MS ? ms : null;
   } catch {
     return null;
   }

@@ -40,6 +40,7 @@ import { runOfShow } from './20261122T1410-run-of-show.ts';
 import { agesOfMembers } from './20261122T1720-ages-of-members.ts';
 import { pollsInPages } from './20261122T1820-polls-in-pages.ts';
 import { holidayRegions } from './20261122T1821-holiday-regions.ts';
+import { supplierLines } from './20261122T1810-supplier-lines.ts';
 import { mailRefusals } from './20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from './20261122T1831-lines-of-members.ts';
 import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   agesOfMembers,
   pollsInPages,
   holidayRegions,
+  supplierLines,
   mailRefusals,
   linesOfMembers,
   monthlyGifts,

@@ -200,6 +200,7 @@ export async function openServices(config: Config, replacements: Replacements = 
         };
       }),
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
+    repeats: ticketing.repeats,
   });
   const community = createCommunity({
     ...core,

@@ -193,6 +193,26 @@ describe.each([
     await main.getByRole('button', { name: 'Save' }).click();
     await main.getByText('Saved.').waitFor();
     await checked();
+    await main.getByRole('button', { name: /^Plan .*1,200.00 as a cost$/ }).click();
+    await main.getByText('The budget is changed.').waitFor();
+    await main.getByText('Planned as agreed.').waitFor();
+    await main.getByLabel('Agreed amount').fill('1350');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await main.getByRole('button', { name: /^Plan .*1,350.00 instead$/ }).click();
+    await main.getByText('Planned as agreed.').waitFor();
+    await checked();
+    await main
+      .getByRole('table', { name: 'In the budget' })
+      .getByRole('link', { name: 'Himal Sound' })
+      .click();
+    expect(await main.getByLabel('Supplier').locator('option:checked').textContent()).toBe('Himal Sound');
+    await checked();
+    await main.getByLabel('Actual').fill('1400');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await main.getByText('The budget is changed.').waitFor();
+    await page.goto(`/events/${event}/manage/budget`);
+    await main.getByRole('link', { name: 'Himal Sound' }).last().click();
+    await main.getByText('1,400.00').first().waitFor();
   });
 });
 

@@ -34,7 +34,7 @@ async function planned(world: TeamWorld) {
     return item;
   };
   const change = (asked: AskedChange, ripple = '', actor: Actor = owner) =>
-    runOfShow.change(actor, event, asked, ripple);
+    runOfShow.change(actor, event, asked, { confirmed: ripple });
   await add('Doors', '10:00', 30, { buffer: 10 });
   await add('Band', '10:40', 50);
   await add('Speech', '11:30', 20, { fixed: true });
@@ -134,6 +134,32 @@ describeOnEachDatabase('the run of show', (databases) => {
       before: '',
     } as const;
     expect(await refused(change(standing))).toMatchObject({ status: 409 });
+  });
+
+  it('who moves something to a place that somebody else has filled, or taken away, is told', async () => {
+    const world = await teamWorld(databases);
+    const { find, change, told, add } = await planned(world);
+    await add('Quiz', '12:00', 0);
+    await add('Draw', '12:00', 0);
+    const [band, quiz, draw] = [await find('Band'), await find('Quiz'), await find('Draw')];
+    const manager = world.who.manager.actor as Actor;
+    const stage = 'Main';
+    // The order of those that begin together is nobody's `updated`.
+    const swap = { kind: 'move', id: draw.id, seen: draw.updated, stage, before: quiz.id } as const;
+    const speech = await find('Speech');
+    await change({ ...swap, after: speech.id }, '', manager);
+    const late = { kind: 'move', id: band.id, seen: band.updated, stage, before: quiz.id } as const;
+    expect(await refused(change({ ...late, after: speech.id }))).toMatchObject({
+      status: 409,
+      data: { before: { code: 'validation_changed_meanwhile' } },
+    });
+    // Who names no neighbour means wherever that is now.
+    previewOf(await change(late));
+    const { updated } = await find('Draw');
+    await change({ kind: 'move', id: draw.id, seen: updated, stage: 'Hall', before: '' }, '', manager);
+    const gone = await refused(change({ ...late, before: draw.id }));
+    expect(gone.status).toBe(409);
+    expect(await told()).toContain('10:40 Main Band');
   });
 
   it('tells who is wanted twice, and takes nobody who is not in the team', async () => {

@@ -26,6 +26,18 @@ const own = (table: string, id: (place: Place) => string) => async (_: TeamWorld
 const WORDS = { subject: 'Hello', body: '<p>Hello</p>', audience: {} };
 const AUTOMATIC = { enabled: true, subject: '', body: '' };
 
+const TIMES = { startsAt: '2027-01-05 10:00:00.000Z', endsAt: '2027-01-05 12:00:00.000Z' };
+const SHIFT = { role: 'Door', ...TIMES, needed: 2 };
+const SUPPLIER = { name: 'Himal Sound', currency: 'EUR', status: 'agreed' };
+const LINE = { kind: 'cost', title: 'Hall', currency: 'EUR', planned: 100 };
+const ITEM = { title: 'Band', stage: 'Main', startsAt: TIMES.startsAt, minutes: 30 };
+const itemOfShow: Edit['row'] = async ({ services }, { owner, event }) => {
+  const { runOfShow } = services.planner;
+  await runOfShow.change(owner, event, { kind: 'add', input: ITEM, follow: true });
+  const [item] = (await runOfShow.read(owner, event)).items;
+  return { table: 'show_items', id: item?.id ?? '' };
+};
+
 /** Every form in which an organiser changes what is there. A form that is added belongs in here. */
 const EDITS: Record<string, Edit> = {
   event: {
@@ -142,6 +154,80 @@ const EDITS: Record<string, Edit> = {
         { ...AUTOMATIC, minutes: 120 + 60 * n },
         { ifUpdated },
       ),
+  },
+  task: {
+    row: async ({ services }, { owner, event }) => {
+      const { id } = await services.planner.tasks.create(owner, event, { title: 'Book the hall' });
+      return { table: 'plan_tasks', id };
+    },
+    change: ({ services }, { owner, event }, id, n, ifUpdated) =>
+      services.planner.tasks.update(owner, event, id, { title: `Book hall ${n}`, ifUpdated }),
+  },
+  'task that is moved along': {
+    row: async ({ services }, { owner, event }) => {
+      const { id } = await services.planner.tasks.create(owner, event, { title: 'Book the hall' });
+      return { table: 'plan_tasks', id };
+    },
+    change: ({ services }, { owner, event }, id, n, seen) => {
+      const state = ['todo', 'doing', 'done'][n % 3] ?? '';
+      // One and four are alike: who moves it to where it is has what they wanted.
+      return services.planner.tasks.move(owner, event, { task: id, state: n === 4 ? 'todo' : state, seen });
+    },
+  },
+  shift: {
+    row: async ({ services }, { owner, event }) => {
+      const { id } = await services.planner.people.shifts.create(owner, event, SHIFT);
+      return { table: 'plan_shifts', id };
+    },
+    change: ({ services }, { owner, event }, id, n, ifUpdated) =>
+      services.planner.people.shifts.update(owner, event, id, { ...SHIFT, needed: 10 + n, ifUpdated }),
+  },
+  supplier: {
+    row: async ({ services }, { owner, event }) => {
+      const { id } = await services.planner.people.suppliers.create(owner, event, SUPPLIER);
+      return { table: 'plan_suppliers', id };
+    },
+    change: ({ services }, { owner, event }, id, n, ifUpdated) =>
+      services.planner.people.suppliers.update(owner, event, id, { ...SUPPLIER, amount: n, ifUpdated }),
+  },
+  'line of a budget': {
+    row: async ({ services }, { owner, event }) => ({
+      table: 'budget_lines',
+      id: await services.planner.budget.add(owner, event, LINE),
+    }),
+    change: ({ services }, { owner, event }, id, n, seen) =>
+      services.planner.budget.edit(owner, event, { id, seen, input: { ...LINE, planned: 100 + n } }),
+  },
+  'item of a run of show': {
+    row: itemOfShow,
+    change: ({ services }, { owner, event }, id, n, seen) => {
+      const input = { ...ITEM, title: `Band ${n}` };
+      return services.planner.runOfShow.change(owner, event, {
+        kind: 'edit',
+        id,
+        seen,
+        input,
+        follow: true,
+      });
+    },
+  },
+  'place of an item in a run of show': {
+    row: itemOfShow,
+    change: ({ services }, { owner, event }, id, n, seen) => {
+      const to = { stage: `Stage ${n}`, before: '', after: '' };
+      return services.planner.runOfShow.change(owner, event, { kind: 'move', id, seen, ...to });
+    },
+  },
+  'time of an item in a run of show': {
+    row: itemOfShow,
+    change: ({ services }, { owner, event }, id, n, seen) =>
+      services.planner.runOfShow.change(owner, event, {
+        kind: 'shift',
+        id,
+        seen,
+        minutes: n,
+        everywhere: false,
+      }),
   },
 };
 

@@ -511,6 +511,9 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'budget.view': [
     domain('budget.read', ({ services }, actor, { event }) => services.planner.budget.read(actor, event)),
+    domain('budget.ofSuppliers', ({ services }, actor, { event }) =>
+      services.planner.budget.ofSuppliers(actor, event),
+    ),
     domain('budget.result', ({ services }, actor, { event }) => services.planner.budget.result(actor, event)),
     onLine('budget.line', ({ services }, actor, { event, line }) =>
       services.planner.budget.line(actor, event, line),
@@ -521,6 +524,11 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'budget.edit': [
     domain('budget.add', ({ services }, actor, { event }) => services.planner.budget.add(actor, event, hall)),
+    domain('budget.planSupplier', async ({ services, who }, actor, { event }) => {
+      const { people, budget } = services.planner;
+      const { id } = await people.suppliers.create(who.owner.actor as Actor, event, A_SUPPLIER);
+      await budget.planSupplier(actor, event, id);
+    }),
     onLine('budget.edit', ({ services }, actor, { event, line, seen }) =>
       services.planner.budget.edit(actor, event, { id: line, seen, input: { ...hall, actual: 1 } }),
     ),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { plannerApi } from '#domain/planner/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { type EventRole, MEMBER_ROLES } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -42,7 +43,9 @@ export interface TeamWorld {
     method: string,
     path: string,
     token?: string,
+    /** Text as it is, a form as a form, anything else as JSON. */
     body?: unknown,
+    headers?: Record<string, string>,
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   staffed(status?: 'draft' | 'published'): Promise<Staffed>;
   /** A free order of the buyer's, with one ticket. */
@@ -73,6 +76,7 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
     apiActor((token) => apiActorOf(records, token)),
   );
   app.route('/', ticketingApi(services.ticketing));
+  app.route('/', plannerApi(services.planner));
   app.route('/', records.api);
 
   const user = async (name: string): Promise<Caller & { actor: Actor }> => {
@@ -103,11 +107,18 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
     clock,
     who,
     user,
-    call: async (method, path, token, body) => {
+    call: async (method, path, token, body, headers = {}) => {
+      const form = body instanceof FormData;
       const answer = await app.request(path, {
         method,
-        headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: token } : {}) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: {
+          ...(form ? {} : { 'Content-Type': 'application/json' }),
+          ...(token ? { Authorization: token } : {}),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: form || typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.includes('json');

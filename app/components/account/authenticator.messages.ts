@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -116,7 +116,7 @@ export const words = messages({
     text: 'पासवर्डपछिको दोस्रो चरण।',
     on: 'चालु',
     since: 'सेट गरिएको',
-    left: (codes) => `${codes} वटा रिकभरी कोड बाँकी`,
+    left: (codes) => `${number.ne(codes)} वटा रिकभरी कोड बाँकी`,
     off: 'तपाईंको फोनको एपले आधा मिनेटमै बदलिने कोड देखाउँछ। यो चालु भएपछि पासवर्डले मात्र केही खुल्दैन।',
     change: 'बदल्नुहोस् वा बन्द गर्नुहोस्',
     setUp: 'एप सेट गर्नुहोस्',

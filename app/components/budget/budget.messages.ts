@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** What an event is to cost and bring in, and what might be. */
 export const words = messages({
@@ -43,6 +43,9 @@ export const words = messages({
       category: 'Category',
       categoryHint: 'Hall, artists, food: costs are added up by it.',
       supplier: 'Supplier',
+      otherSupplier: 'Or somebody else',
+      noSupplier: 'Nobody of them',
+      ownSupplierHint: 'One of the event’s suppliers: their page shows what this line came to.',
       giver: 'From whom',
       supplierHint: 'Name, number of the invoice, whom to call.',
       currency: 'Currency',
@@ -136,6 +139,9 @@ export const words = messages({
       category: 'Categoría',
       categoryHint: 'Sala, artistas, comida: los gastos se suman por ella.',
       supplier: 'Proveedor',
+      otherSupplier: 'U otra persona',
+      noSupplier: 'Ninguno de ellos',
+      ownSupplierHint: 'Uno de los proveedores del evento: su página muestra lo que costó esta línea.',
       giver: 'De quién',
       supplierHint: 'Nombre, número de factura, a quién llamar.',
       currency: 'Moneda',
@@ -217,7 +223,7 @@ export const words = messages({
     paid: 'तिरेको',
     overdue: 'म्याद नाघेको',
     perHead: (amount) => `प्रति पाहुना ${amount}`,
-    receipts: (count) => `${count} रसिद`,
+    receipts: (count) => `${number.ne(count)} रसिद`,
     byCategory: 'वर्ग अनुसार खर्च',
     empty: 'अझै केही योजना छैन',
     emptyText: 'के तिर्नुपर्छ, र टिकटबाहेक के आउँछ (प्रायोजक, अनुदान) थप्नुहोस्।',
@@ -229,6 +235,9 @@ export const words = messages({
       category: 'वर्ग',
       categoryHint: 'हल, कलाकार, खाना: खर्च यसै अनुसार जोडिन्छ।',
       supplier: 'आपूर्तिकर्ता',
+      otherSupplier: 'वा अरू कोही',
+      noSupplier: 'तीमध्ये कोही होइन',
+      ownSupplierHint: 'कार्यक्रमका आपूर्तिकर्तामध्ये एक: यो लाइनमा कति लाग्यो, उनको पृष्ठमा देखिन्छ।',
       giver: 'कसबाट',
       supplierHint: 'नाम, बिलको नम्बर, कसलाई फोन गर्ने।',
       currency: 'मुद्रा',

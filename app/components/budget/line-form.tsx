@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useNavigation } from 'react-router';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckedForm } from '../../forms/checked-form.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { ChangedMeanwhile } from '../organiser/changed-meanwhile.tsx';
@@ -13,7 +14,9 @@ export interface TypedLine {
   kind: string;
   title: string;
   category: string;
+  /** Who is none of the event's suppliers. */
   supplier: string;
+  supplierId: string;
   currency: string;
   planned: string;
   perHead: string;
@@ -28,6 +31,8 @@ interface LineFormProps {
   /** The line's `updated` as it was read; '' for a new one. */
   seen: string;
   categories: readonly string[];
+  /** The event's, to choose from for a cost. */
+  suppliers: readonly { id: string; name: string }[];
   /** Somebody else saved it meanwhile: what is said of that. */
   conflict: string | null;
   submit: string;
@@ -35,13 +40,15 @@ interface LineFormProps {
 }
 
 /** What has to be paid, or comes in: how much is planned, what it came to, and whether it is paid. */
-export function LineForm({ lastResult, initial, seen, categories, conflict, submit, back }: LineFormProps) {
+export function LineForm(props: LineFormProps) {
+  const { lastResult, initial, seen, categories, suppliers, conflict, submit, back } = props;
   const all = useMessages(words);
   const say = all.field;
   const pending = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedLine>({ id: 'line', lastResult, defaultValue: initial });
   const cost = initial.kind === 'cost';
-  const supplier = cost ? say.supplier : say.giver;
+  const chosen = cost && suppliers.length > 0;
+  const supplier = chosen ? say.otherSupplier : cost ? say.supplier : say.giver;
   return (
     <CheckedForm
       form={form}
@@ -49,6 +56,7 @@ export function LineForm({ lastResult, initial, seen, categories, conflict, subm
       fields={[
         [fields.title, say.title],
         [fields.category, say.category],
+        [fields.supplierId, say.supplier],
         [fields.supplier, supplier],
         [fields.planned, say.planned],
         [fields.actual, say.actual],
@@ -69,6 +77,18 @@ export function LineForm({ lastResult, initial, seen, categories, conflict, subm
         suggestions={categories}
         optional
       />
+      {chosen ? (
+        <SelectField field={fields.supplierId} label={say.supplier} hint={say.ownSupplierHint}>
+          <option value="">{say.noSupplier}</option>
+          {suppliers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="supplierId" value={initial.supplierId} />
+      )}
       <TextField
         field={fields.supplier}
         label={supplier}

@@ -18,6 +18,8 @@ interface SheetSectionProps {
   /** Today where the event is, `2026-12-01`. */
   today: string;
   base: string;
+  /** The address of the event's suppliers. */
+  suppliers: string;
   /** Several currencies: each says which it is. */
   named: boolean;
 }
@@ -34,7 +36,8 @@ interface Row {
 }
 
 /** The budget in one currency: what is left in large, then what comes in and what has to be paid. */
-export function SheetSection({ sheet, goal, receipts, today, base, named }: SheetSectionProps) {
+export function SheetSection(props: SheetSectionProps) {
+  const { sheet, goal, receipts, today, base, suppliers, named } = props;
   const say = useMessages(words);
   const language = useLanguage();
   const { currency, sales, lines, income, costs, result, unpaid, categories } = sheet;
@@ -46,7 +49,7 @@ export function SheetSection({ sheet, goal, receipts, today, base, named }: Shee
     title: line.title,
     detail: [
       line.category,
-      line.supplier,
+      line.supplierId === '' && line.supplier,
       line.perHead && say.perHead(text(line.planned)),
       receipts[line.id] && say.receipts(receipts[line.id] ?? 0),
     ]
@@ -131,7 +134,7 @@ export function SheetSection({ sheet, goal, receipts, today, base, named }: Shee
           <Card key={title} title={title} flush>
             <Table
               caption={`${title} · ${currency}`}
-              columns={columnsOf({ say, currency, today, base })}
+              columns={columnsOf({ say, currency, today, base, suppliers })}
               rows={[...rows, sum]}
               rowKey={({ key }) => key}
             />
@@ -141,7 +144,7 @@ export function SheetSection({ sheet, goal, receipts, today, base, named }: Shee
         <Card title={say.byCategory} flush>
           <Table
             caption={`${say.byCategory} · ${currency}`}
-            columns={columnsOf({ say, currency, today, base })}
+            columns={columnsOf({ say, currency, today, base, suppliers })}
             rows={categories.map(({ category, planned, actual }): Row => ({
               key: category,
               line: null,
@@ -163,9 +166,10 @@ interface Ways {
   currency: string;
   today: string;
   base: string;
+  suppliers: string;
 }
 
-function columnsOf({ say, currency, today, base }: Ways): readonly Column<Row>[] {
+function columnsOf({ say, currency, today, base, suppliers }: Ways): readonly Column<Row>[] {
   const amount = (value: number | null, strong = false) =>
     value === null ? (
       <span className="text-faint">–</span>
@@ -202,8 +206,17 @@ function columnsOf({ say, currency, today, base }: Ways): readonly Column<Row>[]
               </Badge>
             )}
           </span>
-          {detail && (
+          {(detail || line?.supplierId) && (
             <span className="block text-[0.8125rem] font-normal text-muted [overflow-wrap:anywhere]">
+              {line && line.supplierId !== '' && (
+                <Link
+                  to={`${suppliers}/${line.supplierId}`}
+                  className="underline decoration-edge underline-offset-4 hover:text-text"
+                >
+                  {line.supplier}
+                </Link>
+              )}
+              {line && line.supplierId !== '' && detail && ' · '}
               {detail}
             </span>
           )}

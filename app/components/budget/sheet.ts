@@ -12,6 +12,8 @@ export interface ShownLine {
   category: string;
   title: string;
   supplier: string;
+  /** One of the event's suppliers; empty for others. */
+  supplierId: string;
   planned: number;
   plannedTotal: number;
   actual: number | null;

@@ -41,7 +41,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
         // The panel was asked for by a press: what comes next is typing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        className="min-h-9! min-w-40 flex-1 basis-56"
+        className="min-h-10! sm:min-h-9! min-w-40 flex-1 basis-56"
       />
       <Button type="button" size="sm" onClick={apply}>
         {say.setLink}

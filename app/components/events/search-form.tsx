@@ -83,7 +83,7 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
           {say.search}
         </Button>
         <details open={picked || query.access !== ''} className="col-span-2 lg:col-span-4">
-          <summary className="inline-flex min-h-9 items-center rounded-sm text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text">
+          <summary className="inline-flex min-h-10 sm:min-h-9 items-center rounded-sm text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text">
             {say.chooseDates}
           </summary>
           <div className="mt-3 grid gap-3 xs:grid-cols-2 sm:max-w-2xl sm:grid-cols-3">

@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** The pages about an organiser's money on its way to their bank. */
 export const words = messages({
@@ -210,7 +210,7 @@ export const words = messages({
     platform: 'प्लेटफर्म',
     disputed: 'विवाद',
     toStatement: 'यस महिनाको विवरणपत्र',
-    openDisputes: (count) => `${count} विवादले तपाईंको जवाफ पर्खेको छ`,
+    openDisputes: (count) => `${number.ne(count)} विवादले तपाईंको जवाफ पर्खेको छ`,
     seeDisputes: 'विवाद हेर्नुहोस्',
     failures: {
       account_closed: 'बैंक खाता बन्द छ।',

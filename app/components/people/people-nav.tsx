@@ -1,10 +1,13 @@
+import { useParams } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { words } from './people.messages.ts';
 
 /** Shifts and suppliers of an event; suppliers only for who sees its money. */
-export function PeopleNav({ base, suppliers }: { base: string; suppliers: boolean }) {
+export function PeopleNav({ suppliers }: { suppliers: boolean }) {
   const say = useMessages(words);
+  // By its id or its name, as somebody came: a tab knows itself by the address.
+  const base = `/events/${encodeURIComponent(useParams().id ?? '')}/manage/people`;
   if (!suppliers) return null;
   return (
     <Tabs

@@ -103,8 +103,8 @@ function Attendance({ volunteer }: { volunteer: ShownShift['volunteers'][number]
               aria-pressed={on}
               className={
                 on
-                  ? 'min-h-9 rounded-full border border-marigold bg-marigold px-3 text-[0.9375rem] font-medium text-black'
-                  : 'min-h-9 rounded-full border border-line px-3 text-[0.9375rem] text-muted hover:text-text'
+                  ? 'min-h-10 sm:min-h-9 rounded-full border border-marigold bg-marigold px-3 text-[0.9375rem] font-medium text-black'
+                  : 'min-h-10 sm:min-h-9 rounded-full border border-line px-3 text-[0.9375rem] text-muted hover:text-text'
               }
             >
               {say[attendance]}

@@ -54,7 +54,7 @@ function ItemLine({ item }: { item: PlannerItem }) {
   return (
     <li
       {...dragged(item)}
-      className={cx('flex flex-wrap items-baseline gap-x-4', item.movable && 'cursor-grab')}
+      className={cx('relative flex flex-wrap items-baseline gap-x-4', item.movable && 'cursor-grab')}
     >
       <span className="w-full text-muted sm:w-40">
         <DateTime
@@ -67,7 +67,7 @@ function ItemLine({ item }: { item: PlannerItem }) {
       <span className="min-w-0 flex-1 basis-60">
         <Link
           to={to}
-          className="font-semibold break-words decoration-marigold decoration-2 underline-offset-4 hover:underline"
+          className="font-semibold break-words decoration-marigold decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {title}
         </Link>

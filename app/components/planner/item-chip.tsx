@@ -17,7 +17,7 @@ export function ItemChip({ item, day }: { item: PlannerItem; day: string }) {
       to={to}
       {...dragged(item)}
       className={cx(
-        'relative block truncate rounded-sm px-1.5 py-0.5 text-[0.8125rem] leading-tight hover:underline',
+        'relative line-clamp-2 rounded-sm px-1.5 py-0.5 text-[0.8125rem] leading-snug [overflow-wrap:anywhere] hover:underline',
         KIND_LOOKS[kind],
         (cancelled || done) && 'line-through',
         item.movable && 'cursor-grab',

@@ -42,7 +42,7 @@ export function Legend({ view, day, community, holidaysOf }: LegendProps) {
       </ul>
       <Link
         to={plannerPath(view, day, !community)}
-        className="underline decoration-line underline-offset-4 hover:decoration-marigold"
+        className="inline-flex min-h-10 items-center underline decoration-line underline-offset-4 hover:decoration-marigold"
       >
         {community ? say.onlyMine : say.withOthers}
       </Link>

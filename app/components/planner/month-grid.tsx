@@ -63,7 +63,7 @@ function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
     >
       <Link
         to={plannerPath('agenda', day.day, community)}
-        className="relative flex min-h-6 items-baseline justify-between gap-1 rounded-sm px-0.5 tabular-nums hover:bg-lifted"
+        className="flex min-h-6 items-baseline justify-between gap-1 rounded-sm px-0.5 tabular-nums after:absolute after:inset-0 hover:bg-lifted sm:relative sm:after:hidden"
       >
         <span aria-hidden className={day.inside ? 'font-medium' : 'text-muted'}>
           {formatNumber(Number(day.day.slice(8)), language)}

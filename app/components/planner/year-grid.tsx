@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { dayWords } from './day-name.tsx';
 import { NOTE_LOOKS } from './day-notes.tsx';
 import { words } from './planner.messages.ts';
-import { type PlannerDay, plannerPath } from './planner-item.ts';
+import { type PlannerDay, type PlannerItem, plannerPath } from './planner-item.ts';
 
 /** Where the first of a month stands, by its weekday. */
 const COLUMNS = [
@@ -19,6 +19,16 @@ const COLUMNS = [
   'col-start-6',
   'col-start-7',
 ];
+
+/** A day by the weightiest of what is on, in the colours of the legend. */
+const DAY_LOOKS: Readonly<Record<PlannerItem['kind'], string>> = {
+  organised: 'bg-marigold text-black',
+  draft: 'border border-dashed border-marigold text-marigold',
+  ticket: 'bg-leaf text-black',
+  community: 'bg-sky-dim text-sky',
+  task: 'bg-crimson-dim text-crimson-bright',
+  shift: 'border border-line text-text',
+};
 
 interface YearGridProps {
   days: readonly PlannerDay[];
@@ -47,7 +57,7 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
       <h3 className="font-semibold">
         <Link
           to={plannerPath('month', `${month}-01`, community)}
-          className="hover:underline"
+          className="-my-2 inline-block py-2 hover:underline"
           suppressHydrationWarning
         >
           {dayWords(middle, language, { month: 'long' })}
@@ -57,14 +67,19 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
       <ol className="mt-2 grid grid-cols-7 gap-1 text-[0.8125rem] tabular-nums">
         {days.map(({ day, column, items, festivals, holidays, today }, at) => {
           const number = formatNumber(Number(day.slice(8)), language);
-          const mine = items.some(({ kind }) => kind !== 'community');
+          const first =
+            items.find(({ kind }) => kind === 'organised') ?? items.find(({ kind }) => kind !== 'community');
           const ring = today ? 'outline-2 outline-marigold' : '';
           const start = at === 0 ? (COLUMNS[column - 1] ?? '') : '';
           if (items.length + festivals.length + holidays.length === 0)
             return (
               <li
                 key={day}
-                className={cx('flex h-7 items-center justify-center rounded-sm text-faint', ring, start)}
+                className={cx(
+                  'flex h-9 items-center justify-center rounded-sm text-faint sm:h-7',
+                  ring,
+                  start,
+                )}
               >
                 {number}
               </li>
@@ -74,9 +89,9 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
               <Link
                 to={plannerPath('agenda', day, community)}
                 className={cx(
-                  'relative flex h-7 items-center justify-center rounded-sm font-medium hover:underline',
-                  mine
-                    ? 'bg-marigold text-black'
+                  'relative flex h-9 items-center justify-center rounded-sm font-medium sm:h-7 hover:underline',
+                  first
+                    ? DAY_LOOKS[first.kind]
                     : items.length > 0
                       ? 'bg-sky-dim text-sky'
                       : festivals.length > 0

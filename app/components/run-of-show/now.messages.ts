@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** The screen of the day. */
 export const words = messages({
@@ -73,8 +73,8 @@ export const words = messages({
     over: (text) => `${text} बढी`,
     in: (text) => `${text} मा`,
     since: (text) => `${text} अघि सुरु हुनुपर्ने`,
-    late: (minutes) => `${minutes} मिनेट ढिलो`,
-    early: (minutes) => `${minutes} मिनेट चाँडो`,
+    late: (minutes) => `${number.ne(minutes)} मिनेट ढिलो`,
+    early: (minutes) => `${number.ne(minutes)} मिनेट चाँडो`,
     start: (title) => `“${title}” सुरु`,
     done: (title) => `“${title}” सकियो`,
     next_: (title) => `सकियो, अब “${title}” सुरु`,

@@ -24,7 +24,7 @@ interface PlanChoicesProps {
 
 const chip = (on: boolean) =>
   cx(
-    'inline-flex min-h-9 items-center rounded-full px-3.5 text-[0.9375rem] font-medium',
+    'inline-flex min-h-10 sm:min-h-9 items-center rounded-full px-3.5 text-[0.9375rem] font-medium',
     on ? 'bg-lifted text-text' : 'text-muted hover:text-text',
   );
 

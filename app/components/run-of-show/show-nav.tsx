@@ -1,12 +1,13 @@
-import { NavLink } from 'react-router';
+import { NavLink, useParams } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { words } from './show.messages.ts';
 
 /** The parts of a run of show, as links. */
-export function ShowNav({ event, edits }: { event: string; edits: boolean }) {
+export function ShowNav({ edits }: { edits: boolean }) {
   const say = useMessages(words);
-  const base = `/events/${event}/manage/run-of-show`;
+  // By its id or its name, as somebody came: a part knows itself by the address.
+  const base = `/events/${encodeURIComponent(useParams().id ?? '')}/manage/run-of-show`;
   const parts = [
     { to: base, label: say.plan },
     ...(edits
@@ -26,7 +27,7 @@ export function ShowNav({ event, edits }: { event: string; edits: boolean }) {
               end
               className={({ isActive }) =>
                 cx(
-                  'inline-flex min-h-9 items-center rounded-full border px-3.5 text-[0.9375rem] font-medium',
+                  'inline-flex min-h-10 sm:min-h-9 items-center rounded-full border px-3.5 text-[0.9375rem] font-medium',
                   isActive
                     ? 'border-marigold text-text'
                     : 'border-line text-muted hover:border-edge hover:text-text',

@@ -12,7 +12,7 @@ interface ShowRowProps {
   zone: string;
   /** Where it is edited; null for those who only look. */
   edit: string | null;
-  /** The items before which it goes by its buttons: null where it can't go that way. */
+  /** The places to which it goes by its buttons, as `after|before`: null where it can't go that way. */
   up: string | null;
   down: string | null;
   /** With its stage, where rows of several stand together. */
@@ -79,10 +79,10 @@ export function ShowRow({ item, zone, edit, up, down, withStage = false }: ShowR
           <input type="hidden" name="intent" value="move" />
           {!item.fixed && (
             <>
-              <Move before={up} label={say.earlier(item.title)}>
+              <Move between={up} label={say.earlier(item.title)}>
                 <ArrowUp aria-hidden />
               </Move>
-              <Move before={down} label={say.later(item.title)}>
+              <Move between={down} label={say.later(item.title)}>
                 <ArrowDown aria-hidden />
               </Move>
               <GripVertical aria-hidden className="hidden size-5 cursor-grab text-faint lg:block" />
@@ -105,23 +105,23 @@ export function ShowRow({ item, zone, edit, up, down, withStage = false }: ShowR
 }
 
 function Move({
-  before,
+  between,
   label,
   children,
 }: {
-  before: string | null;
+  between: string | null;
   label: string;
   children: React.ReactNode;
 }) {
   return (
     <Button
       type="submit"
-      name="before"
-      value={before ?? ''}
+      name="between"
+      value={between ?? ''}
       variant="ghost"
       size="icon"
       className="disabled:opacity-40"
-      disabled={before === null}
+      disabled={between === null}
       aria-label={label}
     >
       {children}

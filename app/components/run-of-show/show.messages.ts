@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** The day minute by minute: its plan, its forms. */
 export const words = messages({
@@ -233,8 +233,8 @@ export const words = messages({
     fixed: 'स्थिर',
     started: 'सुरु भयो',
     done: 'सकियो',
-    minutes: (count) => `${count} मिनेट`,
-    plusBuffer: (count) => `+ ${count} मिनेट थप समय`,
+    minutes: (count) => `${number.ne(count)} मिनेट`,
+    plusBuffer: (count) => `+ ${number.ne(count)} मिनेट थप समय`,
     earlier: (title) => `“${title}” अघि सार्नुहोस्`,
     later: (title) => `“${title}” पछि सार्नुहोस्`,
     remove: (title) => `“${title}” हटाउनुहोस्`,
@@ -245,12 +245,12 @@ export const words = messages({
     by: 'मिनेट',
     everywhere: 'सबै मञ्चमा',
     shift: 'सार्नुहोस्',
-    conflicts: (count) => `${count} कुरा मिल्दैन`,
-    overlap: (one, other, minutes) => `“${one}” ले “${other}” को ${minutes} मिनेट लिन्छ।`,
+    conflicts: (count) => `${number.ne(count)} कुरा मिल्दैन`,
+    overlap: (one, other, minutes) => `“${one}” ले “${other}” को ${number.ne(minutes)} मिनेट लिन्छ।`,
     twice: (who, one, other, minutes) =>
-      `${who} एकै समयमा “${one}” र “${other}” दुवैमा चाहिन्छ, ${minutes} मिनेट।`,
+      `${who} एकै समयमा “${one}” र “${other}” दुवैमा चाहिन्छ, ${number.ne(minutes)} मिनेट।`,
     thisItem: 'यो बुँदा',
-    moveCount: (count) => `यी ${count} बुँदा पनि सर्छन्`,
+    moveCount: (count) => `यी ${number.ne(count)} बुँदा पनि सर्छन्`,
     noMoves: 'अरू केही सर्दैन',
     apply: 'गर्नुहोस्',
     leave: 'जस्ताको तस्तै छोड्नुहोस्',

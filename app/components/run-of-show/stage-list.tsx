@@ -23,6 +23,12 @@ export function StageList({ stage, items, zone, base }: StageListProps) {
   const say = useMessages(words);
   const submit = useSubmit();
   const [over, setOver] = useState<string | null>(null);
+  /** The place in front of an item, or at the end (''), by those on both sides of it without the one that moves. */
+  const gapBefore = (before: string, moved: string): string => {
+    const rest = items.filter(({ id }) => id !== moved);
+    const to = before === '' ? rest.length : rest.findIndex(({ id }) => id === before);
+    return `${rest[to - 1]?.id ?? ''}|${before}`;
+  };
   const onto = (before: string) => ({
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(TYPE)) return;
@@ -36,7 +42,7 @@ export function StageList({ stage, items, zone, base }: StageListProps) {
       const [id = '', seen = ''] = event.dataTransfer.getData(TYPE).split('|');
       if (id !== '' && id !== before)
         void submit(
-          { intent: 'move', id, seen, stage, before },
+          { intent: 'move', id, seen, stage, between: gapBefore(before, id) },
           { method: 'post', preventScrollReset: true },
         );
     },
@@ -68,8 +74,8 @@ export function StageList({ stage, items, zone, base }: StageListProps) {
               item={item}
               zone={zone}
               edit={base === null ? null : `${base}/${item.id}`}
-              up={items[at - 1]?.id ?? null}
-              down={at === items.length - 1 ? null : (items[at + 2]?.id ?? '')}
+              up={at === 0 ? null : gapBefore(items[at - 1]?.id ?? '', item.id)}
+              down={at === items.length - 1 ? null : gapBefore(items[at + 2]?.id ?? '', item.id)}
             />
           </li>
         ))}

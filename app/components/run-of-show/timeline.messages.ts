@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** The plan drawn to scale: what is held over it, and how it is moved. */
 export const words = messages({
@@ -61,13 +61,13 @@ export const words = messages({
     keys: 'सार्न खण्ड तान्नुहोस्, लम्ब्याउन तल्लो किनारा तान्नुहोस्। किबोर्डबाट: एरो कीले पाँच मिनेट वा छेउको मञ्चमा सार्छ, Shift सँग लम्ब्याउँछ; Enter ले लागू गर्छ, Escape ले जस्ताको तस्तै छोड्छ।',
     keysNoStage:
       'सार्न खण्ड तान्नुहोस्, लम्ब्याउन तल्लो किनारा तान्नुहोस्। किबोर्डबाट: एरो कीले पाँच मिनेट सार्छ, Shift सँग लम्ब्याउँछ; Enter ले लागू गर्छ, Escape ले जस्ताको तस्तै छोड्छ।',
-    buffer: (minutes) => `${minutes} मिनेट थप समय`,
+    buffer: (minutes) => `${number.ne(minutes)} मिनेट थप समय`,
     overlaps: (titles) => `${titles} सँग एकै समयमा`,
     wanted: (titles) => `${titles} मा पनि कोही चाहिन्छ`,
     now: 'अहिले',
-    held: (title, from, to, minutes) => `“${title}”: ${from} – ${to}, ${minutes} मिनेट`,
+    held: (title, from, to, minutes) => `“${title}”: ${from} – ${to}, ${number.ne(minutes)} मिनेट`,
     onStage: (stage) => `“${stage}” मा`,
-    was: (from, minutes) => `पहिले ${from}, ${minutes} मिनेट`,
+    was: (from, minutes) => `पहिले ${from}, ${number.ne(minutes)} मिनेट`,
     reckoning: 'अरू के सर्छ हेरिँदैछ …',
     apply: 'लागू गर्नुहोस्',
     leave: 'जस्ताको तस्तै छोड्नुहोस्',

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleUser, LayoutList, LogOut } from 'lucide-react';
+import { CircleUser, LayoutList, LogOut } from 'lucide-react';
 
 import { useMessages } from '../../i18n/language.tsx';
 import type { Viewer } from '../../page-context.ts';
@@ -28,7 +28,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       <MenuDivider />
       {organiserLinks.map((link) => (
         <MenuLink key={link.to} to={link.to}>
-          {link.to === '/planner' ? <CalendarDays aria-hidden /> : <LayoutList aria-hidden />}
+          <LayoutList aria-hidden />
           {say.links[link.label]}
         </MenuLink>
       ))}

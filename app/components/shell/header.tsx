@@ -20,7 +20,7 @@ export function Header() {
         <Link to="/" aria-label={say.startPage} className="-m-2 p-2">
           <Wordmark />
         </Link>
-        <nav aria-label={say.main} className="hidden flex-1 md:block">
+        <nav aria-label={say.main} className="hidden flex-1 lg:block">
           <ul className="flex gap-1">
             {linksFor(viewer).map((link) => (
               <li key={link.to}>
@@ -39,7 +39,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center gap-2 lg:flex">
           {!viewer && (
             <ButtonLink to="/login" variant="ghost">
               {say.signIn}

@@ -18,7 +18,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const { key, ref } = useDisclosure();
   const links = viewer ? [...linksFor(viewer), ...organiserLinks] : linksFor(viewer);
   return (
-    <details key={key} ref={ref} data-covers-page className="group ml-auto md:hidden">
+    <details key={key} ref={ref} data-covers-page className="group ml-auto lg:hidden">
       <summary
         aria-label={say.menu}
         className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-lifted"

@@ -7,11 +7,15 @@ export interface NavEntry {
   label: keyof (typeof words)['en']['links'];
 }
 
-const everyone: NavEntry[] = [{ to: '/events', label: 'events' }];
+const everyone: NavEntry[] = [
+  { to: '/events', label: 'events' },
+  { to: '/nrna-dash-board', label: 'community' },
+];
 
 const signedIn: NavEntry[] = [
   { to: '/home', label: 'home' },
   { to: '/tickets', label: 'tickets' },
+  { to: '/planner', label: 'planner' },
 ];
 
 /** The main ways through the site. */
@@ -26,14 +30,12 @@ export function createEventPath(viewer: Viewer | null): string {
 
 /** The ways in the account menu, besides the account itself. */
 export const organiserLinks: NavEntry[] = [
-  { to: '/planner', label: 'planner' },
   { to: '/summary', label: 'summary' },
   { to: '/payouts', label: 'payouts' },
 ];
 
 /** Bottom of the page. */
 export const footerLinks: NavEntry[] = [
-  { to: '/nrna-dash-board', label: 'community' },
   { to: '/about', label: 'about' },
   { to: '/contact', label: 'contact' },
   { to: '/report-issue', label: 'reportIssue' },

@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -98,7 +98,7 @@ export const words = messages({
     nobody: 'ठेगाना नछोडेका कोही',
     where: 'कहाँ',
     files: 'फाइलहरू',
-    size: (kilobytes) => `${kilobytes} KB`,
+    size: (kilobytes) => `${number.ne(kilobytes)} KB`,
     markAnswered: 'जवाफ दिइयो भनी चिन्ह लगाउनुहोस्',
     markOpen: 'फेरि खोल्नुहोस्',
     reply: 'इमेलबाट जवाफ दिनुहोस्',

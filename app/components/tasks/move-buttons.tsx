@@ -13,7 +13,7 @@ export function MoveTask({ task, only }: { task: TaskItem; only?: 'after' }) {
     state === 'doing' && task.state === 'done' ? (only ? say.open : say.back) : say.to[state];
   const onward = only && task.state === 'done' ? before : after;
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+    <Form method="post" preventScrollReset className="relative z-10 flex w-fit shrink-0 flex-wrap gap-2">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="task" value={task.id} />
       <input type="hidden" name="seen" value={task.seen} />

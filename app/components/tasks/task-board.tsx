@@ -104,30 +104,33 @@ function TaskCard({ task, zone, base }: { task: TaskItem; zone: string; base: st
     <li
       {...dragged(task)}
       className={cx(
-        'flex flex-col gap-2 rounded-md border border-line bg-black p-3.5',
+        'relative flex rounded-md border border-line bg-black p-3.5',
+        task.state === 'done' ? 'items-start justify-between gap-2' : 'flex-col gap-2',
         task.works && 'cursor-grab',
       )}
     >
-      <Link
-        to={`${base}/${task.id}`}
-        draggable={false}
-        className={cx(
-          'font-semibold [overflow-wrap:anywhere] decoration-marigold underline-offset-4 hover:underline',
-          task.state === 'done' && 'text-muted',
-        )}
-      >
-        {task.title}
-      </Link>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
-        {task.dueAt !== '' && <DueDate task={task} zone={zone} />}
-        {task.lines > 0 && (
-          <span>
-            <span className="sr-only">{`${say.ticksOf}: `}</span>
-            {say.ticks(task.ticked, task.lines)}
-          </span>
-        )}
-        {task.owner !== '' && <span className="[overflow-wrap:anywhere]">{task.owner}</span>}
-      </p>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <Link
+          to={`${base}/${task.id}`}
+          draggable={false}
+          className={cx(
+            'font-semibold [overflow-wrap:anywhere] decoration-marigold underline-offset-4 after:absolute after:inset-0 hover:underline',
+            task.state === 'done' && 'text-muted',
+          )}
+        >
+          {task.title}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
+          {task.dueAt !== '' && <DueDate task={task} zone={zone} />}
+          {task.lines > 0 && (
+            <span>
+              <span className="sr-only">{`${say.ticksOf}: `}</span>
+              {say.ticks(task.ticked, task.lines)}
+            </span>
+          )}
+          {task.owner !== '' && <span className="[overflow-wrap:anywhere]">{task.owner}</span>}
+        </p>
+      </div>
       {task.works && <MoveTask task={task} />}
     </li>
   );

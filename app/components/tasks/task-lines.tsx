@@ -24,14 +24,14 @@ export function TaskLines({ tasks }: { tasks: readonly TaskLine[] }) {
       {tasks.map((task) => (
         <li
           key={task.id}
-          className="flex flex-col gap-x-6 gap-y-2.5 border-b border-line px-5 py-4 last:border-0 sm:flex-row sm:items-center sm:justify-between"
+          className="relative flex flex-col gap-x-6 gap-y-2.5 border-b border-line px-5 py-4 last:border-0 sm:flex-row sm:items-center sm:justify-between"
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Link
                 to={task.to}
                 className={cx(
-                  'font-semibold [overflow-wrap:anywhere] decoration-marigold underline-offset-4 hover:underline',
+                  'font-semibold [overflow-wrap:anywhere] decoration-marigold underline-offset-4 after:absolute after:inset-0 hover:underline',
                   task.state === 'done' && 'text-muted',
                 )}
               >

@@ -22,7 +22,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3.5 py-1 text-[0.9375rem]',
+  sm: 'min-h-10 sm:min-h-9 px-3.5 py-1 text-[0.9375rem]',
   md: 'min-h-11 px-5 py-2 text-base',
   lg: 'min-h-14 px-7 py-3 text-lg',
   icon: 'size-11 shrink-0',

@@ -13,6 +13,10 @@ interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix
   suggestions?: readonly string[];
 }
 
+/** The browser's own button of a file input, as one of ours. */
+const fileClass =
+  'py-1.5! pl-1.5! text-muted file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-lifted file:px-3.5 file:font-semibold file:text-text';
+
 /** A single-line text control; inside a Field it wires itself. */
 export function Input({ className, prefix, suffix, suggestions, ...rest }: InputProps) {
   const field = useFieldAttributes();
@@ -25,6 +29,7 @@ export function Input({ className, prefix, suffix, suggestions, ...rest }: Input
         {...rest}
         className={cx(
           controlClass,
+          rest.type === 'file' && fileClass,
           !!prefix && 'pl-11',
           !!suffix && 'pr-14',
           !prefix && !suffix && className,

@@ -32,6 +32,8 @@ interface TableProps<Row> {
 /** A compact table that becomes a stack of cards on a phone. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
+  // A name and one value say enough on one line.
+  const pairs = columns.length === 2 && columns[1]?.align === 'end';
   return (
     <table role="table" className="block w-full text-[0.9375rem] leading-snug sm:table">
       <caption className={showCaption ? 'block pb-3 text-left text-muted sm:table-caption' : 'sr-only'}>
@@ -59,10 +61,13 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
           <tr
             key={rowKey(row)}
             role="row"
-            className="flex flex-col gap-1.5 border-b border-line px-5 py-4 last:border-0 sm:table-row sm:p-0 sm:hover:bg-lifted/60"
+            className={cx(
+              'flex border-b border-line px-5 last:border-0 sm:table-row sm:p-0 sm:hover:bg-lifted/60',
+              pairs ? 'items-baseline justify-between gap-4 py-3' : 'flex-col gap-1.5 py-4',
+            )}
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <Cell key={column.key} column={column} row={row} bare={pairs} />
             ))}
           </tr>
         ))}
@@ -71,7 +76,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row, bare }: { column: Column<Row>; row: Row; bare: boolean }) {
   const className = cx(
     'sm:px-3 sm:py-2.5 sm:align-middle sm:first:pl-5 sm:last:pr-5',
     column.align === 'end' ? 'tabular-nums sm:text-right' : 'text-left',
@@ -89,9 +94,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       className={cx(!column.wideOnly && 'flex items-baseline justify-between gap-4', className)}
     >
-      <span aria-hidden className="text-[0.8125rem] text-muted sm:hidden">
-        {column.header}
-      </span>
+      {!bare && (
+        <span aria-hidden className="text-[0.8125rem] text-muted sm:hidden">
+          {column.header}
+        </span>
+      )}
       <span className="min-w-0 text-right sm:text-inherit sm:[text-align:inherit]">{column.cell(row)}</span>
     </td>
   );

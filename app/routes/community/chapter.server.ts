@@ -12,12 +12,13 @@ const EVENTS_SHOWN = 12;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { community, services, language, actor } = await communityVisitor(context, request);
   const { chapter, above, below } = await answered(community.chapters.read(params.slug), language);
-  const [officers, may, ids, news, documents] = await Promise.all([
+  const [officers, may, ids, news, documents, membership] = await Promise.all([
     community.officers.of(chapter),
     community.officers.actionsIn(actor, chapter),
     community.chapters.events(chapter.id),
     community.announcements.public(chapter.id),
     community.documents.seen(actor, chapter),
+    actor && !actor.superuser ? community.members.own(actor) : null,
   ]);
   const now = services.clock.text();
   const found = await services.events.findMany(ids);
@@ -55,6 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     news: news.map(({ id, title, publishedAt }) => ({ id, title, publishedAt })),
     documents: documents.map(shownDocument),
     manages: may.has('chapter.view'),
+    member: Boolean(membership),
     events,
   };
 }

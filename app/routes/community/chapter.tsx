@@ -6,6 +6,7 @@ import { NewsList } from '../../components/community/news-list.tsx';
 import { DocumentList } from '../../components/community/document-list.tsx';
 import { words as paperWords } from '../../components/community/documents.messages.ts';
 import { EventCard } from '../../components/event-card.tsx';
+import { words as memberWords } from '../../components/community/member.messages.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { pageTitle, useMessages } from '../../i18n/language.tsx';
@@ -21,9 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** What everybody may know of a chapter: who leads it, what it plans, where it stands in the tree. */
 export default function Chapter({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const memberSay = useMessages(memberWords);
   const tell = useMessages(newsWords);
   const papers = useMessages(paperWords);
-  const { chapter, above, below, officers, events, manages, news, documents } = loaderData;
+  const { chapter, above, below, officers, events, manages, member, news, documents } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}`;
   return (
     <div className="page pt-8 sm:pt-12">
@@ -42,7 +44,11 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
           <h1 className="mt-1 text-title font-semibold [overflow-wrap:anywhere]">{chapter.name}</h1>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/join?chapter=${encodeURIComponent(chapter.slug)}`}>{say.join}</ButtonLink>
+          {member ? (
+            <ButtonLink to="/membership">{memberSay.own.title}</ButtonLink>
+          ) : (
+            <ButtonLink to={`/join?chapter=${encodeURIComponent(chapter.slug)}`}>{say.join}</ButtonLink>
+          )}
           {manages && (
             <ButtonLink to={`${at}/manage`} variant="secondary">
               <Settings aria-hidden />

@@ -72,7 +72,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {!paged && (
-        <div className="mt-8 -mb-6 gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
+        <div className="mt-8 gap-x-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
           <TimeCard days={loaderData.days} currency={event.currency} free={free} />
           <CurveCard {...curve} />
           <SoldCards

@@ -128,7 +128,7 @@ function weeksOf(days: readonly PlannerDay[]): PlannerDay[][] {
 function useHeading({ view, day, days }: Route.ComponentProps['loaderData']): string {
   const language = useLanguage();
   const nepali = useCalendar() === 'bs';
-  if (view === 'year') return day.slice(0, 4);
+  if (view === 'year') return dayWords(day, language, { year: 'numeric' });
   const inside = days.filter((each) => each.inside);
   const first =
     view === 'month' ? `${day.slice(0, 7)}-01` : view === 'agenda' ? day : (inside[0]?.day ?? day);

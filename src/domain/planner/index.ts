@@ -1,3 +1,4 @@
+export { plannerApi } from './api/planner-api.ts';
 export type { PersonalCalendar } from './actions/read-calendar.ts';
 export type { HeldTicket, PlannerDeps } from './context.ts';
 export { countryOfZone, HOLIDAY_COUNTRIES, isHolidayCountry } from './holidays/countries.ts';
@@ -5,6 +6,13 @@ export { isRegion, type Region, regionsOf } from './holidays/regions.ts';
 export type { Clash, ClashKind } from './model/clashes.ts';
 export { columnOf, eachDay, neighbour, readDay, type View, VIEWS } from './model/days.ts';
 export type { Budget, BudgetResult } from './budget/actions/read-budget.ts';
+export {
+  type SupplierBudget,
+  type SupplierLine,
+  type SupplierPlan,
+  supplierPlan,
+  type SupplierSum,
+} from './budget/model/by-supplier.ts';
 export type { BudgetSheet, Goal, SalesIncome, SheetLine } from './budget/model/sheets.ts';
 export type * from './budget/schema.ts';
 export type { Entry, EntryKind } from './model/entry.ts';

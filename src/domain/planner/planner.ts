@@ -9,6 +9,7 @@ import type { PlannerDeps } from './context.ts';
 import { copyBudget } from './budget/actions/copy-budget.ts';
 import { createBudget } from './budget/budget.ts';
 import { removeBudget } from './budget/store/lines.ts';
+import { deleteContents, deleteFilesJob } from './files/delete-files.ts';
 import { forgetContacts, sweepShifts } from './people/jobs/sweep.ts';
 import { volunteerMailJob } from './people/jobs/volunteer-mail.ts';
 import { createPeople } from './people/people.ts';
@@ -23,6 +24,7 @@ import { copyShow } from './run-of-show/actions/copy-show.ts';
 import { moveShow } from './run-of-show/actions/move-show.ts';
 import { createRunOfShow } from './run-of-show/run-of-show.ts';
 import { forgetMember, removeShow } from './run-of-show/store/items.ts';
+import { once } from './once.ts';
 import { removeFeed } from './store/feeds.ts';
 import { copyTasks, forgetInTasks, moveTasks, removeTasksOf } from './tasks/actions/follow-event.ts';
 import { sweepTasks } from './tasks/jobs/sweep.ts';
@@ -44,6 +46,12 @@ export function createPlanner(deps: PlannerDeps) {
       revoke: (actor: Actor) => revokeFeed(deps, actor),
       read: (token: string) => readFeed(deps, token),
     },
+    /** Makes something once for each Idempotency-Key of somebody; `scope` says what, and for which event. */
+    once: <Made>(
+      actor: Actor,
+      { key, scope, request }: { key: string | undefined; scope: string; request: unknown },
+      work: Parameters<typeof once<Made>>[2],
+    ) => once(deps, deps.repeats.by(key, `plan:${scope}:${actor.id}`, request), work),
     tasks: createTasks(deps),
     people: createPeople(deps),
     settings: {
@@ -72,8 +80,7 @@ export function createPlanner(deps: PlannerDeps) {
         await removePeopleOf(tx, event);
         await removeShow(tx, event);
         await removeBudget(tx, event);
-        // Its receipts: what a crash leaves of them nobody can name any more.
-        tx.afterCommit(() => void deps.storage.deleteAll(`budget/${event}/`).catch(() => {}));
+        await deleteContents(deps, tx, { folders: [`plan/${event}/`, `budget/${event}/`] });
       },
     },
     /** Writes the reminders that are due; to be called every few minutes. */
@@ -84,7 +91,7 @@ export function createPlanner(deps: PlannerDeps) {
     /** Forgets what is not needed of volunteers any more; to be called once a day. */
     forgetContacts: () => forgetContacts(deps),
     /** To be registered with the job worker. */
-    jobKinds: [taskMailJob(deps), volunteerMailJob(deps)] as JobKind<never>[],
+    jobKinds: [taskMailJob(deps), volunteerMailJob(deps), deleteFilesJob(deps)] as JobKind<never>[],
     /** Takes out what is kept of a person whose account goes, within the write that takes it. */
     forget: async (tx: Tx, userId: string) => {
       await removeFeed(tx, userId);

@@ -45,6 +45,7 @@ import { refundJobs } from './jobs/refunds.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { memberPlaces } from './members/places.ts';
 import { memberTerms } from './model/price-terms.ts';
+import { repeatableBy } from './model/repeatable.ts';
 import { typeClosedReason } from './model/sale.ts';
 import type { Checkout } from './ports.ts';
 import { createPrices } from './prices.ts';
@@ -145,6 +146,8 @@ export function createTicketing(deps: TicketingDeps) {
       endEventJob(context),
       ...questions.jobKinds,
     ] as JobKind<never>[],
+    /** What was answered under an Idempotency-Key, for other modules whose calls may come again. */
+    repeats: { ...context.idempotency, by: repeatableBy },
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
   };

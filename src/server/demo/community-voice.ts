@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/actor.ts';
+import type { manualClock } from '#platform/clock/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Services } from '../context.ts';
-import { demoGuests } from './people.ts';
+import { memberName } from './people.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const OPERATOR: Actor = { id: '', superuser: true };
 /** Members with an account of their own, who vote. */
 const VOTERS = 8;
 const ZONE = 'Europe/Lisbon';
@@ -19,6 +19,20 @@ const ANNOUNCEMENT = {
   zone: ZONE,
   publishAt: '',
 };
+
+/** Older news, with the days after which each was told. */
+const NEWS = [
+  {
+    after: 4,
+    title: 'The books have reached Jumla',
+    body: '<p>Four hundred books, two mules and one very patient driver: the school library is open. <strong>Thank you</strong> to everybody who gave.</p>',
+  },
+  {
+    after: 12,
+    title: 'Nepali classes begin again in September',
+    body: '<p>Every other Saturday, online and free: songs, a story, and one sentence to say to your grandmother on the phone.</p>',
+  },
+];
 
 const BOARD = {
   title: 'The board of the next two years',
@@ -71,33 +85,51 @@ const PAPERS = [
   },
 ] as const;
 
+/** What the community told before: published, on its pages, not mailed again. */
+export async function newsOfDemo(
+  { community }: Services,
+  clock: ReturnType<typeof manualClock>,
+  { actor, root }: { actor: Actor; root: string },
+): Promise<void> {
+  for (const { after, ...news } of NEWS) {
+    clock.advance(after * DAY_MS);
+    const { id } = await community.announcements.create(actor, root, { ...ANNOUNCEMENT, ...news, mail: '' });
+    await community.announcements.publish(actor, id);
+  }
+}
+
 /** What a community says and asks: an announcement, a poll that runs, one that ends within a minute, and documents. */
 export async function makeDemoVoice(
   services: Services,
-  { root, attendee }: { root: string; attendee: Actor },
+  {
+    root,
+    actor,
+    attendee,
+    voters: members,
+  }: { root: string; actor: Actor; attendee: Actor; voters: Actor[] },
 ): Promise<void> {
   const { community, clock } = services;
   const now = clock.text();
-  const { id } = await community.announcements.create(OPERATOR, root, ANNOUNCEMENT);
-  await community.announcements.publish(OPERATOR, id);
-  const voters = [attendee, ...(await makeVoters(services))];
-  const over = await community.polls.create(OPERATOR, root, {
+  const { id } = await community.announcements.create(actor, root, ANNOUNCEMENT);
+  await community.announcements.publish(actor, id);
+  const voters = [attendee, ...members];
+  const over = await community.polls.create(actor, root, {
     ...PLACE,
     closesAt: addMs(now, MINUTE_MS),
   });
-  await community.polls.open(OPERATOR, over.id);
+  await community.polls.open(actor, over.id);
   for (const [turn, voter] of voters.entries())
     await community.polls.vote(voter, over.id, [[String((turn * 3) % 4)], [String(turn % 3)]]);
-  const open = await community.polls.create(OPERATOR, root, {
+  const open = await community.polls.create(actor, root, {
     ...BOARD,
     closesAt: addMs(now, 12 * DAY_MS),
   });
-  await community.polls.open(OPERATOR, open.id);
+  await community.polls.open(actor, open.id);
   for (const voter of voters.slice(3))
     await community.polls.vote(voter, open.id, [[String(voter.id.charCodeAt(9) % 3)]]);
   for (const { file, text, ...paper } of PAPERS)
     await community.documents.add(
-      OPERATOR,
+      actor,
       root,
       { ...paper, day: '' },
       { name: file, bytes: new TextEncoder().encode(text) },
@@ -105,7 +137,7 @@ export async function makeDemoVoice(
 }
 
 /** Accounts of members who were entered by hand: their membership is found by the address. */
-async function makeVoters({ records, community }: Services): Promise<Actor[]> {
+export async function makeVoters({ records, community }: Services): Promise<Actor[]> {
   const voters: Actor[] = [];
   for (let turn = 1; turn <= VOTERS; turn += 1) {
     const password = `mela-demo-voter-${turn}`;
@@ -113,7 +145,7 @@ async function makeVoters({ records, community }: Services): Promise<Actor[]> {
       email: `member${turn}@example.org`,
       password,
       passwordConfirm: password,
-      name: demoGuests[(turn * 5) % demoGuests.length] ?? '',
+      name: memberName(turn),
       verified: true,
     });
     const voter = { id: String(id), superuser: false };

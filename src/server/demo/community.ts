@@ -1,150 +1,197 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import { addMs } from '#lib/time.ts';
-import { makeDemoVoice } from './community-voice.ts';
+import type { manualClock } from '#platform/clock/index.ts';
+import { makeDemoVoice, makeVoters } from './community-voice.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
-import { demoGuests } from './people.ts';
+import { memberName } from './people.ts';
+
+type MovableClock = ReturnType<typeof manualClock>;
 
 const DAY_MS = 24 * 3_600_000;
 /** The organisation itself; superusers may do everything. */
 const OPERATOR: Actor = { id: '', superuser: true };
 
-/** Countries with their cities, and how many members each city has. */
+interface City {
+  id: string;
+  country: string;
+  city: string;
+  members: number;
+}
+
+/** Countries with their cities, how many members each has, and what it says of itself. */
 const CHAPTERS = [
   [
     'Spain',
     'ES',
     [
-      ['Madrid', 9],
-      ['Barcelona', 7],
+      ['Madrid', 9, 'Dal bhat on the first Sunday of the month, Spanish lessons on Wednesdays.'],
+      ['Barcelona', 7, 'Football on Saturdays, paperwork help on Mondays.'],
     ],
   ],
   [
     'Portugal',
     'PT',
     [
-      ['Lisbon', 12],
-      ['Porto', 4],
+      ['Lisbon', 12, 'The oldest chapter: a language school for children, and Dashain by the river.'],
+      ['Porto', 4, 'New this year. Come and found it with us.'],
     ],
   ],
   [
     'United States',
     'US',
     [
-      ['New York', 10],
-      ['Dallas', 5],
+      ['New York', 10, 'Jackson Heights and beyond: mentors for who has just come.'],
+      ['Dallas', 5, 'Blankets for Humla every winter.'],
     ],
   ],
-  ['United Kingdom', 'GB', [['London', 8]]],
+  ['United Kingdom', 'GB', [['London', 8, 'Concerts, a choir, and the trail run.']]],
 ] as const;
 
-const CAMPAIGN = {
-  title: 'A school roof in Gorkha',
-  slug: 'school-roof',
-  summary:
-    'The monsoon took the roof of the primary school in Barpak. Two hundred children learn under a tarpaulin.\n\nWhat we raise pays for timber, sheet metal and a month of work.',
-  goal: '5000',
-  currency: 'EUR',
-  status: 'running',
-};
+/** A community as it was founded: who leads it, and where its members are. */
+export interface DemoCommunity {
+  root: string;
+  lisbon: string;
+  london: string;
+  family: string;
+  /** Members with an account of their own: they vote, lead and give. */
+  voters: Actor[];
+}
 
-const GIFTS = [
-  { amount: '250', name: 'Sujata Rai', message: 'For the children of Barpak' },
-  { amount: '100', name: 'Ramesh Shrestha', message: '' },
-  { amount: '75.50', name: 'Clara Fernández', message: '¡Mucha fuerza!', anonymous: 'on' },
-  { amount: '500', name: 'Pema Sherpa', message: 'From our family' },
-  { amount: '40', name: 'Tashi Dolma', message: '' },
-];
+interface DemoPeople {
+  organiser: { id: string; email: string; name: string };
+  attendee: { id: string; email: string; name: string };
+}
 
 /**
+<<<<<<< HEAD
  * A community: chapters on two continents, members who joined over two years, dues that are paid, due and open, an
  * applicant, a campaign that runs, and cards that are charged by themselves. Made by the same actions that officers and members use.
+=======
+ * A community: chapters on two continents with officers, members who joined over two years, dues that are paid, due
+ * and open. Made by the same actions that officers and members use, as long ago as the clock says.
+>>>>>>> look
  */
-export async function makeDemoCommunity(
+export async function foundDemoCommunity(
   services: Services,
-  people: {
-    organiser: { id: string; email: string };
-    attendee: { id: string; email: string; name: string };
-  },
-  event: string | undefined,
-): Promise<void> {
+  clock: MovableClock,
+  { organiser }: DemoPeople,
+): Promise<DemoCommunity> {
   const { community, config } = services;
   const name = config.communityName;
+  const president: Actor = { id: organiser.id, superuser: false };
   const root = await community.chapters.create(OPERATOR, null, {
     name,
     kind: 'world',
     slug: name.toLowerCase(),
-    summary: 'Nepalis away from home, and their friends: chapters in four countries.',
+    summary:
+      'Nepalis away from home, and their friends: chapters in four countries, a school roof at a time, and a table for whoever comes alone.',
   });
-  await community.officers.appoint(OPERATOR, root.id, { email: people.organiser.email, role: 'president' });
-  const yearly = await community.tiers.create(OPERATOR, root.id, tier('Member', '25', 'yearly'));
-  const family = await community.tiers.create(OPERATOR, root.id, tier('Family', '40', 'yearly', 'on'));
-  await community.tiers.create(OPERATOR, root.id, tier('Student', '', 'free'));
-  const cities: { id: string; country: string; city: string; members: number }[] = [];
+  await community.officers.appoint(OPERATOR, root.id, { email: organiser.email, role: 'president' });
+  const yearly = await community.tiers.create(
+    president,
+    root.id,
+    tier('Member', '25', { summary: 'A vote, a card, and every mail.' }),
+  );
+  const family = await community.tiers.create(
+    president,
+    root.id,
+    tier('Family', '40', { summary: 'Two adults and all children at one address.', family: 'on' }),
+  );
+  await community.tiers.create(
+    president,
+    root.id,
+    tier('Student', '', { period: 'free', summary: 'Free while you study.' }),
+  );
+  clock.advance(3 * DAY_MS);
+  const cities: City[] = [];
   for (const [country, code, places] of CHAPTERS) {
     const above = await community.chapters.create(
-      OPERATOR,
+      president,
       root.id,
       chapter(`${name} ${country}`, 'country', code),
     );
-    for (const [city, members] of places) {
-      const { id } = await community.chapters.create(
-        OPERATOR,
-        above.id,
-        chapter(`${name} ${city}`, 'city', code),
-      );
+    for (const [city, members, summary] of places) {
+      const input = { ...chapter(`${name} ${city}`, 'city', code), summary };
+      const { id } = await community.chapters.create(president, above.id, input);
       cities.push({ id, country: code, city, members });
     }
+    clock.advance(DAY_MS);
   }
-  await enterMembers(services, cities, [yearly.id, family.id]);
   const lisbon = cities.find(({ city }) => city === 'Lisbon')?.id ?? root.id;
-  const { attendee } = people;
+  const london = cities.find(({ city }) => city === 'London')?.id ?? root.id;
+  const own = { name: organiser.name, email: organiser.email, city: 'Lisbon', country: 'PT' };
+  await community.members.enter(president, lisbon, {
+    ...own,
+    tier: yearly.id,
+    joinedOn: addMs(clock.text(), -600 * DAY_MS).slice(0, 10),
+    paidUntil: addMs(clock.text(), 400 * DAY_MS).slice(0, 10),
+  });
+  const left = await enterMembers(services, president, cities, [yearly.id, family.id]);
+  clock.advance(5 * DAY_MS);
+  for (const member of left) await community.members.leave(president, member, { forget: false });
+  const voters = await makeVoters(services);
+  await appointOfficers(services, president, { root: root.id, cities });
+  return { root: root.id, lisbon, london, family: family.id, voters };
+}
+
+/** What the community does in the weeks up to today: dues, events for members, what it says and asks, what it gives. */
+export async function makeDemoCommunity(
+  services: Services,
+  { organiser, attendee }: DemoPeople,
+  { root, lisbon, london, family, voters }: DemoCommunity,
+  events: readonly { id: string; demo: { city?: string } }[],
+): Promise<void> {
+  const { community } = services;
+  const president: Actor = { id: organiser.id, superuser: false };
   const person = { name: attendee.name, email: attendee.email, city: 'Lisbon', country: 'PT' };
   const actor = { id: attendee.id, superuser: false };
   const applicant = await community.members.apply(
     actor,
-    { ...person, chapter: lisbon, tier: family.id, consents: ['news'] },
+    { ...person, chapter: lisbon, tier: family, consents: ['news'] },
     'en',
   );
-  await community.members.decide(OPERATOR, applicant.id, 'approve');
+  await community.members.decide(president, applicant.id, 'approve');
   await community.members.addFamily(actor, { name: 'Nisha Thapa', relation: 'partner' });
+  await community.members.addFamily(actor, { name: 'Aarav Thapa', relation: 'child' });
   const own = await community.members.own(actor);
   const token = own?.dues[0]?.token;
   if (token) await pay(services, await community.dues.pay(token), attendee);
-  if (event) await sellToMembers(services, { id: people.organiser.id, superuser: false }, event, root.id);
-  await makeDemoVoice(services, { root: root.id, attendee: actor });
-  await community.giving.create(OPERATOR, root.id, CAMPAIGN);
-  for (const gift of GIFTS) {
-    const donor = { ...gift, email: 'donor@example.org' };
-    await pay(services, await community.giving.donate(CAMPAIGN.slug, donor, 'en'), donor);
+  for (const { id, demo } of events) {
+    const at = demo.city === 'Lisbon' ? lisbon : demo.city === 'London' ? london : null;
+    if (at) await community.chapters.addEvent(president, at, id);
   }
-  await keepCards(services, actor, attendee);
+  const [first] = events;
+  if (first) await sellToMembers(services, president, first.id, root);
+  await makeDemoVoice(services, { root, actor: president, attendee: actor, voters });
 }
 
-/** A member whose year renews by itself, and two who give to the campaign every month: one of them without an account. */
-async function keepCards(
-  services: Services,
-  actor: Actor,
-  attendee: { name: string; email: string },
+/** Somebody beside the president in each place that matters. */
+async function appointOfficers(
+  { community }: Services,
+  president: Actor,
+  { root, cities }: { root: string; cities: readonly City[] },
 ): Promise<void> {
-  const { community } = services;
-  const card = await payAtSandbox(services, await community.renewals.open(actor), attendee);
-  await community.renewals.returned(new URL(card).searchParams.get('card') ?? '');
-  const gifts = [
-    { giver: attendee, amount: '15', who: actor, message: 'Every month until the roof is on' },
-    { giver: { name: 'Elena Marques', email: 'elena@example.org' }, amount: '10', who: null, message: '' },
-  ];
-  for (const { giver, amount, who, message } of gifts) {
-    const typed = { ...giver, amount, message, every: 'month' };
-    const page = await community.giving.donate(CAMPAIGN.slug, typed, 'en', who);
-    const back = new URL(await payAtSandbox(services, page, giver));
-    const token = decodeURIComponent(back.pathname.split('/').at(-1) ?? '');
-    await community.monthly.returned(token, back.searchParams.get('session') ?? '');
-  }
+  const at = (city: string) => cities.find((each) => each.city === city)?.id ?? root;
+  const terms = [
+    [root, 1, 'secretary'],
+    [root, 2, 'treasurer'],
+    [root, 3, 'membership'],
+    [at('Madrid'), 4, 'president'],
+    [at('Madrid'), 5, 'events'],
+    [at('Lisbon'), 6, 'president'],
+    [at('Lisbon'), 7, 'secretary'],
+  ] as const;
+  for (const [place, member, role] of terms)
+    await community.officers.appoint(president, place, { email: `member${member}@example.org`, role });
 }
 
 /** Pays, and comes back as people do: the page that they come to takes the payment in. */
-async function pay(services: Services, url: string, payer: { name: string; email: string }): Promise<void> {
+export async function pay(
+  services: Services,
+  url: string,
+  payer: { name: string; email: string },
+): Promise<void> {
   const back = await payAtSandbox(services, url, payer);
   await services.community.payments.read(decodeURIComponent(new URL(back).pathname.split('/').at(-1) ?? ''));
 }
@@ -173,19 +220,21 @@ async function sellToMembers(
   });
 }
 
+/** Enters the members of each place; gives back those who are to leave again. */
 async function enterMembers(
   { community, clock }: Services,
-  cities: readonly { id: string; country: string; city: string; members: number }[],
+  president: Actor,
+  cities: readonly City[],
   tiers: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const now = clock.text();
+  const left: string[] = [];
   let turn = 0;
   for (const { id, country, city, members } of cities)
     for (let place = 0; place < members; place += 1) {
       turn += 1;
-      const name = demoGuests[(turn * 5) % demoGuests.length] ?? 'Maya Tamang';
-      await community.members.enter(OPERATOR, id, {
-        name,
+      const entered = await community.members.enter(president, id, {
+        name: memberName(turn),
         email: `member${turn}@example.org`,
         city,
         country,
@@ -193,16 +242,27 @@ async function enterMembers(
         // One in nine has not said when they were born.
         bornOn: turn % 9 === 0 ? '' : addMs(now, -((6_000 + ((turn * 811) % 24_000)) * DAY_MS)).slice(0, 10),
         joinedOn: addMs(now, -((turn * 37) % 700) * DAY_MS).slice(0, 10),
-        // Every sixth has yet to pay.
-        paidUntil: turn % 6 === 0 ? '' : addMs(now, (40 + ((turn * 13) % 300)) * DAY_MS).slice(0, 10),
+        // Every tenth has yet to pay.
+        paidUntil: turn % 10 === 0 ? '' : addMs(now, (200 + ((turn * 13) % 300)) * DAY_MS).slice(0, 10),
       });
+      if (turn % 19 === 0) left.push(entered.id);
     }
+  return left;
 }
 
 function chapter(name: string, kind: string, country: string) {
   return { name, kind, country };
 }
 
-function tier(name: string, amount: string, period: string, family = '') {
-  return { name, summary: '', amount, currency: 'EUR', period, graceDays: '30', family, open: 'on' };
+function tier(name: string, amount: string, more: Record<string, string>) {
+  return {
+    name,
+    amount,
+    currency: 'EUR',
+    period: 'yearly',
+    graceDays: '30',
+    family: '',
+    open: 'on',
+    ...more,
+  };
 }

@@ -33,3 +33,11 @@ export const demoGuests: readonly string[] = [
   'Samjhana Pun',
   'Yubraj Oli',
 ];
+
+/** The name of the member entered as number `turn`: no two of some hundred are called the same. */
+export function memberName(turn: number): string {
+  const length = demoGuests.length;
+  const given = demoGuests[(turn * 5) % length] ?? 'Maya Tamang';
+  const family = demoGuests[(turn * 5 + 7 * Math.floor(turn / length)) % length] ?? 'Maya Tamang';
+  return `${given.slice(0, given.lastIndexOf(' '))} ${family.slice(family.lastIndexOf(' ') + 1)}`;
+}

@@ -34,10 +34,12 @@ export async function planDemoBudget(
   const { budget } = planner;
   const { currency, startsAt } = found;
   const dueOn = (days: number) => addMs(startsAt, -days * DAY_MS).slice(0, 10);
+  const suppliers = await planner.people.suppliers.list(organiser, found.id);
   for (const [kind, title, category, supplier, planned, actual, days] of LINES) {
     const paid = actual !== null && dueOn(days) < clock.text();
-    const line = { kind, title, category, supplier, currency, planned, actual, paid, dueOn: dueOn(days) };
-    await budget.add(organiser, found.id, line);
+    const supplierId = suppliers.find(({ name }) => name === supplier)?.id ?? '';
+    const amounts = { currency, planned, actual, paid, dueOn: dueOn(days) };
+    await budget.add(organiser, found.id, { kind, title, category, supplier, supplierId, ...amounts });
   }
   const food = { kind: 'cost', title: 'Wristbands and tika', category: 'Guests', currency, perHead: true };
   await budget.add(organiser, found.id, { ...food, planned: 150 });

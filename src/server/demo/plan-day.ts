@@ -37,7 +37,8 @@ export async function planDemoDay(
     const add = { kind: 'add', input, follow: false } as const;
     const outcome = await runOfShow.change(organiser, found.id, add);
     // What does not work out is kept as it was typed: the page says so.
-    if (!outcome.done) await runOfShow.change(organiser, found.id, add, outcome.preview.ripple);
+    if (!outcome.done)
+      await runOfShow.change(organiser, found.id, add, { confirmed: outcome.preview.ripple });
   }
   await runOfShow.makeLink(organiser, found.id, { name: 'Stage crew', marks: true });
 }

@@ -44,11 +44,11 @@ const SHIFTS = [
 ];
 const SUPPLIERS = [
   {
-    name: 'Himal Sound',
-    service: 'Sound and light',
-    contact: 'Rita Lama',
-    amount: 145_000,
-    status: 'agreed',
+    name: 'Som & Luz Lda.',
+    service: 'Stage, sound and light',
+    contact: 'Rita Lopes',
+    amount: 320_000,
+    status: 'delivered',
   },
   {
     name: 'Sagarmatha Tents',

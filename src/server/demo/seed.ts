@@ -2,12 +2,15 @@ import { manualClock } from '#platform/clock/index.ts';
 import { seededIds } from '#lib/ids.ts';
 import type { Services } from '../context.ts';
 import { openServices } from '../services.ts';
-import { makeDemoCommunity } from './community.ts';
+import { foundDemoCommunity, makeDemoCommunity } from './community.ts';
+import { newsOfDemo } from './community-voice.ts';
+import { giveInDemo, keepCardsInDemo } from './giving.ts';
 import { demoEvents } from './events.ts';
 import { eventGoingOn, leaveNewcomerHalfway } from './newcomer.ts';
 import { DEMO_ATTENDEE, DEMO_NEWCOMER, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { planDemoEvent } from './plan.ts';
 import { makeDemoEvent } from './make-event.ts';
+import { askDemoGuests } from './ask-guests.ts';
 import { admitDemoGuests } from './admit.ts';
 import { planDemoBudget } from './plan-budget.ts';
 import { planDemoDay } from './plan-day.ts';
@@ -17,6 +20,8 @@ import { sellDemoTickets } from './sell.ts';
 const DAY_MS = 24 * 3_600_000;
 /** The community has been selling for so long when somebody first looks. */
 const HISTORY_DAYS = 42;
+/** The community was founded so long ago: what it did until it sold tickets is behind it. */
+const FOUNDED_DAYS = 150;
 
 /**
  * Fills an empty installation with a community: people, a dozen events, and sales over the last weeks, all made by
@@ -28,13 +33,20 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   log.info('seeding the demo');
 
   // The same product once more, whose clock starts weeks ago and is moved along by hand.
-  const clock = manualClock(services.clock.now() - HISTORY_DAYS * DAY_MS);
+  const clock = manualClock(services.clock.now() - FOUNDED_DAYS * DAY_MS);
   await using past = await openServices(config, { clock, ids: seededIds(7), db: services.db, log });
   const organiser = await past.records.auth.createUser({ ...account(DEMO_ORGANISER), verified: true });
   const attendee = await past.records.auth.createUser({ ...account(DEMO_ATTENDEE), verified: true });
   const { id } = await past.records.auth.createUser({ ...account(DEMO_NEWCOMER), verified: true });
   const newcomer = { id: String(id), superuser: false };
   await past.records.auth.upsertSuperuser(DEMO_SUPERUSER, DEMO_PASSWORD);
+
+  const own = { id: String(organiser.id), ...DEMO_ORGANISER };
+  const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };
+  const community = await foundDemoCommunity(past, clock, people);
+  await giveInDemo(past, clock, { actor: { id: own.id, superuser: false }, root: community.root });
+  await newsOfDemo(past, clock, { actor: { id: own.id, superuser: false }, root: community.root });
+  clock.advance(services.clock.now() - HISTORY_DAYS * DAY_MS - clock.now());
 
   const made = [];
   for (const event of demoEvents)
@@ -48,12 +60,12 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await admitDemoGuests(past, newcomer, [goingOn]);
   await leaveNewcomerHalfway(past, newcomer, goingOn);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
-  const own = { id: String(organiser.id), ...DEMO_ORGANISER };
-  const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };
+  await askDemoGuests(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await planDemoEvent(past, { id: String(organiser.id), superuser: false }, made[0]);
   await planDemoDay(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
   await planDemoBudget(past, { id: String(organiser.id), superuser: false }, made[0]?.id);
-  await makeDemoCommunity(past, people, made[0]?.id);
+  await makeDemoCommunity(past, people, community, made);
+  await keepCardsInDemo(past, people.attendee);
   log.info({ events: made.length }, 'the demo is ready');
   return true;
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
 import { communityApi } from '#domain/community/index.ts';
 import { messagingApi } from '#domain/messaging/index.ts';
+import { plannerApi } from '#domain/planner/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
@@ -72,6 +73,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     paymentsApi(services.payments),
     messagingApi(services.messaging),
     communityApi(services.community),
+    plannerApi(services.planner),
     openApi(config),
     records.api,
   ]) {

@@ -1,10 +1,15 @@
 import { collectionPaths } from './paths/collections.ts';
 import { filePaths } from './paths/files.ts';
 import { operationPaths } from './paths/operations.ts';
+import { budgetPaths } from './paths/planner/budget.ts';
+import { planPeoplePaths } from './paths/planner/people.ts';
+import { showPaths } from './paths/planner/run-of-show.ts';
+import { taskPaths } from './paths/planner/tasks.ts';
 import { productPaths } from './paths/product.ts';
 import { recordPaths } from './paths/records.ts';
 import { signInPaths } from './paths/sign-in.ts';
 import { collectionSchemas } from './schemas/collections.ts';
+import { plannerSchemas } from './schemas/planner.ts';
 import { productSchemas } from './schemas/product.ts';
 import { recordSchemas } from './schemas/records.ts';
 
@@ -12,6 +17,8 @@ import { recordSchemas } from './schemas/records.ts';
 const TAGS: Readonly<Record<string, string>> = {
   Orders: 'Buying tickets, and the door.',
   Messages: 'What guests say to the mail of organisers.',
+  Planner:
+    'What is to be done for an event, who helps, who is paid, the day minute by minute, and the budget.',
   Payments: 'Payouts, and what the payment provider says.',
   People: 'Who somebody is.',
   Calendars: 'iCalendar.',
@@ -54,10 +61,14 @@ export function openApiDocument(origin: string): Record<string, unknown> {
           description: 'The token that signing in gave, with or without `Bearer`.',
         },
       },
-      schemas: { ...productSchemas, ...recordSchemas, ...collectionSchemas() },
+      schemas: { ...productSchemas, ...plannerSchemas, ...recordSchemas, ...collectionSchemas() },
     },
     paths: {
       ...productPaths,
+      ...taskPaths,
+      ...planPeoplePaths,
+      ...showPaths,
+      ...budgetPaths,
       ...recordPaths,
       ...signInPaths,
       ...filePaths,

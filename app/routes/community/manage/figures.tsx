@@ -7,6 +7,7 @@ import { ShareBars } from '../../../components/community/share-bars.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { YearBars } from '../../../components/community/year-bars.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { cx } from '../../../components/ui/cx.ts';
 import { Table } from '../../../components/ui/table.tsx';
 import { useLanguage, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/figures';
@@ -46,8 +47,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
             aria-current={each === year ? 'page' : undefined}
             className={
               each === year
-                ? 'py-1 font-semibold text-marigold'
-                : 'py-1 text-muted underline-offset-4 hover:underline'
+                ? 'inline-flex min-h-10 items-center font-semibold text-marigold'
+                : 'inline-flex min-h-10 items-center text-muted underline-offset-4 hover:underline'
             }
           >
             {formatNumber(each, language, { useGrouping: false })}
@@ -104,8 +105,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
                 header,
                 primary: place === 0,
                 align: place === 0 ? ('start' as const) : ('end' as const),
-                cell: ({ cells, strong }: ReportTableText['rows'][number]) =>
-                  strong ? <span className="font-semibold">{cells[place]}</span> : cells[place],
+                cell: ({ cells, strong }: ReportTableText['rows'][number]) => (
+                  <span className={cx(strong && 'font-semibold', place > 0 && 'whitespace-nowrap')}>
+                    {cells[place]}
+                  </span>
+                ),
               }))}
             />
           </Card>

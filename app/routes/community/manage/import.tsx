@@ -161,7 +161,7 @@ function Result({ data, members }: { data: Loaded; members: string }) {
       {list.status === 'done' && <ImportProblems wrong={wrong} problems={problems} />}
       {list.status === 'done' && states.made + states.updated > 0 && (
         <details>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
+          <summary className="inline-flex min-h-10 sm:min-h-9 cursor-pointer items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
             {say.undo}
           </summary>
           <p className="mt-4 text-[0.9375rem] text-muted">{say.undoText}</p>

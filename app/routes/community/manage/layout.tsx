@@ -5,15 +5,10 @@ import { words as voiceWords } from '../../../components/community/voice.message
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
-import { pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/layout';
 
 export { loader } from './layout.server.ts';
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData ? [pageTitle(loaderData.chapter.name)] : []),
-  { name: 'robots', content: 'noindex' },
-];
 
 /** The officers' pages beside the overview, and what one must be allowed to do for each. */
 const PARTS = [
@@ -30,6 +25,17 @@ const PARTS = [
   { path: 'events', action: 'events.edit' },
 ] as const;
 
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const language = languageOfMatches(matches);
+  const named: Readonly<Record<string, string>> = { ...words[language].part, ...voiceWords[language].part };
+  const here = named[location.pathname.split('/')[4] ?? ''];
+  const name = loaderData?.chapter.name;
+  return [
+    ...(name ? [pageTitle(here ? `${here} · ${name}` : name)] : []),
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
 export default function ManageChapter({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
   const part = { ...say.part, ...useMessages(voiceWords).part };
@@ -40,6 +46,7 @@ export default function ManageChapter({ loaderData }: Route.ComponentProps) {
     <div className="page pt-6 sm:pt-8">
       <Breadcrumbs
         crumbs={[
+          { label: say.community, to: '/nrna-dash-board' },
           ...above.map(({ slug, name }) => ({ label: name, to: `/chapters/${encodeURIComponent(slug)}` })),
           { label: chapter.name },
         ]}

@@ -10,6 +10,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
+import { formatDay } from '../../../components/ui/format-date.ts';
 import { formatMoney } from '../../../components/ui/format-money.ts';
 import { useLanguage, useMessages } from '../../../i18n/language.tsx';
 import { LOCALES } from '#lib/language/index.ts';
@@ -32,7 +33,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
     [say.email, person.email],
     [say.phone, person.phone],
     [say.city, person.city],
-    [say.bornOn, person.bornOn],
+    [say.bornOn, person.bornOn && formatDay(`${person.bornOn} 00:00:00.000Z`, 'UTC', 'date', locale)],
     [say.consents, member.consents.map((purpose) => say.purpose[purpose]).join(' · ')],
     [say.own.family, member.family.map(({ name }) => name).join(', ')],
   ];

@@ -3,6 +3,7 @@ import { words as registerWords } from '../../../components/community/register.m
 import { TierForm } from '../../../components/community/tier-form.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { useMessages } from '../../../i18n/language.tsx';
@@ -37,15 +38,25 @@ export default function Tiers({ loaderData, actionData }: Route.ComponentProps) 
             </span>
           }
         >
-          {tier.from ? (
-            <p className="text-muted">{tier.summary}</p>
-          ) : (
-            <TierForm
-              key={tier.updated}
-              tier={tier}
-              currencies={currencies}
-              lastResult={actionData?.of === tier.id ? actionData.reply : undefined}
-            />
+          {tier.summary && <p className="mb-4 text-muted [overflow-wrap:anywhere]">{tier.summary}</p>}
+          {!tier.from && (
+            // Folded, so that what there is can be seen at once; open where something is to be mended.
+            <details open={actionData?.of === tier.id}>
+              <summary
+                className={buttonClass({ variant: 'secondary', size: 'sm', className: 'cursor-pointer' })}
+              >
+                {tell.tiers.change}
+                <span className="sr-only">: {tier.name}</span>
+              </summary>
+              <div className="mt-5">
+                <TierForm
+                  key={tier.updated}
+                  tier={tier}
+                  currencies={currencies}
+                  lastResult={actionData?.of === tier.id ? actionData.reply : undefined}
+                />
+              </div>
+            </details>
           )}
         </Card>
       ))}

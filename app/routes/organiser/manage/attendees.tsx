@@ -12,7 +12,9 @@ import type { Route } from './+types/attendees';
 
 export { loader } from './attendees.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
   const { event, next, paged, query, choices, editable } = loaderData;

@@ -16,7 +16,7 @@ import type { Route } from './+types/automatic-message';
 export { action, loader } from './automatic-message.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  pageTitle(pageWords[languageOfMatches(matches)][loaderData?.kind ?? 'automatic']),
+  pageTitle(pageWords[languageOfMatches(matches)][loaderData?.kind ?? 'automatic'], matches),
 ];
 
 export default function AutomaticMessage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { words } from './manage.messages.tsx';
 export { action, loader } from './cancel.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].cancel.title),
+  pageTitle(words[languageOfMatches(matches)].cancel.title, matches),
 ];
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {

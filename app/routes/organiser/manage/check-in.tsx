@@ -14,7 +14,9 @@ import type { Route } from './+types/check-in';
 
 export { action, loader } from './check-in.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 /** So often the figures are asked for anew while the page is looked at. */
 const ANEW_MS = 5000;

@@ -9,7 +9,7 @@ import { words as table } from './selling.messages.ts';
 export { action, loader } from './code.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(loaderData?.code.code ?? table[languageOfMatches(matches)].codes.title),
+  pageTitle(loaderData?.code.code ?? table[languageOfMatches(matches)].codes.title, matches),
 ];
 
 export default function EditCode({ loaderData, actionData }: Route.ComponentProps) {

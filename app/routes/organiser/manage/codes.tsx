@@ -11,7 +11,7 @@ import { words as table } from './selling.messages.ts';
 export { action, loader } from './codes.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].codes.title),
+  pageTitle(table[languageOfMatches(matches)].codes.title, matches),
 ];
 
 type Shown = Route.ComponentProps['loaderData']['codes'][number];

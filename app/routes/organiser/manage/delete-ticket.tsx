@@ -6,7 +6,7 @@ import type { Route } from './+types/delete-ticket';
 export { action, loader } from './delete-ticket.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].deleting.title),
+  pageTitle(words[languageOfMatches(matches)].deleting.title, matches),
 ];
 
 export default function DeleteTicket({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { words } from './manage.messages.tsx';
 export { action, loader } from './delete.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].remove.title),
+  pageTitle(words[languageOfMatches(matches)].remove.title, matches),
 ];
 
 export default function DeleteDraft({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ export { action, loader } from './details.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const say = words[languageOfMatches(matches)];
-  return [pageTitle(say.detailsOf(loaderData?.event.title ?? say.yourEvent))];
+  return [pageTitle(say.detailsOf(loaderData?.event.title ?? say.yourEvent), matches)];
 };
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import type { Route } from './+types/edit-buyer';
 export { action, loader } from './edit-buyer.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].editBuyer),
+  pageTitle(words[languageOfMatches(matches)].editBuyer, matches),
 ];
 
 export default function EditBuyer({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Route } from './+types/edit-message';
 export { action, loader } from './edit-message.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].editTitle),
+  pageTitle(words[languageOfMatches(matches)].editTitle, matches),
 ];
 
 export default function EditMessage({ loaderData, actionData }: Route.ComponentProps) {

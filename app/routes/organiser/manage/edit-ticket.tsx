@@ -14,7 +14,7 @@ import type { Route } from './+types/edit-ticket';
 export { action, loader } from './edit-ticket.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(words[languageOfMatches(matches)].ticketOf(loaderData?.order.code ?? '')),
+  pageTitle(words[languageOfMatches(matches)].ticketOf(loaderData?.order.code ?? ''), matches),
 ];
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { words as table } from './selling.messages.ts';
 export { action, loader } from './groups.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].groups.title),
+  pageTitle(table[languageOfMatches(matches)].groups.title, matches),
 ];
 
 export default function Groups({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,9 @@ import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/languag
 
 export { loader } from './history.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { event, entries, people, kinds, person, kind, next, paged } = loaderData;

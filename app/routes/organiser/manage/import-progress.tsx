@@ -12,7 +12,9 @@ import type { Route } from './+types/import-progress';
 
 export { action, loader } from './import-progress.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 /** So often a running import is looked at. */
 const LOOK_EVERY_MS = 1_000;
@@ -85,7 +87,7 @@ export default function ImportProgress({ loaderData, actionData }: Route.Compone
       )}
       {list.status === 'done' && list.done > list.failed && (
         <details>
-          <summary className="inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
+          <summary className="inline-flex min-h-10 sm:min-h-9 items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
             {say.undo}
           </summary>
           <p className="mt-4 text-[0.9375rem] text-muted">{say.undoText}</p>

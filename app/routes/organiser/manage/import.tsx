@@ -14,7 +14,9 @@ import type { Route } from './+types/import';
 
 export { action, loader } from './import.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { event, types, imports } = loaderData;

@@ -14,7 +14,7 @@ import { words as table } from './selling.messages.ts';
 export { action, loader } from './links.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].links.title),
+  pageTitle(table[languageOfMatches(matches)].links.title, matches),
 ];
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import type { Route } from './+types/message';
 export { action, loader } from './message.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  pageTitle(loaderData?.message.subject || words[languageOfMatches(matches)].title),
+  pageTitle(loaderData?.message.subject || words[languageOfMatches(matches)].title, matches),
 ];
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,9 @@ import type { Route } from './+types/messages';
 
 export { loader } from './messages.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { event, messages, automatic, next, paged } = loaderData;

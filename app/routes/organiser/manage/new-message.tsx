@@ -6,7 +6,7 @@ import type { Route } from './+types/new-message';
 export { action, loader } from './new-message.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].newTitle),
+  pageTitle(words[languageOfMatches(matches)].newTitle, matches),
 ];
 
 export default function NewMessage({ loaderData, actionData }: Route.ComponentProps) {

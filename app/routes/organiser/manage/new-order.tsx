@@ -8,7 +8,7 @@ import type { Route } from './+types/new-order';
 export { action, loader } from './new-order.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].newOrder),
+  pageTitle(words[languageOfMatches(matches)].newOrder, matches),
 ];
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {

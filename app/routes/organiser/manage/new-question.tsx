@@ -5,7 +5,9 @@ import type { Route } from './+types/new-question';
 
 export { action, loader } from './new-question.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].add)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].add, matches),
+];
 
 const blank: TypedQuestion = {
   scope: 'order',

@@ -5,7 +5,9 @@ import type { Route } from './+types/new-ticket';
 
 export { action, loader } from './new-ticket.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].add)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].add, matches),
+];
 
 const blank = {
   name: '',

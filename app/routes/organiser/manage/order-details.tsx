@@ -13,7 +13,7 @@ import type { Route } from './+types/order-details';
 export { action, loader } from './order-details.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(words[languageOfMatches(matches)].titleOf(loaderData?.order.code ?? '')),
+  pageTitle(words[languageOfMatches(matches)].titleOf(loaderData?.order.code ?? ''), matches),
 ];
 
 export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ import { words } from './order.messages.tsx';
 export { action, loader } from './order.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(words[languageOfMatches(matches)].title(loaderData?.order.code ?? '')),
+  pageTitle(words[languageOfMatches(matches)].title(loaderData?.order.code ?? ''), matches),
 ];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
@@ -176,7 +176,7 @@ function CancelOrder({ paid }: { paid: boolean }) {
   return (
     <Card title={say.cancel}>
       <details>
-        <summary className="inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
+        <summary className="inline-flex min-h-10 sm:min-h-9 items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
           {say.cancelThis}
         </summary>
         <p className="mt-4 text-[0.9375rem] text-muted">{paid ? say.cancelPaid : say.cancelPending}</p>

@@ -16,7 +16,7 @@ import { words } from './manage.messages.tsx';
 export { loader } from './orders.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].ordersOfEvent),
+  pageTitle(words[languageOfMatches(matches)].ordersOfEvent, matches),
 ];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { words } from './manage.messages.tsx';
 
 export { action, loader } from './overview.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(titleOf(matches))];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(titleOf(matches), matches)];
 
 function titleOf(matches: Parameters<Route.MetaFunction>[0]['matches']): string {
   const layout = matches.find((match) => match?.id === 'routes/organiser/manage/layout');

@@ -18,7 +18,7 @@ import { words as table } from './selling.messages.ts';
 export { action, loader } from './prices.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].prices.title),
+  pageTitle(table[languageOfMatches(matches)].prices.title, matches),
 ];
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import type { Route } from './+types/question';
 export { action, loader } from './question.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(loaderData?.question.label ?? words[languageOfMatches(matches)].question),
+  pageTitle(loaderData?.question.label ?? words[languageOfMatches(matches)].question, matches),
 ];
 
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,9 @@ import type { Route } from './+types/questions';
 
 export { action, loader } from './questions.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Questions({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);

@@ -9,7 +9,7 @@ import { words as table } from './selling.messages.ts';
 export { action, loader } from './quotas.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(table[languageOfMatches(matches)].quotas.title),
+  pageTitle(table[languageOfMatches(matches)].quotas.title, matches),
 ];
 
 export default function Quotas({ loaderData, actionData }: Route.ComponentProps) {

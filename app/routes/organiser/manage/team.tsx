@@ -11,7 +11,9 @@ import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/languag
 
 export { action, loader } from './team.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { event, edits, people, invitations } = loaderData;

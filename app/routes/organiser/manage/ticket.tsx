@@ -8,7 +8,7 @@ import type { Route } from './+types/ticket';
 export { action, loader } from './ticket.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(loaderData?.ticket.name ?? words[languageOfMatches(matches)].ticket),
+  pageTitle(loaderData?.ticket.name ?? words[languageOfMatches(matches)].ticket, matches),
 ];
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,9 @@ import type { Route } from './+types/tickets';
 
 export { action, loader } from './tickets.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Tickets({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);

@@ -11,7 +11,7 @@ import type { Route } from './+types/shift';
 export { action, loader } from './shift.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(loaderData?.shift.role ?? words[languageOfMatches(matches)].title),
+  pageTitle(loaderData?.shift.role ?? words[languageOfMatches(matches)].title, matches),
 ];
 
 export default function Shift({ loaderData, actionData }: Route.ComponentProps) {

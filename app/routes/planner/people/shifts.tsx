@@ -13,7 +13,9 @@ import type { Route } from './+types/shifts';
 
 export { action, loader } from './shifts.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 /** A link that is shown once is kept by no browser. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
@@ -27,7 +29,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
   const told = done !== null && Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null;
   return (
     <div className="flex flex-col gap-6">
-      <PeopleNav base={base} suppliers={suppliers} />
+      <PeopleNav suppliers={suppliers} />
       {told && !actionData && <Callout tone="success" title={say[told]} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       {shifts.length === 0 ? (

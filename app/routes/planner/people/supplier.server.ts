@@ -5,6 +5,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { answered, refusal } from '#app/routes/organiser/answered.server.ts';
 import { managedEvent } from '#app/routes/organiser/managed-event.server.ts';
+import { supplierPlan } from '#domain/planner/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { SUPPLIER_FIELDS, supplierForm, typedSupplier } from './supplier-form.server.ts';
 import type { Route } from './+types/supplier';
@@ -12,14 +13,19 @@ import type { Route } from './+types/supplier';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'money.view');
   const { actor, event, services, language, may } = page;
-  const found = services.planner.people.suppliers.read(actor, event.id, params.supplierId);
-  const { supplier, files } = await answered(found, language);
+  const at = [actor, event.id, params.supplierId] as const;
+  const { people, budget } = services.planner;
+  const [{ supplier, files }, { lines, sums }] = await answered(
+    Promise.all([people.suppliers.read(...at), budget.ofSupplier(...at)]),
+    language,
+  );
   const { id, name, service, contact, email, phone, amount, currency, status, notes } = supplier;
   return {
     event: { id: event.id },
     edits: may.has('plan.edit'),
     supplier: { id, name, service, contact, email, phone, amount, currency, status, notes },
     initial: typedSupplier(supplier),
+    budget: { lines, sums, plan: supplierPlan(supplier, lines) },
     files: files.map((file) => ({ id: file.id, name: file.name, size: file.size })),
     done: new URL(request.url).searchParams.get('done'),
   };
@@ -27,16 +33,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const NOTHING = { problem: null, reply: undefined, changed: false };
 
-/** Changes the supplier, removes it, adds a contract or removes one. */
+/** Changes the supplier, removes it, adds a contract or removes one, or plans what is agreed. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.edit');
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  // Who does the money plans it; what a supplier is, is the plan's.
+  const needed = intent === 'budget' ? 'budget.edit' : 'plan.edit';
+  const { actor, event, services, language } = await managedEvent(context, request, params.id, needed);
   const { suppliers } = services.planner.people;
   const at = [actor, event.id, params.supplierId] as const;
   const all = `/events/${event.id}/manage/people/suppliers`;
   const here = `${all}/${params.supplierId}`;
-  const form = await readForm(request);
-  const intent = form.get('intent');
   const file = form.get('file');
+  if (intent === 'budget') {
+    const problem = await refusal(services.planner.budget.planSupplier(...at), language);
+    if (problem !== null) return data({ ...NOTHING, problem }, { status: 409 });
+    return redirect(`${here}?done=planned`, 303);
+  }
   if (intent === 'remove') {
     await answered(suppliers.remove(...at), language);
     return redirect(`${all}?done=removed`, 303);

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { words } from '../../../components/people/people.messages.ts';
+import { SupplierBudget } from '../../../components/people/supplier-budget.tsx';
 import { SupplierForm } from '../../../components/people/supplier-form.tsx';
 import { PlanFiles } from '../../../components/tasks/plan-files.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,15 +13,17 @@ import type { Route } from './+types/supplier';
 export { action, loader } from './supplier.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(loaderData?.supplier.name ?? words[languageOfMatches(matches)].suppliers),
+  pageTitle(loaderData?.supplier.name ?? words[languageOfMatches(matches)].suppliers, matches),
 ];
 
 export default function Supplier({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, edits, supplier, initial, files, done } = loaderData;
+  const { event, edits, supplier, initial, files, budget, done } = loaderData;
   return (
     <div className="flex flex-col gap-6">
-      {done !== null && !actionData && <Callout tone="success" title={say.saved} announce />}
+      {done !== null && !actionData && (
+        <Callout tone="success" title={done === 'planned' ? say.inPlan : say.saved} announce />
+      )}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header>
         <Link
@@ -56,6 +59,7 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
           </Card>
         )}
         <div className="flex min-w-0 flex-col gap-6">
+          <SupplierBudget budget={budget} agreed={supplier} base={`/events/${event.id}/manage/budget`} />
           <PlanFiles
             files={files}
             base={`/events/${event.id}/suppliers/${supplier.id}/files`}

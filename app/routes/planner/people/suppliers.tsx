@@ -15,7 +15,7 @@ import type { Route } from './+types/suppliers';
 export { action, loader } from './suppliers.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].suppliers),
+  pageTitle(words[languageOfMatches(matches)].suppliers, matches),
 ];
 
 export default function Suppliers({ loaderData, actionData }: Route.ComponentProps) {
@@ -24,7 +24,7 @@ export default function Suppliers({ loaderData, actionData }: Route.ComponentPro
   const base = `/events/${event.id}/manage/people`;
   return (
     <div className="flex flex-col gap-6">
-      <PeopleNav base={base} suppliers />
+      <PeopleNav suppliers />
       {done !== null && !actionData && (
         <Callout tone="success" title={done === 'removed' ? say.removed : say.saved} announce />
       )}

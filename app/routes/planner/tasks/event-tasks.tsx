@@ -1,20 +1,22 @@
-import { ListChecks } from 'lucide-react';
-import { Link } from 'react-router';
+import { ListChecks, Plus } from 'lucide-react';
 import { TaskBoard } from '../../../components/tasks/task-board.tsx';
 import { TaskForm } from '../../../components/tasks/task-form.tsx';
 import { TaskLines } from '../../../components/tasks/task-lines.tsx';
 import { words } from '../../../components/tasks/tasks.messages.ts';
 import { TemplateChoices } from '../../../components/tasks/template-choices.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { cx } from '../../../components/ui/cx.ts';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ViewSwitch } from '../../../components/ui/view-switch.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/event-tasks';
 
 export { action, loader } from './event-tasks.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 const DONE = { added: 'added', moved: 'moved', templated: 'templated', removed: 'removed' } as const;
 
@@ -37,23 +39,32 @@ export default function EventTasks({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="text-muted">{say.lead}</p>
-            <div className="flex flex-wrap gap-3">
-              <Choice
-                label={say.whose}
-                choices={[
-                  { to: path(base, view, false), label: say.all, here: !mine },
-                  { to: path(base, view, true), label: say.onlyMine, here: mine },
-                ]}
-              />
-              <Choice
-                label={say.views}
-                choices={[
-                  { to: path(base, 'board', mine), label: say.board, here: view === 'board' },
-                  { to: path(base, 'list', mine), label: say.list, here: view === 'list' },
-                ]}
-              />
+            <div>
+              <h2 className="text-xl font-semibold tracking-tight">{say.title}</h2>
+              <p className="mt-1 text-muted">{say.lead}</p>
             </div>
+            {edits && (
+              <a href="#add" className={buttonClass({ size: 'sm' })}>
+                <Plus aria-hidden />
+                {say.add}
+              </a>
+            )}
+          </div>
+          <div className="flex flex-wrap justify-between gap-3">
+            <ViewSwitch
+              label={say.whose}
+              views={[
+                { to: path(base, view, false), label: say.all, chosen: !mine },
+                { to: path(base, view, true), label: say.onlyMine, chosen: mine },
+              ]}
+            />
+            <ViewSwitch
+              label={say.views}
+              views={[
+                { to: path(base, 'board', mine), label: say.board, chosen: view === 'board' },
+                { to: path(base, 'list', mine), label: say.list, chosen: view === 'list' },
+              ]}
+            />
           </div>
           {view === 'board' ? (
             <div>
@@ -62,7 +73,10 @@ export default function EventTasks({ loaderData, actionData }: Route.ComponentPr
             </div>
           ) : tasks.length > 0 ? (
             <TaskLines
-              tasks={tasks.map((task) => ({ ...task, zone: event.timezone, to: `${base}/${task.id}` }))}
+              // What is still to be done comes first.
+              tasks={tasks
+                .toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
+                .map((task) => ({ ...task, zone: event.timezone, to: `${base}/${task.id}` }))}
             />
           ) : (
             <p className="text-muted">{say.empty}</p>
@@ -70,7 +84,7 @@ export default function EventTasks({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {edits && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div id="add" className="grid scroll-mt-24 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Card title={say.add}>
             <TaskForm
               // Added, it starts anew.
@@ -95,32 +109,3 @@ export default function EventTasks({ loaderData, actionData }: Route.ComponentPr
 
 const path = (base: string, view: string, mine: boolean): string =>
   `${base}?${new URLSearchParams({ view, ...(mine ? { whose: 'mine' } : {}) })}`;
-
-interface ChoiceProps {
-  label: string;
-  choices: readonly { to: string; label: string; here: boolean }[];
-}
-
-function Choice({ label, choices }: ChoiceProps) {
-  return (
-    <nav aria-label={label}>
-      <ul className="flex rounded-full border border-line p-1">
-        {choices.map((choice) => (
-          <li key={choice.to}>
-            <Link
-              to={choice.to}
-              preventScrollReset
-              aria-current={choice.here ? 'page' : undefined}
-              className={cx(
-                'flex min-h-9 items-center rounded-full px-3.5 font-medium transition-colors',
-                choice.here ? 'bg-lifted text-text' : 'text-muted hover:text-text',
-              )}
-            >
-              {choice.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

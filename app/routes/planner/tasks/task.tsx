@@ -16,7 +16,7 @@ import type { Route } from './+types/task';
 export { action, loader } from './task.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  pageTitle(loaderData?.task.title ?? words[languageOfMatches(matches)].title),
+  pageTitle(loaderData?.task.title ?? words[languageOfMatches(matches)].title, matches),
 ];
 
 export default function Task({ loaderData, actionData }: Route.ComponentProps) {

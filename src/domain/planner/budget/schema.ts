@@ -10,8 +10,10 @@ export interface BudgetLineRow {
   kind: BudgetKind;
   category: string;
   title: string;
-  /** Whom it is paid to, or who gives it. */
+  /** Whom it is paid to, or who gives it; for one of the event's suppliers their name. */
   supplier: string;
+  /** One of the event's suppliers; empty for others. */
+  supplierId: string;
   /** ISO 4217, in capitals. */
   currency: string;
   /** For each guest where `perHead` is 1. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { PlannerDeps } from '../context.ts';
+import type { Claim } from '../once.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import { readShift, readShifts } from './shifts/read-shifts.ts';
 import { createShift, removeShift, type ShiftInput, updateShift } from './shifts/save-shift.ts';
@@ -32,10 +33,12 @@ export function createPeople(deps: PlannerDeps) {
     shifts: {
       list: (actor: Actor, event: string) => readShifts(deps, actor, event),
       read: (actor: Actor, event: string, id: string) => readShift(deps, actor, event, id),
-      create: (actor: Actor, event: string, input: ShiftInput) => createShift(deps, actor, event, input),
+      create: (actor: Actor, event: string, input: ShiftInput, claim?: Claim) =>
+        createShift(deps, actor, event, input, claim),
       update: (actor: Actor, event: string, id: string, input: ShiftInput & { ifUpdated?: string }) =>
         updateShift(deps, actor, event, id, input),
-      remove: (actor: Actor, event: string, id: string) => removeShift(deps, actor, event, id),
+      remove: (actor: Actor, event: string, id: string, seen?: { ifUpdated?: string | undefined }) =>
+        removeShift(deps, actor, event, id, seen),
       linkSince: (actor: Actor, event: string) => signUpSince(deps, actor, event),
       makeLink: (actor: Actor, event: string) => makeSignUpLink(deps, actor, event),
       endLink: (actor: Actor, event: string) => endSignUpLink(deps, actor, event),
@@ -55,11 +58,12 @@ export function createPeople(deps: PlannerDeps) {
     suppliers: {
       list: (actor: Actor, event: string) => readSuppliers(deps, actor, event),
       read: (actor: Actor, event: string, id: string) => readSupplier(deps, actor, event, id),
-      create: (actor: Actor, event: string, input: SupplierInput) =>
-        createSupplier(deps, actor, event, input),
+      create: (actor: Actor, event: string, input: SupplierInput, claim?: Claim) =>
+        createSupplier(deps, actor, event, input, claim),
       update: (actor: Actor, event: string, id: string, input: SupplierInput & { ifUpdated?: string }) =>
         updateSupplier(deps, actor, event, id, input),
-      remove: (actor: Actor, event: string, id: string) => removeSupplier(deps, actor, event, id),
+      remove: (actor: Actor, event: string, id: string, seen?: { ifUpdated?: string | undefined }) =>
+        removeSupplier(deps, actor, event, id, seen),
       addFile: (actor: Actor, event: string, id: string, file: SentFile) =>
         addContract(deps, actor, event, id, file),
       file: (actor: Actor, event: string, id: string, file: string) =>

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { PlannerDeps } from '../context.ts';
-import { type AskedChange, changeShow, removeItem } from './actions/change-show.ts';
+import { type AskedChange, changeShow, removeItem, type ShowConsent } from './actions/change-show.ts';
 import { importRows } from './actions/import-rows.ts';
 import { enterByLink, listLinks, makeLink, revokeLink } from './actions/links.ts';
 import { markItem } from './actions/mark.ts';
@@ -16,8 +16,8 @@ export function createRunOfShow(deps: PlannerDeps) {
   return {
     read: (actor: Actor, event: string) => readShow(deps, actor, event),
     item: (actor: Actor, event: string, id: string) => readShowItem(deps, actor, event, id),
-    change: (actor: Actor, event: string, change: AskedChange, confirmed = '') =>
-      changeShow(deps, actor, event, change, confirmed),
+    change: (actor: Actor, event: string, change: AskedChange, consent?: ShowConsent) =>
+      changeShow(deps, actor, event, change, consent),
     preview: (actor: Actor, event: string, change: AskedChange) => previewChange(deps, actor, event, change),
     remove: (actor: Actor, event: string, item: { id: string; seen: string }) =>
       removeItem(deps, actor, event, item),

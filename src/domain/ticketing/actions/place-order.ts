@@ -4,7 +4,7 @@ import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import type { Payment, TicketingContext } from '../context.ts';
 import { EXPIRE_ORDER, SEND_TICKETS } from '../jobs/kinds.ts';
-import { accessTokenOf, requestHash } from '../model/access-token.ts';
+import { accessTokenOf } from '../model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
 import { type OrderView, orderView } from '../model/order-view.ts';
 import { type CheckedOrder, checkOrder, type Sale } from '../model/sale.ts';
@@ -12,7 +12,7 @@ import { shortagesOf } from '../model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '../questions/model/read-details.ts';
 import { sendToGuests } from '../questions/jobs.ts';
 import { insertDetails } from '../questions/store/order-guests.ts';
-import type { RepeatableRequest } from '../store/idempotency.ts';
+import { type RepeatableRequest, repeatableBy } from '../model/repeatable.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '../members/members.messages.ts';
 import { memberPlaces, takeAsMember } from '../members/places.ts';
@@ -91,14 +91,6 @@ export async function placeOrder(
       if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
     }
   }
-}
-
-function repeatableBy(
-  key: string | undefined,
-  scope: string,
-  request: OrderRequest,
-): RepeatableRequest | null {
-  return key ? { scope, key, requestHash: requestHash(request) } : null;
 }
 
 interface PricedSale {

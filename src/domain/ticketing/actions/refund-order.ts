@@ -9,9 +9,9 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { takenByHand } from '../desk/hand-money.ts';
 import { FINISH_REFUND } from '../jobs/kinds.ts';
-import { requestHash } from '../model/access-token.ts';
 import type { OrderDetails } from '../model/order-view.ts';
 import { words as priceWords } from '../model/prices.messages.ts';
+import { repeatableBy } from '../model/repeatable.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
 import { auditRefund } from './audit-order.ts';
 import { finishRefund } from './finish-refund.ts';
@@ -53,9 +53,7 @@ export async function refundOrder(
   if (!order) throw notFound();
   await requireForOrder(context, actor, 'orders.refund', order);
   const { amount, reason } = parsed.data;
-  const repeatable = idempotencyKey
-    ? { scope: `refund:${id}`, key: idempotencyKey, requestHash: requestHash(parsed.data) }
-    : null;
+  const repeatable = repeatableBy(idempotencyKey, `refund:${id}`, parsed.data);
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
   if (!amount && (order.status === 'refunded' || (await finishWaiting(context, order))))
     return orderNow(context, id);

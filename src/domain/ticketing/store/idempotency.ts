@@ -1,18 +1,12 @@
 import { ApiError, invalidField } from '#lib/errors.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
+import type { RepeatableRequest } from '../model/repeatable.ts';
 import type { TicketingTables } from '../schema.ts';
 import { prepare } from './prepared.ts';
 import { words } from '../orders.messages.ts';
 
 /** What Stripe takes as well; PostgreSQL's index takes no key of thousands of characters. */
 const LONGEST_KEY = 255;
-
-/** A request that may be sent again: `key` is the caller's, `scope` says what and for whom. */
-export interface RepeatableRequest {
-  scope: string;
-  key: string;
-  requestHash: string;
-}
 
 /** What was answered under a key. */
 export interface IdempotencyStore {

@@ -10,7 +10,9 @@ import type { Route } from './+types/budget';
 
 export { loader } from './budget.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Budget({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
@@ -61,6 +63,7 @@ export default function Budget({ loaderData }: Route.ComponentProps) {
               receipts={receipts}
               today={today}
               base={base}
+              suppliers={`/events/${event.id}/manage/people/suppliers`}
               named={sheets.length > 1}
             />
           ))}

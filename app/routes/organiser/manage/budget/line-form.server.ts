@@ -16,6 +16,7 @@ const shape = {
   title: typed,
   category: typed,
   supplier: typed,
+  supplierId: typed,
   currency: typed,
   planned: typed,
   perHead: typed,
@@ -82,6 +83,7 @@ export function typedLine(
     | 'title'
     | 'category'
     | 'supplier'
+    | 'supplierId'
     | 'currency'
     | 'planned'
     | 'actual'
@@ -93,6 +95,8 @@ export function typedLine(
   const { currency, planned, actual, perHead, paid } = line;
   return {
     ...line,
+    // The name of one of the event's is told by the choice.
+    supplier: line.supplierId === '' ? line.supplier : '',
     planned: planned === 0 ? '' : typedMoney(planned, currency),
     actual: actual === null ? '' : typedMoney(actual, currency),
     perHead: perHead === 1 ? 'on' : '',

@@ -11,9 +11,13 @@ import type { Route } from './+types/line';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.edit');
   const { actor, event, services, language } = page;
-  const { budget } = services.planner;
-  const [line, { sheets }] = await answered(
-    Promise.all([budget.line(actor, event.id, params.lineId), budget.read(actor, event.id)]),
+  const { budget, people } = services.planner;
+  const [line, { sheets }, suppliers] = await answered(
+    Promise.all([
+      budget.line(actor, event.id, params.lineId),
+      budget.read(actor, event.id),
+      people.suppliers.list(actor, event.id),
+    ]),
     language,
   );
   const { id, title, updated, receipts } = line;
@@ -25,6 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     categories: [...new Set(sheets.flatMap(({ lines }) => lines.map(({ category }) => category)))].filter(
       Boolean,
     ),
+    suppliers: suppliers.map((each) => ({ id: each.id, name: each.name })),
   };
 }
 

@@ -14,12 +14,12 @@ export { action, loader } from './line.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData ? say.lineTitle(loaderData.line.title) : say.title)];
+  return [pageTitle(loaderData ? say.lineTitle(loaderData.line.title) : say.title, matches)];
 };
 
 export default function Line({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, line, initial, categories, receipts } = loaderData;
+  const { event, line, initial, categories, suppliers, receipts } = loaderData;
   const base = `/events/${event.id}/manage/budget`;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -32,6 +32,7 @@ export default function Line({ loaderData, actionData }: Route.ComponentProps) {
         initial={initial}
         seen={line.updated}
         categories={categories}
+        suppliers={suppliers}
         conflict={actionData?.conflict ?? null}
         submit={say.save}
         back={base}

@@ -8,10 +8,22 @@ import type { Route } from './+types/new-line';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'budget.edit');
   const { actor, event, services, language } = page;
-  const { sheets } = await answered(services.planner.budget.read(actor, event.id), language);
+  const { budget, people } = services.planner;
+  const [{ sheets }, suppliers] = await answered(
+    Promise.all([budget.read(actor, event.id), people.suppliers.list(actor, event.id)]),
+    language,
+  );
   const kind =
     new URL(request.url).searchParams.get('kind') === 'income' ? ('income' as const) : ('cost' as const);
-  const blank = { title: '', category: '', supplier: '', planned: 0, actual: null, dueOn: '' };
+  const blank = {
+    title: '',
+    category: '',
+    supplier: '',
+    supplierId: '',
+    planned: 0,
+    actual: null,
+    dueOn: '',
+  };
   return {
     event: { id: event.id },
     kind,
@@ -19,6 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     categories: [...new Set(sheets.flatMap(({ lines }) => lines.map(({ category }) => category)))].filter(
       Boolean,
     ),
+    suppliers: suppliers.map((each) => ({ id: each.id, name: each.name })),
   };
 }
 

@@ -7,12 +7,12 @@ export { action, loader } from './new-line.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData?.kind === 'income' ? say.newIncome : say.newCost)];
+  return [pageTitle(loaderData?.kind === 'income' ? say.newIncome : say.newCost, matches)];
 };
 
 export default function NewLine({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, kind, initial, categories } = loaderData;
+  const { event, kind, initial, categories, suppliers } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-2xl font-semibold tracking-tight">
@@ -24,6 +24,7 @@ export default function NewLine({ loaderData, actionData }: Route.ComponentProps
         initial={initial}
         seen=""
         categories={categories}
+        suppliers={suppliers}
         conflict={null}
         submit={kind === 'income' ? say.addIncome : say.addCost}
         back={`/events/${event.id}/manage/budget`}

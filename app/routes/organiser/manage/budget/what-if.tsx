@@ -8,7 +8,7 @@ import type { Route } from './+types/what-if';
 export { action, loader } from './what-if.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].whatIf),
+  pageTitle(words[languageOfMatches(matches)].whatIf, matches),
 ];
 
 export default function WhatIfPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import type { Route } from './+types/import';
 export { action, loader } from './import.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].import),
+  pageTitle(words[languageOfMatches(matches)].import, matches),
 ];
 
 export default function ImportRows({ loaderData, actionData }: Route.ComponentProps) {
@@ -21,7 +21,7 @@ export default function ImportRows({ loaderData, actionData }: Route.ComponentPr
   const [form, fields] = useForm({ id: 'rows', lastResult: actionData, defaultValue: { file: '' } });
   return (
     <div className="flex max-w-2xl flex-col gap-6">
-      <ShowNav event={loaderData.event.id} edits />
+      <ShowNav edits />
       <p className="text-muted">{say.importText}</p>
       <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, say.file]]}>
         <Field

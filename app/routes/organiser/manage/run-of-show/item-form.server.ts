@@ -71,7 +71,7 @@ export async function saveItem(
     const change = known
       ? ({ kind: 'edit', id: known.id, seen, input, follow } as const)
       : ({ kind: 'add', input, follow } as const);
-    const outcome = await runOfShow.change(actor, event.id, change, rippleOf(form));
+    const outcome = await runOfShow.change(actor, event.id, change, { confirmed: rippleOf(form) });
     const confirm = toConfirm(outcome, form);
     if (confirm || !outcome.done)
       return answer({ reply: submission.reply(), ...(confirm ? { confirm } : {}) });

@@ -8,7 +8,7 @@ export { action, loader } from './item.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const say = words[languageOfMatches(matches)];
-  return [pageTitle(loaderData ? say.itemTitle(loaderData.item.title) : say.title)];
+  return [pageTitle(loaderData ? say.itemTitle(loaderData.item.title) : say.title, matches)];
 };
 
 export default function Item({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ export { action, loader } from './links.server.ts';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].crewLinks),
+  pageTitle(words[languageOfMatches(matches)].crewLinks, matches),
 ];
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
@@ -31,7 +31,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
   });
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <ShowNav event={event.id} edits />
+      <ShowNav edits />
       {!actionData && <DoneNotice />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <p className="max-w-prose text-muted">{say.links.text}</p>

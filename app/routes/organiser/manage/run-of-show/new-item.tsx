@@ -7,7 +7,7 @@ import type { Route } from './+types/new-item';
 export { action, loader } from './new-item.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(words[languageOfMatches(matches)].newItem),
+  pageTitle(words[languageOfMatches(matches)].newItem, matches),
 ];
 
 export default function NewItem({ loaderData, actionData }: Route.ComponentProps) {

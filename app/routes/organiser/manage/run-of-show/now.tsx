@@ -5,7 +5,9 @@ import type { Route } from './+types/now';
 
 export { action, loader } from './now.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Now({ loaderData, actionData }: Route.ComponentProps) {
   const plan = `/events/${loaderData.event.id}/manage/run-of-show`;

@@ -84,7 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         }
       : null;
   try {
-    const outcome = await runOfShow.change(actor, event.id, await asked, rippleOf(form));
+    const outcome = await runOfShow.change(actor, event.id, await asked, { confirmed: rippleOf(form) });
     const confirm = toConfirm(outcome, form);
     if (confirm) return answer({ confirm, typed });
   } catch (error) {
@@ -99,13 +99,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 function changeOf(intent: string, form: FormData): AskedChange | null {
   if (intent === 'move') {
-    const [id, seen, stage, before] = ['id', 'seen', 'stage', 'before'].map((name) => textOf(form, name)) as [
-      string,
+    const [id, seen, stage] = ['id', 'seen', 'stage'].map((name) => textOf(form, name)) as [
       string,
       string,
       string,
     ];
-    return { kind: 'move', id, seen, stage, before };
+    const [after = '', before = ''] = textOf(form, 'between').split('|');
+    return { kind: 'move', id, seen, stage, before, after };
   }
   if (intent !== 'shift') return null;
   const [id = '', seen = ''] = textOf(form, 'from').split('|');

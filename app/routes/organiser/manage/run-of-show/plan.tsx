@@ -18,7 +18,9 @@ import type { Route } from './+types/plan';
 
 export { action, loader } from './plan.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
@@ -28,7 +30,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const confirm = actionData?.confirm ?? null;
   return (
     <div className="flex flex-col gap-6">
-      <ShowNav event={event.id} edits={edits} />
+      <ShowNav edits={edits} />
       {!actionData && <DoneNotice className="print:hidden" />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       {confirm && (

@@ -1,12 +1,17 @@
 import { changesBetween, recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { conflict, fieldError, notFound } from '#lib/errors.ts';
+import { conflict, fieldError, invalidField, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
-import { minorDigits } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
+import type { PeopleTables } from '../../people/schema.ts';
+import { deleteContents } from '../../files/delete-files.ts';
+import { oneByOne } from '../../one-by-one.ts';
+import { type Claim, unclaimed } from '../../once.ts';
 import { say, words } from '../budget.messages.ts';
 import { readGoal, readLine } from '../model/line-input.ts';
+import { LINE_HISTORY, lineTold } from '../model/line-told.ts';
 import type { BudgetLineRow, BudgetTables } from '../schema.ts';
 import {
   deleteLine,
@@ -16,11 +21,12 @@ import {
   linesOf,
   putGoal,
   receiptsOf,
+  supplierOf,
   updateLine,
 } from '../store/lines.ts';
 import { receiptKey } from './receipts.ts';
 
-const MOST_LINES = 500;
+export const MOST_LINES = 500;
 
 /**
  * Adds a line. Gives its id. Throws 400 by field, 404 when the event isn't theirs, 403 when their role has nothing to do
@@ -31,17 +37,21 @@ export async function addLine(
   actor: Actor,
   eventId: string,
   given: unknown,
+  claim: Claim = unclaimed,
 ): Promise<string> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
-  const input = readLine(given);
+  const asked = readLine(given);
   const id = ids.record();
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const now = clock.text();
+    await claim(tx, id);
     if ((await linesOf(tx.as<BudgetTables>(), event.id)).length >= MOST_LINES) throw conflict(say('tooMany'));
+    const input = await namedBySupplier(tx, event.id, asked);
     const row = { ...input, id, event: event.id, created: now, updated: now };
     await insertLines(tx, [row]);
     const subject = { kind: 'budget', id, label: row.title } as const;
-    const changes = changesBetween(null, told(row), SHOWN);
+    const changes = changesBetween(null, lineTold(row), LINE_HISTORY);
     await recordAudit(tx, { event: event.id, actor, action: 'budget.create', subject, changes, at: now });
   });
   return id;
@@ -55,13 +65,15 @@ export async function editLine(
   { id, seen, input: given }: { id: string; seen: string; input: unknown },
 ): Promise<void> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
-  const input = readLine(given);
+  const asked = readLine(given);
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
     if (!line) throw notFound(say('gone'));
     requireSeen(line, seen);
-    const changes = changesBetween(told(line), told({ ...line, ...input }), SHOWN);
-    if (changes.length === 0) return;
+    const input = await namedBySupplier(tx, event.id, asked);
+    const changes = changesBetween(lineTold(line), lineTold({ ...line, ...input }), LINE_HISTORY);
+    if (changes.length === 0 && input.supplierId === line.supplierId) return;
     const at = clock.text();
     await updateLine(tx, id, { ...input, updated: laterThan(line.updated, at) });
     const subject = { kind: 'budget', id, label: input.title } as const;
@@ -71,13 +83,14 @@ export async function editLine(
 
 /** Takes a line out, with its receipts. Throws as `editLine` does. */
 export async function removeLine(
-  { db, clock, events, storage }: PlannerDeps,
+  { db, clock, events, jobs }: PlannerDeps,
   actor: Actor,
   eventId: string,
   { id, seen }: { id: string; seen: string },
 ): Promise<void> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
-  const gone = await db.write(async (tx) => {
+  await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const line = await lineOf(tx.as<BudgetTables>(), event.id, id);
     if (!line) throw notFound(say('gone'));
     requireSeen(line, seen);
@@ -85,10 +98,8 @@ export async function removeLine(
     await deleteLine(tx, id);
     const subject = { kind: 'budget', id, label: line.title } as const;
     await recordAudit(tx, { event: event.id, actor, action: 'budget.delete', subject, at: clock.text() });
-    return receipts;
+    await deleteContents({ jobs }, tx, { keys: receipts.map(receiptKey) });
   });
-  // What a crash leaves of them nobody can name any more.
-  for (const receipt of gone) await storage.delete(receiptKey(receipt));
 }
 
 /** Says how many are expected at which price: `{attendance, price}`, in the event's currency. Throws 400 by field. */
@@ -101,6 +112,7 @@ export async function setGoal(
   const event = await events.requireMay(actor, 'budget.edit', eventId);
   const goal = readGoal(given);
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const now = clock.text();
     const was = await goalOf(tx.as<BudgetTables>(), event.id);
     const changes = changesBetween(was ?? null, { ...goal, event: event.id, updated: now }, [
@@ -124,22 +136,14 @@ function requireSeen(line: BudgetLineRow, seen: string): void {
   });
 }
 
-const SHOWN = [
-  'kind',
-  'category',
-  'title',
-  'supplier',
-  'planned',
-  'actual',
-  'perHead',
-  'paid',
-  'dueOn',
-] as const;
-
-/** As the history keeps it: amounts in words, as lines may be in other currencies than the event. */
-function told(line: Omit<BudgetLineRow, 'id' | 'event' | 'created' | 'updated'>) {
-  const digits = minorDigits(line.currency);
-  const money = (amount: number | null) =>
-    amount === null ? null : `${(amount / 10 ** digits).toFixed(digits)} ${line.currency}`;
-  return { ...line, planned: money(line.planned), actual: money(line.actual) };
+/** Of one of the event's suppliers a line says the name that they have. Throws 400 for who is none. */
+async function namedBySupplier<Line extends { supplier: string; supplierId: string }>(
+  tx: Tx,
+  event: string,
+  line: Line,
+): Promise<Line> {
+  if (line.supplierId === '') return line;
+  const supplier = await supplierOf(tx.as<PeopleTables>(), event, line.supplierId);
+  if (!supplier) throw invalidField('supplierId', 'validation_invalid', say('noSupplier'));
+  return { ...line, supplier: supplier.name };
 }

@@ -19,6 +19,8 @@ export async function copyBudget(
       ...line,
       id: ids.record(),
       event: to,
+      // Suppliers don't come along: the name alone does.
+      supplierId: '',
       actual: null,
       paid: 0,
       dueOn: line.dueOn === '' ? '' : move(`${line.dueOn} 12:00:00.000Z`).slice(0, 10),

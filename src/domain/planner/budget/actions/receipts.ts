@@ -3,6 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { deleteContents } from '../../files/delete-files.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { say } from '../budget.messages.ts';
 import type { BudgetReceiptRow, BudgetTables } from '../schema.ts';
 import { deleteReceipt, insertReceipt, lineOf, receiptsOf } from '../store/lines.ts';
@@ -45,6 +47,7 @@ export async function addReceipt(
   await storage.put(receiptKey(row), bytes);
   try {
     await db.write(async (tx) => {
+      await oneByOne({ db }, tx, event.id);
       const query = tx.as<BudgetTables>();
       if (!(await lineOf(query, event.id, line))) throw notFound(say('gone'));
       const there = (await receiptsOf(query, event.id)).filter((each) => each.line === line);
@@ -83,13 +86,14 @@ export async function readReceipt(
 
 /** Takes a receipt away. Throws 404 when there is none such. */
 export async function removeReceipt(
-  { db, clock, events, storage }: PlannerDeps,
+  { db, clock, events, jobs }: PlannerDeps,
   actor: Actor,
   eventId: string,
   id: string,
 ): Promise<void> {
   const event = await events.requireMay(actor, 'budget.edit', eventId);
-  const gone = await db.write(async (tx) => {
+  await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const query = tx.as<BudgetTables>();
     const row = (await receiptsOf(query, event.id)).find((receipt) => receipt.id === id);
     if (!row) throw notFound(say('gone'));
@@ -98,7 +102,6 @@ export async function removeReceipt(
     const subject = { kind: 'budget', id: row.line, label: line?.title ?? '' } as const;
     const at = clock.text();
     await recordAudit(tx, { event: event.id, actor, action: 'budget.removeReceipt', subject, at });
-    return row;
+    await deleteContents({ jobs }, tx, { keys: [receiptKey(row)] });
   });
-  await storage.delete(receiptKey(gone));
 }

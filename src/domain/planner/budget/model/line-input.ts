@@ -26,6 +26,7 @@ const line = z.object({
     .max(120, spoken(say('title')))
     .regex(NULL_FREE, NOT_NULL_FREE),
   supplier: text(200),
+  supplierId: text(40),
   currency: z.string(spoken(say('currency'))).refine(isCurrency, spoken(say('currency'))),
   planned: amount.default(0),
   actual: amount.nullable().default(null),

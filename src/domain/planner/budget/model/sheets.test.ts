@@ -11,6 +11,7 @@ const row = (more: Partial<BudgetLineRow>): BudgetLineRow => ({
   category: '',
   title: 'x',
   supplier: '',
+  supplierId: '',
   currency: 'EUR',
   planned: 0,
   actual: null,

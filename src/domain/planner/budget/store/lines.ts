@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
+import type { PeopleTables, SupplierRow } from '../../people/schema.ts';
 import type { BudgetGoalRow, BudgetLineRow, BudgetReceiptRow, BudgetTables } from '../schema.ts';
 
 type Query = Kysely<BudgetTables>;
@@ -40,6 +41,36 @@ export async function updateLine(
   values: Partial<Omit<BudgetLineRow, 'id' | 'event'>>,
 ): Promise<void> {
   await tx.as<BudgetTables>().updateTable('budget_lines').set(values).where('id', '=', id).execute();
+}
+
+/** A supplier of that event; undefined when it has none such. */
+export function supplierOf(
+  query: Kysely<PeopleTables>,
+  event: string,
+  id: string,
+): Promise<SupplierRow | undefined> {
+  return query
+    .selectFrom('plan_suppliers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('event', '=', event)
+    .executeTakeFirst();
+}
+
+/** Lets the lines of a supplier say something else of them: another name, or that they are nobody's any more. */
+export async function updateLinesOf(
+  tx: Tx,
+  event: string,
+  supplier: string,
+  values: Partial<Pick<BudgetLineRow, 'supplier' | 'supplierId'>>,
+): Promise<void> {
+  await tx
+    .as<BudgetTables>()
+    .updateTable('budget_lines')
+    .set(values)
+    .where('event', '=', event)
+    .where('supplierId', '=', supplier)
+    .execute();
 }
 
 /** Deletes a line with what is kept of its receipts. */

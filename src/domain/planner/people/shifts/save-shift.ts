@@ -3,6 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { laterThan, parseUtcText, toUtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { type Claim, unclaimed } from '../../once.ts';
 import { cannot, changedMeanwhile, noShift, wrongField, wrongHere } from '../errors.ts';
 import { tellVolunteers } from '../jobs/volunteer-mail.ts';
 import type { PeopleTables, ShiftRow } from '../schema.ts';
@@ -28,6 +29,7 @@ export async function createShift(
   actor: Actor,
   eventId: string,
   input: ShiftInput,
+  claim: Claim = unclaimed,
 ): Promise<ShiftRow> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   const now = deps.clock.text();
@@ -41,6 +43,7 @@ export async function createShift(
   };
   await deps.db.write(async (tx) => {
     const query = tx.as<PeopleTables>();
+    await claim(tx, row.id);
     const known = await query
       .selectFrom('plan_shifts')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -88,17 +91,22 @@ export async function updateShift(
   });
 }
 
-/** Removes a shift that nobody has signed up for. Throws 404, 403, 409 while somebody has. */
+/**
+ * Removes a shift that nobody has signed up for. Throws 404, 403, 409 while somebody has, and when somebody has changed it
+ * since `ifUpdated`.
+ */
 export async function removeShift(
   deps: PlannerDeps,
   actor: Actor,
   eventId: string,
   id: string,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<void> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   await deps.db.write(async (tx) => {
     const query = tx.as<PeopleTables>();
     const shift = await shiftIn(tx, event.id, id);
+    if (ifUpdated !== undefined && ifUpdated !== shift.updated) throw changedMeanwhile();
     const gone = await query
       .deleteFrom('plan_shifts')
       .where('id', '=', id)

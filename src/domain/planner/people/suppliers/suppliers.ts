@@ -5,7 +5,10 @@ import { isAmount, isCurrency } from '#lib/money.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
-import { dropFile, keepFile, readFile } from '../../files/plan-files.ts';
+import { updateLinesOf } from '../../budget/store/lines.ts';
+import { dropFile, dropFilesOf, keepFile, readFile } from '../../files/plan-files.ts';
+import { oneByOne } from '../../one-by-one.ts';
+import { type Claim, unclaimed } from '../../once.ts';
 import type { PlanFileRow, TaskTables } from '../../tasks/schema.ts';
 import { filesOf } from '../../tasks/store/parts.ts';
 import { cannot, changedMeanwhile, noSupplier, wrongField } from '../errors.ts';
@@ -62,12 +65,14 @@ export async function createSupplier(
   actor: Actor,
   eventId: string,
   input: SupplierInput,
+  claim: Claim = unclaimed,
 ): Promise<SupplierRow> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   const now = deps.clock.text();
   const row = { id: deps.ids.record(), event: event.id, ...readInput(input), created: now, updated: now };
   await deps.db.write(async (tx) => {
     const query = tx.as<PeopleTables>();
+    await claim(tx, row.id);
     const known = await query
       .selectFrom('plan_suppliers')
       .select('id')
@@ -91,6 +96,8 @@ export async function updateSupplier(
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   const values = readInput(input);
   await deps.db.write(async (tx) => {
+    // Its lines in the budget say its name.
+    await oneByOne(deps, tx, event.id);
     const before = await supplierIn(tx, event.id, id);
     if (ifUpdated !== undefined && ifUpdated !== before.updated) throw changedMeanwhile();
     const updated = laterThan(before.updated, deps.clock.text());
@@ -103,32 +110,30 @@ export async function updateSupplier(
       .returning('id')
       .execute();
     if (changed.length === 0) throw changedMeanwhile();
+    if (values.name !== before.name) await updateLinesOf(tx, event.id, id, { supplier: values.name });
     await told(tx, actor, 'suppliers.edit', { ...before, ...values }, updated);
   });
 }
 
-/** Removes a supplier with its files. Throws 404, 403. */
+/** Removes a supplier with its files. Throws 404, 403, and 409 when somebody has changed it since `ifUpdated`. */
 export async function removeSupplier(
   deps: PlannerDeps,
   actor: Actor,
   eventId: string,
   id: string,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<void> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
-  const files = await deps.db.write(async (tx) => {
+  await deps.db.write(async (tx) => {
+    await oneByOne(deps, tx, event.id);
     const supplier = await supplierIn(tx, event.id, id);
+    if (ifUpdated !== undefined && ifUpdated !== supplier.updated) throw changedMeanwhile();
     await tx.as<PeopleTables>().deleteFrom('plan_suppliers').where('id', '=', id).execute();
-    const gone = await tx
-      .as<TaskTables>()
-      .deleteFrom('plan_files')
-      .where('kind', '=', 'supplier')
-      .where('subject', '=', id)
-      .returning('id')
-      .execute();
+    await dropFilesOf(deps, tx, 'supplier', id);
+    // What was spent was spent: the budget keeps the name.
+    await updateLinesOf(tx, event.id, id, { supplierId: '' });
     await told(tx, actor, 'suppliers.delete', supplier, deps.clock.text());
-    return gone;
   });
-  for (const file of files) await deps.storage.delete(`plan/${event.id}/${file.id}`);
 }
 
 /** Adds a contract. Throws 400 at `file`, 404, 403, 409. */
@@ -138,11 +143,11 @@ export async function addContract(
   eventId: string,
   id: string,
   file: SentFile,
-): Promise<void> {
+): Promise<PlanFileRow> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   await readSupplier(deps, actor, event.id, id);
   const addedBy = actor.superuser ? '' : actor.id;
-  await keepFile(deps, { event: event.id, kind: 'supplier', subject: id, addedBy }, file);
+  return keepFile(deps, { event: event.id, kind: 'supplier', subject: id, addedBy }, file);
 }
 
 /** A contract's content, for who sees the event's money. Throws 404, 403. */

@@ -5,6 +5,8 @@ import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { oneByOne } from '../../one-by-one.ts';
+import { type Claim, unclaimed } from '../../once.ts';
 import { readItem } from '../model/item-input.ts';
 import { startOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../schema.ts';
@@ -30,8 +32,25 @@ export type AskedChange =
   | Asked<'move'>
   | Asked<'shift'>;
 
+/** How a change is to be made. */
+export interface ShowConsent {
+  /** The `ripple` of the preview that was agreed to. */
+  confirmed?: string;
+  claim?: Claim;
+}
+
 /** What came of it: done, or what else would move, to be confirmed by the `ripple` that the preview names. */
 export type ShowOutcome = { done: true; id: string } | { done: false; preview: ShowPreview };
+
+/** Nothing is written: what would come of it is yet to be agreed to. */
+class NotAgreed extends Error {
+  override readonly name = 'NotAgreed';
+  readonly preview: ShowPreview;
+  constructor(preview: ShowPreview) {
+    super('what would come of it is yet to be agreed to');
+    this.preview = preview;
+  }
+}
 
 /**
  * Changes the run of show. What moves others or leads to a conflict is shown first, and done when it comes with the
@@ -43,19 +62,21 @@ export async function changeShow(
   actor: Actor,
   eventId: string,
   asked: AskedChange,
-  confirmed: string,
+  { confirmed = '', claim = unclaimed }: ShowConsent = {},
 ): Promise<ShowOutcome> {
   const { db, clock, ids, events } = deps;
   const event = await events.requireMay(actor, 'plan.edit', eventId);
   const change = await readChange(deps, actor, event, asked);
-  return db.write(async (tx) => {
+  const written = db.write(async (tx) => {
+    const id = asked.kind === 'add' ? ids.record() : asked.id;
+    await oneByOne(deps, tx, event.id);
+    if (asked.kind === 'add') await claim(tx, id);
     const rows = await itemsOf(tx.as<ShowTables>(), event.id);
     if (change.kind === 'add' && rows.length >= MOST_ITEMS) throw conflict(say('tooMany'));
     const planned = planChange(rows, change, event.timezone);
     const { preview } = planned;
     const quiet = preview.moves.length === 0 && preview.conflicts.length === 0;
-    if (!quiet && confirmed !== preview.ripple) return { done: false, preview } as const;
-    const id = planned.item?.id ?? ids.record();
+    if (!quiet && confirmed !== preview.ripple) throw new NotAgreed(preview);
     await keep(tx, { rows, planned, change, id, event: event.id, now: clock.text() });
     await recordAudit(tx, {
       event: event.id,
@@ -72,6 +93,10 @@ export async function changeShow(
     showChanged(tx, event.id, id);
     return { done: true, id } as const;
   });
+  return written.catch((error: unknown) => {
+    if (error instanceof NotAgreed) return { done: false, preview: error.preview } as const;
+    throw error;
+  });
 }
 
 /** Takes an item out; what follows it stays where it is. Throws as `changeShow` does. */
@@ -83,6 +108,7 @@ export async function removeItem(
 ): Promise<void> {
   const event = await events.requireMay(actor, 'plan.edit', eventId);
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const item = await itemOf(tx.as<ShowTables>(), event.id, id);
     if (!item) throw notFound(say('gone'));
     requireSeen(item, seen);

@@ -4,6 +4,7 @@ import { ApiError, conflict, invalidField, type Sentence, sentenceIn, fieldMessa
 import { inEach, type Language } from '#lib/language/index.ts';
 import { readTable, UnreadableTableError } from '#platform/spreadsheet/index.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { readItem } from '../model/item-input.ts';
 import { columnsOf, inputOf } from '../model/rows.ts';
 import type { ShowItemRow, ShowTables } from '../schema.ts';
@@ -46,6 +47,7 @@ export async function importRows(
     }
   });
   await db.write(async (tx) => {
+    await oneByOne({ db }, tx, event.id);
     const known = await itemsOf(tx.as<ShowTables>(), event.id);
     if (known.length + rows.length > MOST_ITEMS) throw conflict(say('tooMany'));
     await insertItems(tx, rows);

@@ -2,6 +2,7 @@ import { conflict, forbidden, invalidField, notFound } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import type { ShowItemRow, ShowTables } from '../schema.ts';
 import { say } from '../show.messages.ts';
 import { itemOf, showChanged, updateItem } from '../store/items.ts';
@@ -27,6 +28,7 @@ export async function markItem(
   if (!MARKS.some((known) => known === mark)) throw invalidField('intent', 'no_mark', say('gone'));
   await deps.db.write(async (tx) => {
     const now = deps.clock.text();
+    await oneByOne(deps, tx, event.id);
     const find = async (wanted: string): Promise<ShowItemRow> => {
       const item = await itemOf(tx.as<ShowTables>(), event.id, wanted);
       if (!item) throw notFound(say('gone'));

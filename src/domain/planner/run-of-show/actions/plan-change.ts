@@ -4,7 +4,7 @@ import { parseUtcText } from '#lib/time.ts';
 import { conflictsOf, type ShowConflict, type StaffedSlot } from '../model/conflicts.ts';
 import { type ItemInput, peopleOf } from '../model/item-input.ts';
 import { type Change, movesOf, ripple } from '../model/ripple.ts';
-import { showDay, type Slot, slotOf, startOf } from '../model/slot.ts';
+import { laneOf, showDay, type Slot, slotOf, startOf } from '../model/slot.ts';
 import type { ShowItemRow } from '../schema.ts';
 import { say, words } from '../show.messages.ts';
 import { inEach } from '#lib/language/index.ts';
@@ -13,7 +13,8 @@ import { inEach } from '#lib/language/index.ts';
 export type ShowChange =
   | { kind: 'add'; input: ItemInput; follow: boolean }
   | { kind: 'edit'; id: string; seen: string; input: ItemInput; follow: boolean }
-  | { kind: 'move'; id: string; seen: string; stage: string; before: string }
+  /** `after` is what was in front of its new place as they looked at it, '' for nothing; left out, wherever `before` is now. */
+  | { kind: 'move'; id: string; seen: string; stage: string; before: string; after?: string | undefined }
   | { kind: 'shift'; id: string; seen: string; minutes: number; everywhere: boolean };
 
 /** An item that a change would move. */
@@ -61,6 +62,7 @@ export function planChange(rows: readonly ShowItemRow[], change: ShowChange, zon
   )
     throw invalidField('minutes', 'invalid_minutes', say('shift'));
   const before = rows.map((row) => slotOf(row, zone));
+  if (change.kind === 'move') requirePlace(before, change);
   const after = ripple(before, asRipple(change, item, zone));
   const own = change.kind === 'add' ? NEW_ITEM : change.id;
   const input = 'input' in change ? change.input : null;
@@ -93,6 +95,16 @@ export function requireSeen(item: ShowItemRow, seen: string): void {
       inEach(words, (tell) => tell.lastChanged(item.updated)),
     ),
   });
+}
+
+/** Throws 409 when the place that something is to be moved to is not there any more as it was looked at. */
+function requirePlace(slots: readonly Slot[], change: Extract<ShowChange, { kind: 'move' }>): void {
+  const { id, stage, before, after } = change;
+  const day = slots.find((slot) => slot.id === id)?.day;
+  const lane = laneOf(slots, stage).filter((slot) => slot.day === day && slot.id !== id);
+  const to = before === '' ? lane.length : lane.findIndex((slot) => slot.id === before);
+  if (before === id || (to >= 0 && (after === undefined || (lane[to - 1]?.id ?? '') === after))) return;
+  throw conflict(say('changed'), { before: fieldError('validation_changed_meanwhile', say('otherPlace')) });
 }
 
 function asRipple(change: ShowChange, item: ShowItemRow | null, zone: string): Change {

@@ -1,31 +1,35 @@
 import type { Actor } from '#lib/actor.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { type Claim, unclaimed } from '../../once.ts';
 import { noTask, tooMany } from '../errors.ts';
 import { readText } from '../model/task-input.ts';
-import type { TaskTables } from '../schema.ts';
+import type { CheckRow, TaskTables } from '../schema.ts';
 import { checksOf } from '../store/parts.ts';
 import { workedTask } from './access.ts';
 
 const MOST = 60;
 const LONGEST = 200;
 
-/** Adds a line to a task's checklist. Throws 400 at `text`, 404, 409 when there are too many. */
+/** Adds a line to a task's checklist. Gives it. Throws 400 at `text`, 404, 409 when there are too many. */
 export async function addCheck(
   deps: PlannerDeps,
   actor: Actor,
   eventId: string,
   id: string,
   typed: string,
-): Promise<void> {
+  claim: Claim = unclaimed,
+): Promise<CheckRow> {
   const { event } = await workedTask(deps, actor, eventId, id);
   const text = readText('text', typed, LONGEST);
-  await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     const query = tx.as<TaskTables>();
     const lines = await checksOf(query, id);
     if (lines.length >= MOST) throw tooMany();
     const position = (lines.at(-1)?.position ?? 0) + 1;
     const row = { id: deps.ids.record(), task: id, event: event.id, text, done: 0, position };
+    await claim(tx, row.id);
     await query.insertInto('plan_checks').values(row).execute();
+    return row;
   });
 }
 

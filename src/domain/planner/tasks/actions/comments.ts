@@ -1,24 +1,26 @@
 import type { Actor } from '#lib/actor.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { type Claim, unclaimed } from '../../once.ts';
 import { tooMany } from '../errors.ts';
 import { readText } from '../model/task-input.ts';
-import type { TaskTables } from '../schema.ts';
+import type { CommentRow, TaskTables } from '../schema.ts';
 import { workedTask } from './access.ts';
 
 const MOST = 500;
 
-/** Says something about a task. Throws 400 at `body`, 404, 409 when there are too many. */
+/** Says something about a task. Gives the comment. Throws 400 at `body`, 404, 409 when there are too many. */
 export async function addComment(
   deps: PlannerDeps,
   actor: Actor,
   eventId: string,
   id: string,
   typed: string,
-): Promise<void> {
+  claim: Claim = unclaimed,
+): Promise<CommentRow> {
   const { event } = await workedTask(deps, actor, eventId, id);
   const body = readText('body', typed);
   const author = actor.superuser ? '' : actor.id;
-  await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     const query = tx.as<TaskTables>();
     const { count } = await query
       .selectFrom('plan_comments')
@@ -27,10 +29,10 @@ export async function addComment(
       .executeTakeFirstOrThrow();
     if (count >= MOST) throw tooMany();
     const created = deps.clock.text();
-    await query
-      .insertInto('plan_comments')
-      .values({ id: deps.ids.record(), task: id, event: event.id, author, body, created })
-      .execute();
+    const row = { id: deps.ids.record(), task: id, event: event.id, author, body, created };
+    await claim(tx, row.id);
+    await query.insertInto('plan_comments').values(row).execute();
+    return row;
   });
 }
 

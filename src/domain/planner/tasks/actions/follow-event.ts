@@ -79,7 +79,7 @@ export async function copyTasks(
   }
 }
 
-/** Takes out what is kept for an event that is deleted, within that write. Files lie until the storage is tidied. */
+/** Takes out what is kept for an event that is deleted, within that write. What files held a job deletes. */
 export async function removeTasksOf(tx: Tx, event: string): Promise<void> {
   const query = tx.as<TaskTables>();
   for (const table of ['plan_tasks', 'plan_checks', 'plan_comments', 'plan_files'] as const)

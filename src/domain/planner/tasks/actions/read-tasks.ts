@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { PlannerDeps } from '../../context.ts';
 import type { AccountTables } from '../../schema.ts';
+import { type TaskFilter, tasksWanted } from '../model/filter.ts';
 import type { CheckRow, CommentRow, PlanFileRow, TaskRow, TaskTables } from '../schema.ts';
 import { checkCounts, checksOf, commentsOf, filesOf } from '../store/parts.ts';
 import { tasksOf } from '../store/tasks.ts';
@@ -28,6 +29,16 @@ export async function readTasks(deps: PlannerDeps, actor: Actor, eventId: string
   const query = deps.db.read<TaskTables>();
   const [tasks, counts] = await Promise.all([tasksOf(query, event.id), checkCounts(query, event.id)]);
   return tasks.map((task) => ({ ...task, checks: counts.get(task.id) ?? { done: 0, all: 0 } }));
+}
+
+/** Those of them that are wanted. Throws 404 for strangers. */
+export async function findTasks(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  filter: TaskFilter,
+): Promise<ListedTask[]> {
+  return tasksWanted(await readTasks(deps, actor, eventId), filter, deps.clock.text());
 }
 
 /** A task with all that is on it. Throws 404 when it is not theirs to see. */

@@ -3,6 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
+import { dropFilesOf } from '../../files/plan-files.ts';
+import { type Claim, unclaimed } from '../../once.ts';
 import { noTask, taskChanged, tooMany, wrongField } from '../errors.ts';
 import { offsetOf } from '../model/due.ts';
 import { readState, readTaskInput, type TaskInput } from '../model/task-input.ts';
@@ -19,11 +21,13 @@ export async function createTask(
   actor: Actor,
   eventId: string,
   input: TaskInput,
+  claim: Claim = unclaimed,
 ): Promise<TaskRow> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
   const values = await readFor(deps, event, input);
   const row = newTask(deps, actor, event.id, values);
   await deps.db.write(async (tx) => {
+    await claim(tx, row.id);
     if ((await countTasks(tx.as<TaskTables>(), event.id)) >= MOST) throw tooMany();
     await insertTask(tx, row);
     await told(tx, actor, 'tasks.create', row, row.created);
@@ -101,29 +105,26 @@ export async function moveOwnTask(
   await moveTask(deps, actor, task.event, to);
 }
 
-/** Removes a task with its checklist, comments and files. Throws 404, 403 for who doesn't edit the plan. */
+/**
+ * Removes a task with its checklist, comments and files. Throws 404, 403 for who doesn't edit the plan, 409 when somebody
+ * has changed it since `ifUpdated`.
+ */
 export async function removeTask(
   deps: PlannerDeps,
   actor: Actor,
   eventId: string,
   id: string,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<void> {
   const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
-  const files = await deps.db.write(async (tx) => {
-    const query = tx.as<TaskTables>();
-    const task = await findTask(query, event.id, id);
+  await deps.db.write(async (tx) => {
+    const task = await findTask(tx.as<TaskTables>(), event.id, id);
     if (!task) throw noTask();
+    if (ifUpdated !== undefined && ifUpdated !== task.updated) throw taskChanged();
     await deleteTask(tx, id);
-    const gone = await query
-      .deleteFrom('plan_files')
-      .where('kind', '=', 'task')
-      .where('subject', '=', id)
-      .returning('id')
-      .execute();
+    await dropFilesOf(deps, tx, 'task', id);
     await told(tx, actor, 'tasks.delete', task, deps.clock.text());
-    return gone;
   });
-  for (const file of files) await deps.storage.delete(`plan/${event.id}/${file.id}`);
 }
 
 /** A task as it is made. */

@@ -2,6 +2,7 @@ import type { SentFile } from '#platform/storage/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { PlannerDeps } from '../../context.ts';
 import { dropFile, keepFile, readFile } from '../../files/plan-files.ts';
+import type { PlanFileRow } from '../schema.ts';
 import { taskOf, workedTask } from './access.ts';
 
 async function placeOf(deps: PlannerDeps, actor: Actor, eventId: string, id: string) {
@@ -16,8 +17,8 @@ export async function addTaskFile(
   eventId: string,
   id: string,
   file: SentFile,
-): Promise<void> {
-  await keepFile(deps, await placeOf(deps, actor, eventId, id), file);
+): Promise<PlanFileRow> {
+  return keepFile(deps, await placeOf(deps, actor, eventId, id), file);
 }
 
 /** A file of a task that is theirs to see. Throws 404. */

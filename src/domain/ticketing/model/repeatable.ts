@@ -1,0 +1,15 @@
+import { requestHash } from './access-token.ts';
+
+/** A request that may be sent again: `key` is the caller's, `scope` says what and for whom. */
+export interface RepeatableRequest {
+  scope: string;
+  key: string;
+  requestHash: string;
+}
+
+/** A request under its caller's `Idempotency-Key`; null without one. */
+export const repeatableBy = (
+  key: string | undefined,
+  scope: string,
+  request: unknown,
+): RepeatableRequest | null => (key ? { scope, key, requestHash: requestHash(request) } : null);

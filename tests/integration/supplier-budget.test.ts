@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '#lib/actor.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { A_LINE, A_SUPPLIER, planned } from '#tests/support/planner-calls.ts';
+import { refused } from '#tests/support/refused.ts';
+import { type DatabaseUnderTest } from '#tests/support/databases.ts';
+import { teamWorld } from '#tests/support/team-world.ts';
+
+async function withSupplier(databases: DatabaseUnderTest) {
+  const world = await teamWorld(databases);
+  const { event, supplier } = await planned(world);
+  const owner = world.who.owner.actor as Actor;
+  const { budget, people } = world.services.planner;
+  const plan = (actor: Actor = owner) => budget.planSupplier(actor, event, supplier);
+  const theirs = () => budget.ofSupplier(owner, event, supplier);
+  const change = (values: object) =>
+    people.suppliers.update(owner, event, supplier, { ...A_SUPPLIER, ...values });
+  return { world, event, supplier, owner, budget, people, plan, theirs, change };
+}
+
+describeOnEachDatabase('what is agreed with suppliers', (databases) => {
+  it('becomes one planned cost, however often and by how many it is asked for', async () => {
+    const { world, event, supplier, budget, plan, theirs, change, owner } = await withSupplier(databases);
+    expect(await theirs()).toEqual({ lines: [], sums: [] });
+    const finance = world.who.finance.actor as Actor;
+    const [one, two] = await Promise.all([plan(), plan(finance)]);
+    expect(two).toBe(one);
+    expect(await budget.line(owner, event, one)).toMatchObject({
+      kind: 'cost',
+      title: 'Himal Sound',
+      supplier: 'Himal Sound',
+      supplierId: supplier,
+      planned: 120_000,
+      actual: null,
+    });
+    await change({ amount: 130_000, service: 'Sound and light' });
+    // The plan stays what was planned, until somebody takes over what is agreed now.
+    expect((await theirs()).sums).toEqual([
+      { currency: 'USD', planned: 120_000, actual: 0, unpaid: 120_000 },
+    ]);
+    expect(await plan()).toBe(one);
+    expect((await theirs()).lines).toMatchObject([{ id: one, planned: 130_000, title: 'Himal Sound' }]);
+    const { entries } = await world.services.events.history(owner, event);
+    expect(
+      entries
+        .map(({ action }) => action)
+        .filter((action) => action.startsWith('budget.'))
+        .slice(0, 2),
+    ).toEqual(['budget.edit', 'budget.create']);
+  });
+
+  it('is refused where a person has to look', async () => {
+    const { event, supplier, budget, plan, change, owner } = await withSupplier(databases);
+    await change({ amount: 0 });
+    expect((await refused(plan())).status).toBe(409);
+    await change({ status: 'declined' });
+    expect((await refused(plan())).status).toBe(409);
+    await change({});
+    const line = { ...A_LINE, supplierId: supplier };
+    for (const other of [{ perHead: true }, { currency: 'EUR' }]) {
+      const id = await budget.add(owner, event, { ...line, ...other });
+      expect((await refused(plan())).message).toContain('change the plan there');
+      await budget.remove(owner, event, { id, seen: (await budget.line(owner, event, id)).updated });
+    }
+    await budget.add(owner, event, line);
+    await budget.add(owner, event, line);
+    expect((await refused(plan())).status).toBe(409);
+    expect((await refused(budget.planSupplier(owner, event, 'nosuchsupplier0'))).status).toBe(404);
+  });
+
+  it('stays joined: lines say who it is, whatever they are called, and what was spent outlives them', async () => {
+    const { world, event, supplier, budget, people, plan, theirs, change, owner } =
+      await withSupplier(databases);
+    const id = await plan();
+    const { updated } = await budget.line(owner, event, id);
+    await change({ name: 'Himal Sound & Light' });
+    const read = () => budget.line(owner, event, id);
+    expect((await read()).supplier).toBe('Himal Sound & Light');
+    // A form that was open meanwhile writes no old name over it.
+    const input = { ...A_LINE, supplier: 'Himal Sound', supplierId: supplier, actual: 118_000, paid: true };
+    await budget.edit(owner, event, { id, seen: updated, input });
+    expect(await read()).toMatchObject({ supplier: 'Himal Sound & Light', actual: 118_000 });
+    await budget.add(owner, event, { ...A_LINE, title: 'Cables', currency: 'EUR', supplierId: supplier });
+    expect((await theirs()).sums).toEqual([
+      { currency: 'USD', planned: 90_000, actual: 118_000, unpaid: 0 },
+      { currency: 'EUR', planned: 90_000, actual: 0, unpaid: 90_000 },
+    ]);
+    // A copy has no suppliers, so its lines keep the name alone.
+    const copy = await world.services.events.duplicate(owner, event, { parts: ['budget'] });
+    const { sheets } = await budget.read(owner, copy.id);
+    expect(sheets[0]?.lines.map(({ supplier: name, supplierId }) => [name, supplierId])).toContainEqual([
+      'Himal Sound & Light',
+      '',
+    ]);
+    await people.suppliers.remove(owner, event, supplier);
+    expect(await read()).toMatchObject({ supplier: 'Himal Sound & Light', supplierId: '', actual: 118_000 });
+  });
+
+  it('another event’s supplier is none of this one’s', async () => {
+    const { world, event, budget, owner } = await withSupplier(databases);
+    const other = await planned(world);
+    const line = { ...A_LINE, supplierId: other.supplier };
+    expect((await refused(budget.add(owner, event, line))).data).toHaveProperty('supplierId');
+    expect((await refused(budget.planSupplier(owner, event, other.supplier))).status).toBe(404);
+  });
+});
+
+describeOnEachDatabase('the files of a plan', (databases) => {
+  it('go with their draft, by a job that outlives a disk that fails', async () => {
+    const { world, event, owner } = await withSupplier(databases);
+    const { storage, events, worker } = world.services;
+    const kept = async () => [
+      ...(await storage.list(`plan/${event}/`)),
+      ...(await storage.list(`budget/${event}/`)),
+    ];
+    expect(await kept()).toHaveLength(3);
+    // What a crash has left of a file whose row was never written goes along.
+    await storage.put(`plan/${event}/left0by0a0crash`, Buffer.from('x'));
+    const other = await planned(world);
+    await events.deleteDraft(owner, event);
+    expect(await kept()).toHaveLength(4);
+    await worker.drain();
+    expect(await kept()).toEqual([]);
+    expect(await storage.list(`plan/${other.event}/`)).toHaveLength(2);
+  });
+});
