@@ -57,9 +57,9 @@ export async function duesOfYear(
             id,
             slug,
             name,
-            asked: sum(({ kind, inYear }) => Number(inYear) * (ASKED[kind] ?? 0)),
-            paid: sum(({ kind, inYear }) => (kind === 'paid' ? Number(inYear) : 0)),
-            open: sum(({ kind, ever }) => Number(ever) * (OPEN[kind] ?? 0)),
+            asked: sum(({ kind, inYear }) => inYear * (ASKED[kind] ?? 0)),
+            paid: sum(({ kind, inYear }) => (kind === 'paid' ? inYear : 0)),
+            open: sum(({ kind, ever }) => ever * (OPEN[kind] ?? 0)),
           };
         })
         .filter(({ asked, paid, open }, place) => place === 0 || asked !== 0 || paid !== 0 || open !== 0),
