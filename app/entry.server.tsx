@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -44,6 +45,8 @@ export default async function handleRequest(
 /** Tells the server about an error that a loader, an action or a render threw; a visitor who left is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // What was asked wrongly (a page that takes no form, a form's address opened as a page) is answered, and no fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   // Without a context the server is wired wrongly, and that is the error which wants to be read.
   const report = context?.get(pageContext).report;
   if (report) report(error);

@@ -53,6 +53,8 @@ export interface AppServices {
   payments: Payments;
   support: Support;
   records: Records;
+  /** Counts what one network asks for; throws 429 for too much. */
+  tries: { count(what: 'account' | 'mail' | 'membership' | 'gift', address: string): void };
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;
   mailShelf: MailShelf;

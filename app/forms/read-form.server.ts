@@ -1,12 +1,15 @@
 import { data } from 'react-router';
 import { inEach } from '#lib/language/index.ts';
 import { words } from './form.messages.ts';
+import { areFormNames } from './form-names.ts';
 
-/** The form that was sent. What is none (another kind of body, one that is cut off) is the 400 page and no fault of ours. */
+/**
+ * The form that was sent. What is none (another kind of body, one that is cut off, fields that no form of ours could have)
+ * is the 400 page and no fault of ours. Every page reads its forms by this.
+ */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
+  const form = await request.formData().catch(() => null);
+  if (form === null || !areFormNames(form.keys()))
     throw data({ message: inEach(words, (say) => say.noForm) }, { status: 400 });
-  }
+  return form;
 }

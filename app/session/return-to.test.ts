@@ -32,3 +32,9 @@ it('never leads off the site', () => {
     }),
   );
 });
+
+it('follows no address that fits into no header', () => {
+  expect(returnTo(`/events?q=${'x'.repeat(3_000)}`)).toBe('/home');
+  expect(returnTo(`/events?q=${'é'.repeat(1_000)}`)).toBe('/home');
+  expect(returnTo(`/events?q=${'x'.repeat(1_000)}`)).toHaveLength(1_010);
+});

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { readCookie, serialise } from './cookies.server.ts';
+import { returnTo } from './return-to.ts';
 
 /** A sign-in that needs more than one page. */
 const COOKIE = 'mela_sign_in';
@@ -8,7 +9,7 @@ const COOKIE = 'mela_sign_in';
 const SECONDS = 10 * 60;
 
 const schema = z.object({
-  /** Where to go afterwards, unchecked. */
+  /** Where to go afterwards, on this site. */
   next: z.string().optional(),
   email: z.string().optional(),
   /** What the first way in ended with, where two are wanted, and which it was. */
@@ -40,7 +41,9 @@ export async function rememberSignIn(
 ): Promise<string> {
   const cookie = { secure, httpOnly: true, path: '/login' };
   if (!underWay) return serialise(COOKIE, '', { maxAge: 0, ...cookie });
-  const sealed = await new SignJWT({ ...underWay })
+  // A cookie holds no more than an address of ours has.
+  const next = underWay.next === undefined ? {} : { next: returnTo(underWay.next) };
+  const sealed = await new SignJWT({ ...underWay, ...next })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(COOKIE)
     .setExpirationTime(Math.floor(now / 1000) + SECONDS)

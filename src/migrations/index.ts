@@ -41,6 +41,7 @@ import { agesOfMembers } from './20261122T1720-ages-of-members.ts';
 import { pollsInPages } from './20261122T1820-polls-in-pages.ts';
 import { holidayRegions } from './20261122T1821-holiday-regions.ts';
 import { supplierLines } from './20261122T1810-supplier-lines.ts';
+import { orderHolders } from './20261122T1850-order-holders.ts';
 import { mailRefusals } from './20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from './20261122T1831-lines-of-members.ts';
 import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   pollsInPages,
   holidayRegions,
   supplierLines,
+  orderHolders,
   mailRefusals,
   linesOfMembers,
   monthlyGifts,

@@ -11,6 +11,7 @@ import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { JobQueue, JobWorker } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
+import type { NetworkTries } from '#platform/http/index.ts';
 import type { Outbox, readOutbox } from '#platform/mail/index.ts';
 import type { Sheet } from '#platform/spreadsheet/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
@@ -43,6 +44,8 @@ export interface Services extends AsyncDisposable {
   planner: Planner;
   community: Community;
   support: Support;
+  /** Counts what one network asks for. */
+  tries: NetworkTries;
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;
   /** Present where no Stripe key is set and the sandbox is allowed. */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './http/app.ts';
 import type { Services } from './context.ts';
 import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
+import { drainOnce } from './http/drain-once.ts';
 import { keepKey, sendKept } from './pages/kept-page.ts';
 import { KeptPages } from './pages/kept-pages.ts';
 import { Turnstile } from './turnstile.ts';
@@ -82,6 +83,9 @@ function answerBy(services: Services, site: SiteBuild): Answer {
     const page = key === null ? null : kept.get(key);
     if (page) return sendKept(page, request, response);
     if (app.direct(request, response)) return;
-    compressed(request as never, response as never, () => void listener(request, response));
+    compressed(request as never, response as never, () => {
+      drainOnce(response);
+      void listener(request, response);
+    });
   };
 }

@@ -30,6 +30,7 @@ import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { type Database, openDatabase, openLogDatabase } from '#platform/db/index.ts';
+import { NetworkTries } from '#platform/http/index.ts';
 import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog, type Log } from '#platform/log/index.ts';
 import {
@@ -162,6 +163,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     payments,
     accessSecret,
+    mostHolds: config.holdsPerNetwork,
     memberships: {
       of: (account, tx) => community.audience.of(account, tx),
       offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
@@ -262,6 +264,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     planner,
     community,
     support,
+    tries: new NetworkTries(config.triesPerNetwork, () => clock.now()),
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,
     mailShelf: readOutbox(db),

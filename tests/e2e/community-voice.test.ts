@@ -7,6 +7,7 @@ import { foundCommunity, offerMembership, signedIn } from '#tests/support/commun
 import { type Person, signUp } from '#tests/support/people.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
+import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
 import { expectAccessible, visit } from '#tests/support/visitor.ts';
 
 const MANAGE = '/chapters/nrna-world/manage';
@@ -16,6 +17,12 @@ let president: Person;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   president = await foundCommunity(browser, server, (page) => offerMembership(page, 'Member', '25'));
+  // A secret ballot is for three or more.
+  const [tier] = await rows<{ id: string }>(server, 'SELECT id FROM community_tiers');
+  for (const name of ['Bikash', 'Chandra']) {
+    const entered = { name, email: `${name}@example.org`, tier: tier?.id ?? '' };
+    await sendForm(server, cookieOf(president), `${MANAGE.slice(1)}/members/new`, entered);
+  }
 });
 afterAll(async () => {
   await browser?.close();

@@ -89,6 +89,29 @@ describeOnEachDatabase('chapters', (databases) => {
     expect(services.config.communityName).toBe('NRNA');
   });
 
+  it('stand where they say, whatever is moved, founded and joined at the same moment', async () => {
+    const { community, chapters, person, rows } = await communityWorld(databases);
+    const offer = { name: 'Member', currency: 'EUR', period: 'free', graceDays: '0', open: 'on' };
+    const tier = await community.tiers.create(ROOT, chapters.world, offer);
+    const { spain, portugal, madrid, barcelona } = chapters;
+    const { actor, email } = await person('Maya');
+    await Promise.allSettled([
+      community.chapters.create(ROOT, madrid, { name: 'Lavapiés', kind: 'city' }),
+      community.members.apply(actor, { chapter: madrid, tier: tier.id, name: 'Maya', email }, 'en'),
+      community.chapters.move(ROOT, madrid, portugal),
+      community.chapters.move(ROOT, spain, madrid),
+      community.chapters.move(ROOT, portugal, barcelona),
+      community.chapters.move(ROOT, barcelona, madrid),
+    ]);
+    type Placed = { id: string; parent: string; path: string };
+    const all = await rows<Placed>('community_chapters');
+    const paths = new Map(all.map(({ id, path }) => [id, path]));
+    for (const { id, parent, path } of all) expect(path).toBe(`${paths.get(parent) ?? ''}${id}/`);
+    expect(all.map(({ id }) => id)).toHaveLength(6);
+    const members = await rows<{ chapter: string; path: string }>('community_members');
+    expect(members.map(({ chapter, path }) => path === paths.get(chapter))).toEqual([true]);
+  });
+
   it('have events of those who may change both', async () => {
     const { community, chapters, officer, person, services } = await communityWorld(databases);
     const owner = await officer('events', chapters.spain);

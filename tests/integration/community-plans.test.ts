@@ -109,7 +109,7 @@ const QUERIES: [string, string, string][] = [
   [
     'the envelopes of a poll',
     `SELECT sealed FROM community_poll_envelopes WHERE poll = 'p'`,
-    'community_poll_envelopes_poll',
+    'community_poll_envelopes_paged',
   ],
   [
     'a ballot by its code',

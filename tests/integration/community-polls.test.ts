@@ -63,7 +63,7 @@ describeOnEachDatabase('secret ballots', (databases) => {
               president: fc.option(fc.nat({ max: 2 })),
               next: fc.subarray([0, 1]),
             }),
-            { minLength: 1, maxLength: 12 },
+            { minLength: 3, maxLength: 12 },
           ),
           async (votes) => {
             const closesAt = new Date(world.clock.now() + DAY_MS).toISOString().replace('T', ' ');
@@ -163,7 +163,7 @@ describeOnEachDatabase('secret ballots', (databases) => {
   it('are cast once, however often and at once somebody tries', async () => {
     const world = await communityWorld(databases);
     const { polls } = world.community;
-    const [person = ROOT, other = ROOT] = await voters(world, world.chapters.madrid, 2);
+    const [person = ROOT, other = ROOT, third = ROOT] = await voters(world, world.chapters.madrid, 3);
     const id = await openPoll(world);
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => polls.vote(n === 9 ? other : person, id, [[String(n % 3)], []])),
@@ -171,8 +171,9 @@ describeOnEachDatabase('secret ballots', (databases) => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await world.rows('community_poll_envelopes')).toHaveLength(2);
     expect(await refused(polls.vote(person, id, [[], []]))).toMatchObject({ status: 409 });
+    await polls.vote(third, id, [[], []]);
     await over(world);
-    expect(await resultOf(world, id)).toMatchObject({ voted: 2, eligible: 2, sound: true, quorate: true });
+    expect(await resultOf(world, id)).toMatchObject({ voted: 3, eligible: 3, sound: true, quorate: true });
     expect(await refused(polls.vote(other, id, [[], []]))).toMatchObject({ status: 409 });
   });
 
@@ -180,7 +181,7 @@ describeOnEachDatabase('secret ballots', (databases) => {
     const world = await communityWorld(databases);
     const { polls } = world.community;
     const { chapters, join } = world;
-    const [here = ROOT] = await voters(world, chapters.spain, 1);
+    const [here = ROOT] = await voters(world, chapters.spain, 3);
     const [beside = ROOT] = await voters(world, chapters.portugal, 1);
     await join(chapters.madrid, 'lapsed000000001', { status: 'lapsed' });
     const id = await openPoll(world);
@@ -336,7 +337,7 @@ describeOnEachDatabase('secret ballots', (databases) => {
 
   it('that lie in the box twice are counted once, and it is said', async () => {
     const world = await communityWorld(databases);
-    const people = await voters(world, world.chapters.madrid, 2);
+    const people = await voters(world, world.chapters.madrid, 3);
     const id = await openPoll(world);
     for (const person of people) await world.community.polls.vote(person, id, [['0'], []]);
     await change(world, async (tx) => {
@@ -348,12 +349,30 @@ describeOnEachDatabase('secret ballots', (databases) => {
         .execute();
     });
     await over(world);
-    expect(await resultOf(world, id)).toMatchObject({ voted: 2, sound: false, untouched: true });
+    expect(await resultOf(world, id)).toMatchObject({ voted: 3, sound: false, untouched: true });
+  });
+
+  it('of so few that the result would tell who chose what are thrown away', async () => {
+    const world = await communityWorld(databases);
+    const { polls } = world.community;
+    const people = await voters(world, world.chapters.madrid, 2);
+    expect(await refused(openPoll(world))).toMatchObject({ status: 409 });
+    await voters(world, world.chapters.madrid, 8);
+    for (const count of [1, 2]) {
+      const closesAt = new Date(world.clock.now() + DAY_MS).toISOString().replace('T', ' ');
+      const id = await openPoll(world, { closesAt });
+      for (const person of people.slice(0, count)) await polls.vote(person, id, [['0'], []]);
+      await over(world);
+      expect(await pollOf(world, id)).toMatchObject({ status: 'spoiled', voted: count, tally: '[]' });
+    }
+    expect(await world.rows('community_poll_envelopes')).toEqual([]);
+    expect(await world.rows('community_poll_ballots')).toEqual([]);
+    expect(await keysOf(world)).toEqual([]);
   });
 
   it('whose key was lost are read by nobody: the poll is spoiled, and says so', async () => {
     const world = await communityWorld(databases);
-    const [person = ROOT] = await voters(world, world.chapters.madrid, 1);
+    const [person = ROOT] = await voters(world, world.chapters.madrid, 3);
     const id = await openPoll(world);
     await world.community.polls.vote(person, id, [['0'], []]);
     await world.services.storage.deleteAll('unkept/polls');
@@ -366,7 +385,7 @@ describeOnEachDatabase('secret ballots', (databases) => {
   it('of a poll that is called off are thrown away unread', async () => {
     const world = await communityWorld(databases);
     const { polls } = world.community;
-    const [person = ROOT] = await voters(world, world.chapters.madrid, 1);
+    const [person = ROOT] = await voters(world, world.chapters.madrid, 3);
     const id = await openPoll(world);
     await polls.vote(person, id, [['0'], []]);
     await polls.cancel(ROOT, id);
@@ -383,7 +402,7 @@ describeOnEachDatabase('polls', (databases) => {
   it('open and close by themselves, and have no result before', async () => {
     const world = await communityWorld(databases);
     const { polls } = world.community;
-    const [person = ROOT] = await voters(world, world.chapters.madrid, 1);
+    const [person = ROOT, ...others] = await voters(world, world.chapters.madrid, 3);
     const { id } = await polls.create(ROOT, world.chapters.spain, {
       ...POLL,
       opensAt: '2026-12-02 12:00:00.000Z',
@@ -394,16 +413,16 @@ describeOnEachDatabase('polls', (databases) => {
     expect(await pollOf(world, id)).toMatchObject({ status: 'scheduled' });
     world.clock.advance(DAY_MS);
     await world.services.worker.drain();
-    expect(await pollOf(world, id)).toMatchObject({ status: 'open', eligible: 1 });
+    expect(await pollOf(world, id)).toMatchObject({ status: 'open', eligible: 3 });
     expect(await refused(polls.ballots(person, id))).toMatchObject({ status: 409 });
-    await polls.vote(person, id, [['2'], []]);
+    for (const each of [person, ...others]) await polls.vote(each, id, [['2'], []]);
     await over(world);
     const { status, ballotsHash } = await pollOf(world, id);
     expect(status).toBe('closed');
     const changes = await world.rows<{ action: string; changes: string }>('community_changes');
     const closing = changes.find(({ action }) => action === 'polls.close');
     expect(closing?.changes).toContain(ballotsHash);
-    expect(await polls.ballots(person, id)).toMatch(/^[0-9A-Z]{16} 00100\n$/);
+    expect(await polls.ballots(person, id)).toMatch(/^(?:[0-9A-Z]{16} 00100\n){3}$/);
   });
 
   it('that are not secret name who chose what, and a quorum can be missed', async () => {
@@ -424,7 +443,7 @@ describeOnEachDatabase('polls', (databases) => {
     const { chapters } = world;
     expect(await refused(openPoll(world))).toMatchObject({ status: 409 });
     expect(await keysOf(world)).toEqual([]);
-    await voters(world, chapters.madrid, 1);
+    await voters(world, chapters.madrid, 3);
     const id = await openPoll(world);
     expect(await refused(polls.edit(ROOT, id, POLL))).toMatchObject({ status: 409 });
     expect(await refused(polls.open(ROOT, id))).toMatchObject({ status: 409 });

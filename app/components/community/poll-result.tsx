@@ -70,7 +70,8 @@ export function PollResult({ id, secret, result, looked, byName }: PollResultPro
         )}
         {secret && (
           <Card title={say.findTitle}>
-            <Form method="get" className="flex flex-col gap-4">
+            <Form method="post" className="flex flex-col gap-4">
+              <input type="hidden" name="intent" value="find" />
               <Field id="code" label={say.code} hint={say.findText}>
                 <Input
                   name="code"

@@ -45,6 +45,8 @@ export const words = messages({
       spoiled: 'To be held again',
     },
     countingText: 'The poll is over and its ballots are being counted. The result is here in a moment.',
+    fewText:
+      'Only one or two voted. A result would tell what they chose, so their ballots were thrown away. The poll has to be held again.',
     spoiledText:
       'The key of the ballot box was lost, so that nobody can read what was cast. The poll has to be held again.',
     cancelledText: 'This poll was called off. There is no result.',
@@ -145,6 +147,8 @@ export const words = messages({
     },
     countingText:
       'La votación ha terminado y se están contando las papeletas. El resultado estará aquí en un momento.',
+    fewText:
+      'Solo votaron una o dos personas. El resultado diría qué eligieron, así que se desecharon sus papeletas. Hay que repetir la votación.',
     spoiledText:
       'Se perdió la llave de la urna, así que nadie puede leer lo que se votó. Hay que repetir la votación.',
     cancelledText: 'Esta votación se anuló. No hay resultado.',
@@ -241,6 +245,8 @@ export const words = messages({
       spoiled: 'फेरि गर्नुपर्ने',
     },
     countingText: 'मतदान सकियो, मत गनिँदैछ। नतिजा एकैछिनमा यहीँ आउँछ।',
+    fewText:
+      'एक वा दुई जनाले मात्र मत दिए। नतिजाले उनीहरूले के छाने भन्ने देखाउँथ्यो, त्यसैले ती मत फालिए। मतदान फेरि गर्नुपर्छ।',
     spoiledText: 'मतपेटिकाको साँचो हरायो, त्यसैले खसालिएका मत कसैले पढ्न सक्दैन। मतदान फेरि गर्नुपर्छ।',
     cancelledText: 'यो मतदान रद्द भयो। नतिजा छैन।',
     turnout: 'मत दिइसकेका',

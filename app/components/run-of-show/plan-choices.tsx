@@ -41,7 +41,7 @@ export function PlanChoices({ base, days, day, part, view, names }: PlanChoicesP
   return (
     <div className="flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <nav aria-label={say.groups} className="-ml-3.5 flex flex-wrap items-center gap-x-1">
+        <nav aria-label={say.groups} className="flex flex-wrap items-center gap-x-1">
           {days.length > 1 &&
             days.map((each) => (
               <Link

@@ -30,14 +30,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { language } = context.get(pageContext);
+  const { language, address } = context.get(pageContext);
   const submission = parseWithZod(await readForm(request), { schema: schema[language] });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['password'] });
-  const { records } = context.get(servicesContext);
+  const { records, tries } = context.get(servicesContext);
   // Mails are written in it; where it is English there is nothing to be kept.
   const locale = language === 'en' ? '' : language;
   const { name, email, password, next } = submission.value;
   try {
+    tries.count('account', address());
     await records.auth.createUser({ name, email, password, passwordConfirm: password, locale });
     await records.auth.requestVerification('users', email);
     const place = placeOf(context, request);

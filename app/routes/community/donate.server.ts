@@ -26,11 +26,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { community, language, actor } = await communityVisitor(context, request);
+  const { community, language, services, address, actor } = await communityVisitor(context, request);
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let url: string;
   try {
+    services.tries.count('gift', address());
     url = await community.giving.donate(params.slug, submission.value, language, actor);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });

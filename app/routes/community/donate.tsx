@@ -30,7 +30,7 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
           { label: campaign.title },
         ]}
       />
-      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <h1 className="text-title font-semibold [overflow-wrap:anywhere]">{campaign.title}</h1>
           <div className="mt-6">
@@ -41,30 +41,8 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
               {campaign.summary}
             </p>
           )}
-          <section aria-labelledby="last" className="mt-10">
-            <h2 id="last" className="text-xl font-semibold">
-              {say.last}
-            </h2>
-            {gifts.length === 0 && <p className="mt-3 text-muted">{say.first}</p>}
-            <ul className="mt-3">
-              {gifts.map((gift) => (
-                <li key={gift.id} className="border-b border-line py-3">
-                  <p className="flex justify-between gap-4">
-                    <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
-                      {gift.name ?? say.somebody}
-                    </span>
-                    <Money amount={gift.amount} currency={campaign.currency} compact />
-                  </p>
-                  <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-                    {gift.message && `${gift.message} · `}
-                    <DateTime at={gift.paidAt} zone="UTC" style="date" />
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
         </div>
-        <section aria-labelledby="give" className="rounded-lg border border-line bg-raised p-5">
+        <section aria-labelledby="give" className="rounded-lg border border-line bg-raised p-5 lg:row-span-2">
           <h2 id="give" className="mb-5 text-xl font-semibold">
             {say.donate}
           </h2>
@@ -78,6 +56,28 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
           ) : (
             <Callout>{say.over}</Callout>
           )}
+        </section>
+        <section aria-labelledby="last" className="min-w-0">
+          <h2 id="last" className="text-xl font-semibold">
+            {say.last}
+          </h2>
+          {gifts.length === 0 && <p className="mt-3 text-muted">{say.first}</p>}
+          <ul className="mt-3">
+            {gifts.map((gift) => (
+              <li key={gift.id} className="border-b border-line py-3">
+                <p className="flex justify-between gap-4">
+                  <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
+                    {gift.name ?? say.somebody}
+                  </span>
+                  <Money amount={gift.amount} currency={campaign.currency} compact />
+                </p>
+                <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+                  {gift.message && `${gift.message} · `}
+                  <DateTime at={gift.paidAt} zone="UTC" style="date" />
+                </p>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </div>

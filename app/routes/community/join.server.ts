@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = requireViewer(context, request);
-  const { community, language } = await communityVisitor(context, request);
+  const { community, language, services, address } = await communityVisitor(context, request);
   const form = await readForm(request);
   const consents = consentsIn(form);
   const submission = parseWithZod(form, { schema });
@@ -54,6 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data({ reply, consents }, init ?? {});
   if (submission.status !== 'success') return again(invalidForm(submission));
   try {
+    services.tries.count('membership', address());
     await community.members.apply(
       { id: viewer.id, superuser: false },
       { ...submission.value, consents },

@@ -8,14 +8,14 @@ import { answered } from '../organiser/answered.server.ts';
 
 /** Who looks at a page of the community: a superuser who signed in as one, somebody with an account, or nobody. */
 export async function communityVisitor(context: Readonly<RouterContextProvider>, request: Request) {
-  const { viewer, config, language, requestId } = context.get(pageContext);
+  const { viewer, config, language, requestId, address } = context.get(pageContext);
   const services = context.get(servicesContext);
   const token = readCookie(request, SUPERUSER_COOKIE);
   const session = token ? await services.records.auth.authenticate(token) : null;
   const actor: Actor | null = session?.actor.superuser
     ? { id: session.actor.id, superuser: true, request: requestId }
     : viewer && { id: viewer.id, superuser: false, request: requestId };
-  return { viewer, config, language, services, actor, community: services.community };
+  return { viewer, config, language, address, services, actor, community: services.community };
 }
 
 /**

@@ -5,6 +5,9 @@ import { answered, refusal } from '../organiser/answered.server.ts';
 import type { Route } from './+types/poll';
 import { communityVisitor } from './officer.server.ts';
 
+/** With the gaps that people read it by. */
+const LONGEST_CODE = 40;
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await communityVisitor(context, request);
   const { community, language } = page;
@@ -16,40 +19,52 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { id, title, intro, status, closesAt, zone, quorum } = poll;
   const secret = poll.secret === 1;
   const over = status === 'closed';
-  const code = over && secret ? (new URL(request.url).searchParams.get('code') ?? '') : '';
   return {
-    poll: { id, title, intro, status, closesAt, zone, secret },
+    poll: { id, title, intro, status, closesAt, zone, secret, voted: poll.voted },
     chapter: { name: chapter.name, slug: chapter.slug },
     questions: community.polls.questions(poll),
     officer,
     voted: voted ?? null,
     result: over ? { ...(await community.polls.result(poll)), quorum } : null,
-    looked: code === '' ? null : { code, chosen: await community.polls.ballot(actor, id, code) },
     byName: over && !secret ? await community.polls.byName(actor, id) : null,
   };
 }
 
+const NOTHING = { problem: null, chosen: [], cast: null, looked: null };
+const headers = { 'cache-control': 'private, no-store' };
+
 /**
- * Casts the ballot. The answer is the page itself and no other one: the code stands in no address, no cookie and no row,
- * and is gone when the page is left. Sent again, the ballot is refused as a second one.
+ * Casts the ballot, or looks one up by its code (`find`). The answer is the page itself and no other one: the code stands in
+ * no address, no cookie and no row, and is gone when the page is left. The list of all ballots has the codes in it, so an
+ * address with one in a log, beside who asked for it, would tell what they voted. Sent again, a ballot is refused as a second one.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const viewer = requireViewer(context, request);
-  const { community, language } = await communityVisitor(context, request);
-  const actor = { id: viewer.id, superuser: false };
+  const page = await communityVisitor(context, request);
+  const { community, language } = page;
+  const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
   const { poll } = await answered(community.polls.read(actor, params.pollId), language);
   const form = await readForm(request);
+  if (form.get('intent') === 'find') {
+    const typed = form.get('code');
+    const code = typeof typed === 'string' ? typed.slice(0, LONGEST_CODE) : '';
+    let found: string[][] | null = null;
+    const finding = community.polls.ballot(actor, poll.id, code).then((words) => void (found = words));
+    const problem = await refusal(finding, language);
+    if (problem !== null) return data({ ...NOTHING, problem }, { status: 409, headers });
+    return data({ ...NOTHING, looked: { code, chosen: found } }, { headers });
+  }
   const questions = community.polls.questions(poll);
   const chosen = questions.map((_, place) =>
     form
       .getAll(`q${place + 1}`)
       .filter((value): value is string => typeof value === 'string' && value !== ''),
   );
-  const headers = { 'cache-control': 'private, no-store' };
-  const casting = community.polls.vote(actor, poll.id, chosen);
+  // Superusers have no vote; who is signed in beside as one has their own.
+  const voter = { id: requireViewer(context, request).id, superuser: false };
+  const casting = community.polls.vote(voter, poll.id, chosen);
   const problem = await refusal(casting, language);
-  if (problem !== null) return data({ problem, chosen, cast: null }, { status: 409, headers });
+  if (problem !== null) return data({ ...NOTHING, problem, chosen }, { status: 409, headers });
   const { code, choices } = await casting;
   const cast = { code, chosen: community.polls.chosen(questions, choices) };
-  return data({ problem: null, chosen, cast }, { headers });
+  return data({ ...NOTHING, chosen, cast }, { headers });
 }

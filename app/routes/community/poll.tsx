@@ -12,6 +12,9 @@ import type { Route } from './+types/poll';
 
 export { action, loader } from './poll.server.ts';
 
+/** What the voter is shown once is kept by no browser. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [pageTitle(loaderData.poll.title)] : []),
   { name: 'robots', content: 'noindex' },
@@ -21,7 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
   const tell = useMessages(chapterWords);
-  const { poll, chapter, questions, voted, result, looked, byName } = loaderData;
+  const { poll, chapter, questions, voted, result, byName } = loaderData;
+  const looked = actionData?.looked ?? null;
   const { id, title, intro, status, closesAt, zone, secret } = poll;
   const cast = actionData?.cast;
   return (
@@ -64,7 +68,9 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {status === 'open' && voted === null && <Callout tone="info" title={say.notOnRoll} />}
         {status === 'closing' && <Callout tone="info" title={say.countingText} />}
-        {status === 'spoiled' && <Callout tone="error" title={say.spoiledText} />}
+        {status === 'spoiled' && (
+          <Callout tone="error" title={poll.voted > 0 ? say.fewText : say.spoiledText} />
+        )}
         {status === 'cancelled' && <Callout tone="warning" title={say.cancelledText} />}
         {result && <PollResult id={id} secret={secret} result={result} looked={looked} byName={byName} />}
       </div>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { orderViewer } from './caller.server.ts';
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const id = new URL(request.url).searchParams.get('order') ?? '';
   if (!isRecordId(id)) throw noSuchOrder(context);
-  if ((await request.formData()).get('intent') !== 'cancel') throw redirect(`/confirmation?order=${id}`);
+  if ((await readForm(request)).get('intent') !== 'cancel') throw redirect(`/confirmation?order=${id}`);
   try {
     await context.get(servicesContext).ticketing.cancelOrder(id, orderViewer(context, request, id));
   } catch (error) {

@@ -36,14 +36,14 @@ export async function placeOnce(
   const paid = await releaseAbandoned(context, request, replaces);
   if (paid) return redirect(`/confirmation?order=${paid}`, 303);
   const actor = actorOf(context);
-  const { language, config } = context.get(pageContext);
+  const { language, config, address } = context.get(pageContext);
   const items = lines.map(({ ticketType, quantity, unitPrice }) => ({
     ticketType,
     quantity,
     price: unitPrice,
   }));
   const wanted = { items, buyer, answers, ...(promoCode && { promoCode }) };
-  const caller = { actor, language, via: via?.id };
+  const caller = { actor, language, via: via?.id, address: address() };
   const idempotencyKey = key === '' ? undefined : `${key}.${digest(wanted)}`;
   const first = await ticketing.placeOrder(eventId, wanted, { ...caller, idempotencyKey });
   const placed = isOver(first) ? await ticketing.placeOrder(eventId, wanted, caller) : first;

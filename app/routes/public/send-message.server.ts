@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { pageContext, servicesContext } from '#app/context.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
 import { refusedForm } from '#app/forms/reply.server.ts';
-import { words } from './send-message.messages.ts';
 import type { MessageKind, SentFile } from '#domain/support/index.ts';
 
 const FILES = 'attachments';
@@ -26,9 +26,7 @@ interface Asked {
 export async function sendMessage({ context, request }: Asked, { kind, fields, path }: MessageForm) {
   const { support } = context.get(servicesContext);
   const { viewer, address, language } = context.get(pageContext);
-  const form = await request.formData().catch(() => {
-    throw data(words[language].noForm, { status: 400 });
-  });
+  const form = await readForm(request);
   const sender = {
     user: viewer?.id ?? '',
     address: address(),

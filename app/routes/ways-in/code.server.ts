@@ -49,6 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const known = await underWay(context, request);
   try {
     if (submission.value.intent === 'send') {
+      context.get(servicesContext).tries.count('mail', context.get(pageContext).address());
       const { email, next = known.next } = submission.value;
       const otpId = await auth.requestOtp('users', email);
       const first = second ? { mfaId: known.mfaId, used: known.used } : {};

@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
-import { pageContext } from '#app/context.server.ts';
+import { pageContext, servicesContext } from '#app/context.server.ts';
 import { words as entry } from '#app/components/account/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
 
@@ -28,10 +28,11 @@ export async function askForMail(
   ask: (email: string) => Promise<void>,
   sent: string,
 ) {
-  const { language } = context.get(pageContext);
+  const { language, address } = context.get(pageContext);
   const submission = parseWithZod(await readForm(request), { schema: schema[language] });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
+    context.get(servicesContext).tries.count('mail', address());
     await ask(submission.value.email);
   } catch (error) {
     return refusedForm(submission, error, ['email'], { language });

@@ -15,6 +15,7 @@ import {
 } from './ports.ts';
 import { createReckoned, type Reckoned } from './figures/reckoned.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
+import { createHolderStore, type HolderStore } from './store/holders.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createPriceStore, type PriceStore } from './store/prices.ts';
 import { createPromoStore, type PromoStore } from './store/promos.ts';
@@ -37,6 +38,8 @@ export interface TicketingDeps {
   payments: TicketPayments;
   signer: TicketSigner;
   documents: TicketDocuments;
+  /** Orders of one network that may wait for their payment at a time; no limit when left out, or 0. */
+  mostHolds?: number;
   /** Nobody is a member when left out. */
   memberships?: TicketedMemberships;
 }
@@ -49,6 +52,7 @@ export interface TicketingContext extends TicketingDeps {
   promos: PromoStore;
   prices: PriceStore;
   orders: OrderStore;
+  holders: HolderStore;
   idempotency: IdempotencyStore;
   reckoned: Reckoned;
   /** Payments being opened right now, by order: who asks meanwhile waits for the same. */
@@ -70,6 +74,7 @@ export function createContext(deps: TicketingDeps): TicketingContext {
     promos: createPromoStore(deps.db),
     prices: createPriceStore(deps.db),
     orders: createOrderStore(deps.db),
+    holders: createHolderStore({ db: deps.db, secret: deps.accessSecret, most: deps.mostHolds ?? 0 }),
     idempotency: createIdempotencyStore(deps.db),
     reckoned: createReckoned(deps.clock),
     opening: new Map(),

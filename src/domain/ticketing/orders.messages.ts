@@ -19,6 +19,11 @@ export const words = {
     es: 'Ya no quedan tantas entradas.',
     ne: 'त्यति धेरै टिकट बाँकी छैनन्।',
   },
+  manyHeld: {
+    en: 'Many orders of your network wait for their payment. Pay or cancel one, or try again in some minutes.',
+    es: 'Muchos pedidos de tu red esperan su pago. Paga o cancela uno, o inténtalo de nuevo en unos minutos.',
+    ne: 'तपाईंको नेटवर्कका धेरै अर्डर भुक्तानी पर्खिरहेका छन्। एउटाको भुक्तानी गर्नुहोस् वा रद्द गर्नुहोस्, वा केही मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+  },
   manyBuying: {
     en: 'Many are buying right now: try again.',
     es: 'Hay mucha gente comprando ahora mismo: inténtalo de nuevo.',

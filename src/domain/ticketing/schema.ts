@@ -232,6 +232,13 @@ export interface MemberTicketsRow {
   most: number;
 }
 
+/** From which network an order came, for as long as it may wait for its payment. */
+export interface OrderHolderRow {
+  order: string;
+  /** A keyed hash. */
+  network: string;
+}
+
 export interface TicketingTables extends DeskTables, DoorTables, PricingTables, QuestionTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
@@ -241,5 +248,6 @@ export interface TicketingTables extends DeskTables, DoorTables, PricingTables, 
   check_ins: CheckInRow;
   member_tickets: MemberTicketsRow;
   idempotency_keys: IdempotencyRow;
+  order_holders: OrderHolderRow;
   events: EventStockRow;
 }

@@ -27,6 +27,10 @@ export interface Config {
   workers: number;
   logLevel: string;
   communityName: string;
+  /** Orders of one network that may wait for their payment at a time; 0 for no limit. */
+  holdsPerNetwork: number;
+  /** Accounts, mails, applications and gifts that one network may ask for in an hour, each; 0 for no limit. */
+  triesPerNetwork: number;
   googleClientId: string | null;
   secrets: {
     stripeSecretKey: string | null;
@@ -41,6 +45,8 @@ export interface Config {
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const COUNT = z.coerce.number().int().min(0).max(1_000_000);
 
 /** Each setting: what it takes, in words, and how it is read. */
 const SETTINGS = {
@@ -74,6 +80,8 @@ const SETTINGS = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ],
   COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
+  HOLDS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
+  TRIES_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
 } as const satisfies Record<string, readonly [string, z.ZodType]>;
 
 type Name = keyof typeof SETTINGS;
@@ -129,6 +137,8 @@ export function readConfig(env: Environment): Config {
     workers: read(env, 'WORKERS') ?? 1,
     logLevel: read(env, 'LOG_LEVEL') ?? 'info',
     communityName: read(env, 'COMMUNITY_NAME') ?? 'NRNA',
+    holdsPerNetwork: read(env, 'HOLDS_PER_NETWORK') ?? 50,
+    triesPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
     googleClientId: read(env, 'GOOGLE_CLIENT_ID'),
     secrets: {
       stripeSecretKey,

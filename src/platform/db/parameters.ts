@@ -1,4 +1,14 @@
-/** Parameters as both drivers take them: truth is 0 or 1, because that is how it is stored. */
+import { ApiError } from '#lib/errors.ts';
+import { SAID_OF_NULL } from '#lib/text.ts';
+
+/**
+ * Parameters as both drivers take them: truth is 0 or 1, because that is how it is stored. Throws 400 for text with a null
+ * character, which PostgreSQL can't even be asked for: what is typed is checked where it is read, but ids and the like that
+ * come in a form are only looked for, and are refused here, alike in both dialects.
+ */
 export function bindable(parameters: readonly unknown[]): unknown[] {
-  return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+  return parameters.map((value) => {
+    if (typeof value === 'string' && value.includes('\0')) throw new ApiError(400, SAID_OF_NULL);
+    return typeof value === 'boolean' ? Number(value) : value;
+  });
 }

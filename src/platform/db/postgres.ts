@@ -17,6 +17,11 @@ const POOL_SIZE = 16;
 /** Serialisation failure and deadlock: the same work may well pass on the next try. */
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 10;
+/**
+ * A row with that key came in at the same moment: the same work, done once more, finds it there before it writes, as it would
+ * where writes wait for each other.
+ */
+const RETRIED_ONCE = '23505';
 
 /** Opens a pool on PostgreSQL and listens for what other processes commit. */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
@@ -110,7 +115,8 @@ async function write<T>({ pool, changes, self, onError }: Writing, work: (tx: Tx
       return value;
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
-      if (!RETRIED.has(code) || attempt >= TRIES) throw error;
+      const again = code === RETRIED_ONCE ? attempt === 1 : RETRIED.has(code) && attempt < TRIES;
+      if (!again) throw error;
     }
   }
 }

@@ -28,6 +28,7 @@ function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-function isNear(address: string): boolean {
+/** Whether an address is this machine's or of a network behind the same router: it tells nobody apart. */
+export function isNear(address: string): boolean {
   return isIP(address) !== 0 && near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -3,5 +3,7 @@ export { type Call, callOf } from './call.ts';
 export { download, type Download, isLoopback } from './download.ts';
 export { invalidBy } from './field-errors.ts';
 export { limitBody } from './body-limit.ts';
-export { clientAddress } from './client-address.ts';
+export { clientAddress, isNear } from './client-address.ts';
+export { networkOf } from './network.ts';
+export { NetworkTries, type Tried } from './network-tries.ts';
 export { plainAddress, remoteAddress } from './remote-address.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 import { addMs } from '#lib/time.ts';
 import type { manualClock } from '#platform/clock/index.ts';
-import { makeDemoVoice, makeVoters } from './community-voice.ts';
+import { makeDemoVoice, makeVoters, VOTERS } from './community-voice.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { memberName } from './people.ts';
 
@@ -64,13 +64,8 @@ interface DemoPeople {
 }
 
 /**
-<<<<<<< HEAD
- * A community: chapters on two continents, members who joined over two years, dues that are paid, due and open, an
- * applicant, a campaign that runs, and cards that are charged by themselves. Made by the same actions that officers and members use.
-=======
  * A community: chapters on two continents with officers, members who joined over two years, dues that are paid, due
  * and open. Made by the same actions that officers and members use, as long ago as the clock says.
->>>>>>> look
  */
 export async function foundDemoCommunity(
   services: Services,
@@ -179,8 +174,8 @@ async function appointOfficers(
     [root, 3, 'membership'],
     [at('Madrid'), 4, 'president'],
     [at('Madrid'), 5, 'events'],
-    [at('Lisbon'), 6, 'president'],
-    [at('Lisbon'), 7, 'secretary'],
+    [at('Lisbon'), 17, 'president'],
+    [at('Lisbon'), 18, 'secretary'],
   ] as const;
   for (const [place, member, role] of terms)
     await community.officers.appoint(president, place, { email: `member${member}@example.org`, role });
@@ -220,6 +215,9 @@ async function sellToMembers(
   });
 }
 
+/** For how many days a member has paid: those with an account renew while the demo is made. */
+const paidDays = (turn: number) => (VOTERS.includes(turn) ? 20 : 200 + ((turn * 13) % 300));
+
 /** Enters the members of each place; gives back those who are to leave again. */
 async function enterMembers(
   { community, clock }: Services,
@@ -242,8 +240,8 @@ async function enterMembers(
         // One in nine has not said when they were born.
         bornOn: turn % 9 === 0 ? '' : addMs(now, -((6_000 + ((turn * 811) % 24_000)) * DAY_MS)).slice(0, 10),
         joinedOn: addMs(now, -((turn * 37) % 700) * DAY_MS).slice(0, 10),
-        // Every tenth has yet to pay.
-        paidUntil: turn % 10 === 0 ? '' : addMs(now, (200 + ((turn * 13) % 300)) * DAY_MS).slice(0, 10),
+        // Every tenth has yet to pay; the first are about to.
+        paidUntil: turn % 10 === 0 ? '' : addMs(now, paidDays(turn) * DAY_MS).slice(0, 10),
       });
       if (turn % 19 === 0) left.push(entered.id);
     }

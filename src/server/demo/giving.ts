@@ -69,6 +69,17 @@ async function give(
   }
 }
 
+/** Dues of the next year are asked of members whose year is over, and those with an account pay them. */
+export async function renewInDemo(services: Services, members: readonly Actor[]): Promise<void> {
+  const { dues, members: register } = services.community;
+  await dues.sweep();
+  for (const member of members) {
+    const own = await register.own(member);
+    const token = own?.dues.find(({ status }) => status === 'open')?.token;
+    if (own && token) await pay(services, await dues.pay(token), own.member);
+  }
+}
+
 /** A member whose year renews by itself, and two who give to the campaign every month: one of them without an account. */
 export async function keepCardsInDemo(
   services: Services,

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import { openServices } from '../services.ts';
 import { foundDemoCommunity, makeDemoCommunity } from './community.ts';
 import { newsOfDemo } from './community-voice.ts';
-import { giveInDemo, keepCardsInDemo } from './giving.ts';
+import { giveInDemo, keepCardsInDemo, renewInDemo } from './giving.ts';
 import { demoEvents } from './events.ts';
 import { eventGoingOn, leaveNewcomerHalfway } from './newcomer.ts';
 import { DEMO_ATTENDEE, DEMO_NEWCOMER, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
@@ -45,6 +45,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };
   const community = await foundDemoCommunity(past, clock, people);
   await giveInDemo(past, clock, { actor: { id: own.id, superuser: false }, root: community.root });
+  await renewInDemo(past, community.voters);
   await newsOfDemo(past, clock, { actor: { id: own.id, superuser: false }, root: community.root });
   clock.advance(services.clock.now() - HISTORY_DAYS * DAY_MS - clock.now());
 

@@ -25,6 +25,7 @@ import { guestMails } from './guest-mails.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { metrics } from './metrics.ts';
 import { soundAddress } from './sound-address.ts';
+import { networkLimits } from './network-limits.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
@@ -63,6 +64,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
 
   const tooLarge = limitBody(BODY_LIMIT);
   app.use('/api/*', crossOrigin, ...records.guards);
+  app.use('/api/*', networkLimits(services.tries));
   const authenticated = apiActor((token) => apiActorOf(records, token));
   app.use('/metrics', authenticated);
   for (const part of [

@@ -49,7 +49,9 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
     const { html, hashes } = hashScripts(scriptsAfterPaint(await response.text()), nonce);
     headers.set('content-security-policy', contentSecurityPolicy(hashes, site.formTargets, site.dev));
     headers.set('vary', 'accept-encoding, accept-language, cookie');
-    headers.set('cache-control', 'private, no-cache');
+    // What a page wants kept nowhere, not even by the browser for the way back, isn't.
+    if (!headers.get('cache-control')?.includes('no-store'))
+      headers.set('cache-control', 'private, no-cache');
     const keepable = key !== null && page.keep && response.status === 200 && !headers.has('set-cookie');
     if (!keepable || !page.keep) return new Response(html, { status: response.status, headers });
     const kept = await packPage(html, { ...site.headers, ...Object.fromEntries(headers) });

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { allows, type EventAction, MEMBER_ROLES, type MemberRole } from '#domain/events/index.ts';
 import { rows } from '#tests/support/books.ts';
 import { type Person, signUp } from '#tests/support/people.ts';
-import { order, openSale, orderOf } from '#tests/support/sales.ts';
 import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
+import { cookieOf, sendForm, stageEvent, type StagedEvent } from '#tests/support/staged-event.ts';
 import siteRoutes from '#app/routes.ts';
 
 /** Every page of an event's organisers, and what one must be allowed to do to open it. */
@@ -100,129 +100,13 @@ it('every page below an event’s management is in the table', () => {
 
 describeOnEachServer('who may open which page', (server) => {
   const people = {} as Record<'owner' | 'stranger' | 'buyer' | MemberRole, Person>;
-  let stage: {
-    id: string;
-    ticketId: string;
-    format: string;
-    importId: string;
-    orderId: string;
-    heldId: string;
-    codeId: string;
-    questionId: string;
-    messageId: string;
-    taskId: string;
-    shiftId: string;
-    supplierId: string;
-    itemId: string;
-    lineId: string;
-    receiptId: string;
-    kind: string;
-  };
+  let stage: StagedEvent;
 
   beforeAll(async () => {
     for (const name of ['owner', 'stranger', 'buyer', ...MEMBER_ROLES] as const)
       people[name] = await signUp(server(), name);
-    const { event, types } = await openSale(server(), people.owner, [
-      { name: 'Entry', kind: 'free', price: 0 },
-    ]);
-    const ticketId = types[0] ?? '';
-    const placed = await order(server(), event, orderOf(ticketId), { token: people.buyer.token });
-    const code = { code: 'MELA10', kind: 'percent', bps: '10' };
-    await send(server(), `events/${event}/manage/tickets/codes`, people.owner, code);
-    const [promo] = await rows<{ id: string }>(
-      server(),
-      `SELECT id FROM promo_codes WHERE event = '${event}'`,
-    );
-    const asked = { scope: 'order', kind: 'text', label: 'What do you eat?' };
-    await send(server(), `events/${event}/manage/questions/new`, people.owner, asked);
-    const [question] = await rows<{ id: string }>(
-      server(),
-      `SELECT id FROM questions WHERE event = '${event}'`,
-    );
-    const message = {
-      subject: 'Doors',
-      body: 'They open at six.',
-      readers: 'guests',
-      orders: 'valid',
-      admission: 'any',
-    };
-    const saved = await send(server(), `events/${event}/manage/messages/new`, people.owner, {
-      kind: 'note',
-      ...message,
-    });
-    const messageId = saved.headers.get('location')?.split('/').at(-1) ?? '';
-    await send(server(), `events/${event}/manage/tasks`, people.owner, { title: 'Book the hall' });
-    const [task] = await rows<{ id: string }>(server(), `SELECT id FROM plan_tasks WHERE event = '${event}'`);
-    const shift = { role: 'Door', startsAt: '2030-01-05T10:00', endsAt: '2030-01-05T12:00', needed: '2' };
-    await send(server(), `events/${event}/manage/people`, people.owner, shift);
-    const supplier = { name: 'Sound', currency: 'EUR', status: 'asked' };
-    await send(server(), `events/${event}/manage/people/suppliers`, people.owner, supplier);
-    const of = async (table: string) =>
-      (await rows<{ id: string }>(server(), `SELECT id FROM ${table} WHERE event = '${event}'`))[0]?.id ?? '';
-    const shiftId = await of('plan_shifts');
-    const supplierId = await of('plan_suppliers');
-    const orderId = placed.order.id;
-    const [held] = await rows<{ id: string }>(
-      server(),
-      `SELECT id FROM tickets WHERE "order" = '${orderId}'`,
-    );
-    const heldId = held?.id ?? '';
-    const [stored] = await rows<{ startsAt: string }>(
-      server(),
-      `SELECT "startsAt" FROM events WHERE id = '${event}'`,
-    );
-    const startsAt = stored?.startsAt.slice(0, 16).replace(' ', 'T') ?? '';
-    const show = { intent: 'save', title: 'Sound check', startsAt, minutes: '30' };
-    await send(server(), `events/${event}/manage/run-of-show/new`, people.owner, show);
-    const [item] = await rows<{ id: string }>(server(), `SELECT id FROM show_items WHERE event = '${event}'`);
-    const cost = { intent: 'save', kind: 'cost', title: 'Hall', currency: 'EUR', planned: '900' };
-    await send(server(), `events/${event}/manage/budget/new`, people.owner, cost);
-    const [line] = await rows<{ id: string }>(
-      server(),
-      `SELECT id FROM budget_lines WHERE event = '${event}'`,
-    );
-    const bill = new FormData();
-    bill.set('intent', 'add-receipt');
-    bill.set('file', new File(['%PDF-1.4\n%%EOF'], 'bill.pdf', { type: 'application/pdf' }));
-    await fetch(`${server().origin}/events/${event}/manage/budget/${line?.id}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: server().origin, cookie: `auth_token=${people.owner.token}` },
-      body: bill,
-    });
-    const [receipt] = await rows<{ id: string }>(
-      server(),
-      `SELECT id FROM budget_receipts WHERE event = '${event}'`,
-    );
-    const list = new FormData();
-    list.set('file', new File(['Name\nHari'], 'list.csv', { type: 'text/csv' }));
-    list.set('ticketType', ticketId);
-    const importing = await fetch(`${server().origin}/events/${event}/manage/attendees/import`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: server().origin, cookie: `auth_token=${people.owner.token}` },
-      body: list,
-    });
-    const importId = /import\/(\w+)/.exec(importing.headers.get('location') ?? '')?.[1] ?? '';
-    stage = {
-      importId,
-      format: 'csv',
-      id: event,
-      ticketId,
-      orderId,
-      heldId,
-      codeId: promo?.id ?? '',
-      questionId: question?.id ?? '',
-      messageId,
-      taskId: task?.id ?? '',
-      shiftId,
-      supplierId,
-      itemId: item?.id ?? '',
-      lineId: line?.id ?? '',
-      receiptId: receipt?.id ?? '',
-      kind: 'reminder',
-    };
-    for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], event, role);
+    stage = await stageEvent(server(), people.owner, people.buyer);
+    for (const role of MEMBER_ROLES) await join(server(), people.owner, people[role], stage.id, role);
   });
 
   it('is as the table says', async () => {
@@ -270,13 +154,8 @@ const open = ({ origin }: TestServer, path: string, person: Person | null) =>
     headers: person ? { cookie: `auth_token=${person.token}` } : {},
   });
 
-const send = ({ origin }: TestServer, path: string, person: Person, form: Record<string, string>) =>
-  fetch(`${origin}/${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin, cookie: `auth_token=${person.token}` },
-    body: new URLSearchParams(form),
-  });
+const send = (server: TestServer, path: string, person: Person, form: Record<string, string>) =>
+  sendForm(server, cookieOf(person), path, form);
 
 /** Invites by the page's form, and accepts by the link that was mailed. */
 async function join(

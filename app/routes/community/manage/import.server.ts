@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { pressedButton } from '#app/forms/pressed-button.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { answered } from '../../organiser/answered.server.ts';
@@ -68,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     remove: () => imports.remove(actor, ...at),
   };
   const intent = text('intent');
-  const verb = verbs[intent];
+  const verb = pressedButton(verbs, intent);
   if (!verb) throw data(null, { status: 400 });
   try {
     await verb();

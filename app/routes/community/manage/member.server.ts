@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
+import { pressedButton } from '#app/forms/pressed-button.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { answered, refusal } from '../../organiser/answered.server.ts';
@@ -86,7 +87,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     end: [() => members.leave(actor, params.memberId, { forget: false }), `${here}?done=membership-ended`],
     forget: [() => members.leave(actor, params.memberId, { forget: true }), `${at}?done=membership-ended`],
   };
-  const verb = verbs[intent];
+  const verb = pressedButton(verbs, intent);
   if (!verb) throw data(null, { status: 400 });
   const [work, next] = verb;
   const problem = await refusal(work(), language);

@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const waits = status === 'draft' || status === 'scheduled';
   return {
     slug: chapter.slug,
-    poll: { id, title, status, opensAt, closesAt, zone, updated, eligible, quorum },
+    poll: { id, title, status, opensAt, closesAt, zone, updated, eligible, quorum, voted: poll.voted },
     turnout,
     typed: waits ? typedPoll(poll, community.polls.questions(poll)) : null,
     zones: zonesWith(zone),

@@ -46,7 +46,9 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </header>
       {status === 'closing' && <Callout tone="info" title={say.countingText} />}
-      {status === 'spoiled' && <Callout tone="error" title={say.spoiledText} />}
+      {status === 'spoiled' && (
+        <Callout tone="error" title={poll.voted > 0 ? say.fewText : say.spoiledText} />
+      )}
       {status === 'cancelled' && <Callout tone="warning" title={say.cancelledText} />}
       {begun && (
         <StatRow>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { words } from '#app/components/messages/messages.messages.ts';
+import { pressedButton } from '#app/forms/pressed-button.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { answered, refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
@@ -60,7 +61,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     stop: [() => messaging.stop(actor, event.id, id), 'stopped'],
     test: [() => messaging.sendTest(actor, event.id, id, language), 'tested'],
   };
-  const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+  const verb = pressedButton(verbs, intent);
   if (!verb) return data({ problem: words[language].pressButton }, { status: 400 });
   const problem = await refusal(verb[0](), language);
   if (problem !== null) return data({ problem }, { status: 409 });

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { pressedButton } from '#app/forms/pressed-button.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { DetailsShown, OrderDetails } from '#domain/ticketing/index.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
@@ -79,7 +80,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const here = `/events/${event.id}/manage/orders/${order.id}`;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: refundForm(order, language) });
-  const button = BUTTONS[textIn(form, 'intent')];
+  const button = pressedButton(BUTTONS, textIn(form, 'intent'));
   try {
     if (button) {
       await button.press(ticketing, actor, order.id, form);

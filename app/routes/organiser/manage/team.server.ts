@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { pressedButton } from '#app/forms/pressed-button.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
@@ -82,7 +83,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     revoke: [() => teams.revoke(actor, event.id, given('invitation')), `${here}?done=invitation-revoked`],
     leave: [() => teams.leave(actor, event.id), '/home?done=team-left'],
   };
-  const verb = verbs[given('intent')];
+  const verb = pressedButton(verbs, given('intent'));
   if (!verb) return data({ problem: words[language].pressOne }, { status: 400 });
   const [work, next] = verb;
   const problem = await refusal(work(), language);

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { words } from '#app/components/tasks/tasks.messages.ts';
+import { pressedButton } from '#app/forms/pressed-button.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { answered, refusal } from '#app/routes/organiser/answered.server.ts';
@@ -90,7 +91,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirect(`/events/${event.id}/manage/tasks?done=removed`, 303);
   }
   if (intent === 'file') return upload(tasks, at, form.get('file'), { here, language });
-  const small = Object.hasOwn(SMALL, intent) ? SMALL[intent] : undefined;
+  const small = pressedButton(SMALL, intent);
   if (small) {
     const problem = await refusal(small(tasks, at, text), language);
     if (problem === null) return redirect(`${here}?done=saved`, 303);

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { forbidden } from '#lib/errors.ts';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { holdChapter } from './hold-chapter.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { cannot, wrongField } from '../errors.ts';
 import { noteChange } from '../model/changes.ts';
@@ -32,9 +33,11 @@ export async function createChapter(
   return onFreeSlug(() =>
     db.write(async (tx) => {
       const query = tx.as<Tables>();
-      if (above) await requireIn(query, actor, 'chapter.create', above, today);
+      // As it stands now: it may have been moved since it was read.
+      const held = above && (await holdChapter(deps, tx, above.id));
+      if (held) await requireIn(query, actor, 'chapter.create', held, today);
       else if (await findRoot(query)) throw cannot('rootThere');
-      return insertChapter(deps, tx, actor, above, parsed.data);
+      return insertChapter(deps, tx, actor, held, parsed.data);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
+import { holdChapter } from './hold-chapter.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { cannot, wrongField } from '../errors.ts';
 import { noteChange } from '../model/changes.ts';
@@ -18,19 +19,26 @@ const WITH_PATH = ['community_chapters', 'community_members', 'community_member_
  * sums above follow by themselves. For presidents over both places. Throws 404, 403, 400, 409.
  */
 export async function moveChapter(
-  { db, clock }: CommunityDeps,
+  deps: CommunityDeps,
   actor: Actor,
   id: string,
   parent: string,
 ): Promise<void> {
+  const { db, clock } = deps;
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const now = clock.text();
     const today = dayOf(now);
-    const chapter = await requireMay(query, actor, 'chapter.move', id, today);
+    const chapter = await holdChapter(
+      deps,
+      tx,
+      (await requireMay(query, actor, 'chapter.move', id, today)).id,
+    );
+    await requireIn(query, actor, 'chapter.move', chapter, today);
     if (chapter.parent === '') throw cannot('rootStays');
-    const target = await findChapter(query, parent);
-    if (!target) throw wrongField('parent', 'noParent');
+    const found = await findChapter(query, parent);
+    if (!found) throw wrongField('parent', 'noParent');
+    const target = await holdChapter(deps, tx, found.id);
     if (target.path.startsWith(chapter.path)) throw wrongField('parent', 'intoItself');
     await requireIn(query, actor, 'chapter.move', target, today);
     if (target.id === chapter.parent) return;

@@ -3,6 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { forbidden } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { holdChapter } from '../chapters/hold-chapter.ts';
 import { findChapter } from '../chapters/store.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { cannot, wrongField } from '../errors.ts';
@@ -59,13 +60,14 @@ export async function apply(
   });
   return db.write(async (tx) => {
     const now = clock.text();
+    const { path } = await holdChapter(deps, tx, chapter.id);
     const known = await memberOfUser(tx.as<Tables>(), actor.id);
     if (known && known.status !== 'left' && known.status !== 'declined') throw cannot('already');
     const member: MemberRow = {
       id: known?.id ?? ids.record(),
       number: known?.number ?? null,
       chapter: chapter.id,
-      path: chapter.path,
+      path,
       tier: tier.id,
       user: actor.id,
       status: 'pending',

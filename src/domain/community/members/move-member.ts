@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
+import { holdChapter } from '../chapters/hold-chapter.ts';
 import { findChapter } from '../chapters/store.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { wrongField } from '../errors.ts';
@@ -9,20 +10,17 @@ import { requireIn } from '../officers/may.ts';
 import { changeMember, requireMember } from './store.ts';
 
 /** Moves a member to another chapter, for whoever keeps the registers of both. Throws 404, 403, 400, 409. */
-export async function moveMember(
-  { db, clock }: CommunityDeps,
-  actor: Actor,
-  id: string,
-  to: string,
-): Promise<void> {
+export async function moveMember(deps: CommunityDeps, actor: Actor, id: string, to: string): Promise<void> {
+  const { db, clock } = deps;
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const now = clock.text();
     const today = dayOf(now);
     const member = await requireMember(query, id);
     await requireIn(query, actor, 'members.edit', member, today);
-    const target = await findChapter(query, to);
-    if (!target) throw wrongField('chapter', 'noParent');
+    const found = await findChapter(query, to);
+    if (!found) throw wrongField('chapter', 'noParent');
+    const target = await holdChapter(deps, tx, found.id);
     await requireIn(query, actor, 'members.edit', target, today);
     if (target.id === member.chapter) return;
     await changeMember(tx, member, { chapter: target.id, path: target.path }, now);

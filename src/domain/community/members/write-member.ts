@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/index.ts';
+import { holdChapter } from '../chapters/hold-chapter.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { FIRST_DAYS, openDues, RENEW_DAYS } from '../dues/open-dues.ts';
 import { count, nextNumber } from '../figures/count.ts';
@@ -23,12 +24,13 @@ export interface WrittenMember {
 
 /** Writes an active member who has no account, with a number, their words, their dues and what is counted. */
 export async function writeMember(
-  deps: Pick<CommunityDeps, 'ids' | 'jobs'>,
+  deps: Pick<CommunityDeps, 'db' | 'ids' | 'jobs'>,
   tx: Tx,
-  { chapter, tier, values, language, joinedOn, paidUntil, ask }: WrittenMember,
+  { chapter: { id: chapterId }, tier, values, language, joinedOn, paidUntil, ask }: WrittenMember,
   now: string,
 ): Promise<MemberRow> {
   const today = dayOf(now);
+  const chapter = await holdChapter(deps, tx, chapterId);
   const joinedAt = joinedOn === '' ? now : `${joinedOn} 12:00:00.000Z`;
   const paid = tier.period === 'yearly' && paidUntil !== '';
   const member: MemberRow = {

@@ -2,6 +2,9 @@ import { wrongField } from '../errors.ts';
 import { told } from './poll-input.ts';
 import type { PollQuestion } from './schema.ts';
 
+/** Of fewer ballots than this a result would say who chose what, however well they are sealed. */
+export const FEWEST = 3;
+
 /** The questions of a row, each with its fields in the order in which they are written. */
 export function questionsOf({ questions }: { questions: string }): PollQuestion[] {
   const kept = JSON.parse(questions) as PollQuestion[];

@@ -23,8 +23,8 @@ export async function closePoll(deps: CommunityDeps, id: string): Promise<void> 
   const stopped = await read();
   if (stopped && isUncounted(stopped)) {
     const key = await readKey(deps, stopped.sealKey);
-    if (stopped.secret === 1 && key === null) await spoil(deps, id);
-    else await countPoll(deps, stopped, key);
+    const tooFew = stopped.secret === 1 && key === null ? 0 : await countPoll(deps, stopped, key);
+    if (tooFew !== null) await spoil(deps, id, tooFew);
   }
   const poll = await read();
   if (!poll || ['draft', 'scheduled', 'open'].includes(poll.status)) return;
@@ -81,14 +81,18 @@ async function tellResult({ db, clock }: CommunityDeps, id: string): Promise<voi
   });
 }
 
-/** The key is gone: what is in the envelopes can't be told any more, by anybody. */
-async function spoil({ db, clock }: CommunityDeps, id: string): Promise<void> {
+/**
+ * There is no result, and what is in the envelopes is told to nobody: the key is gone, or so few voted (`voted`) that it
+ * would say who chose what.
+ */
+async function spoil({ db, clock }: CommunityDeps, id: string, voted: number): Promise<void> {
   await db.write(async (tx) => {
     const now = clock.text();
     const poll = await findPoll(tx.as<Tables>(), id);
     // Another process may have counted it meanwhile, and have forgotten the key as it should.
     if (!poll || !isUncounted(poll)) return;
-    if (await stepPoll(tx, poll, { status: 'spoiled' }, now)) await note(tx, poll, null, 'polls.spoil', now);
+    if (await stepPoll(tx, poll, { status: 'spoiled', voted }, now))
+      await note(tx, poll, null, 'polls.spoil', now);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
-import { areChoices, questionsOf, tallyOf } from './choices.ts';
+import { areChoices, FEWEST, questionsOf, tallyOf } from './choices.ts';
 import { openBox, readRoll } from './read-box.ts';
 import type { PollRow } from './schema.ts';
 import { type Ballot, ballotsText, sha256 } from './seal.ts';
@@ -13,8 +13,13 @@ const AT_ONCE = 500;
  * Counts a poll whose voting is over: reads its box outside of any write, writes the ballots in the order of their codes,
  * some at a time, and then what came of them. The codes are random and nobody knows whose they are, so which ballots were
  * written together tells nothing of which envelopes lay together. Broken off anywhere, it begins anew and comes to the same.
+ * Gives how many voted where those were too few for a secret to be kept, so that nothing was written; else null.
  */
-export async function countPoll({ db }: CommunityDeps, poll: PollRow, key: Buffer | null): Promise<void> {
+export async function countPoll(
+  { db }: CommunityDeps,
+  poll: PollRow,
+  key: Buffer | null,
+): Promise<number | null> {
   const query = db.read<Tables>();
   const questions = questionsOf(poll);
   const roll = await readRoll(query, poll);
@@ -23,6 +28,8 @@ export async function countPoll({ db }: CommunityDeps, poll: PollRow, key: Buffe
   for (const ballot of cast)
     if (ballot !== null && areChoices(questions, ballot.choices)) known.set(ballot.code, ballot);
   const ballots = [...known.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  const isFew = ballots.length > 0 && ballots.length < FEWEST && cast.length === ballots.length;
+  if (poll.secret === 1 && isFew) return ballots.length;
   if (poll.secret === 1)
     for (let at = 0; at < ballots.length; at += AT_ONCE)
       await db.write((tx) => keep(tx, poll, ballots.slice(at, at + AT_ONCE)));
@@ -51,6 +58,7 @@ export async function countPoll({ db }: CommunityDeps, poll: PollRow, key: Buffe
       .where('ballotsHash', '=', '')
       .execute(),
   );
+  return null;
 }
 
 /** Those that were kept before it was broken off stay as they are. */

@@ -8,6 +8,7 @@ import { changedMeanwhile } from '../errors.ts';
 import { CLOSE_POLL, OPEN_POLL } from '../jobs/kinds.ts';
 import { noteChange } from '../model/changes.ts';
 import { pathEnd } from '../model/path.ts';
+import { FEWEST } from './choices.ts';
 import { forgetKey, makeKey } from './keys.ts';
 import { told } from './poll-input.ts';
 import type { PollRow } from './schema.ts';
@@ -66,6 +67,7 @@ async function begin(
       if (poll.closesAt <= now) throw conflict(told('endOver'));
       const roll = await writeRoll(tx, poll);
       if (roll.count === 0) throw conflict(told('nobody'));
+      if (poll.secret === 1 && roll.count < FEWEST) throw conflict(told('tooFew'));
       const rollHash = sha256(roll.text);
       const change = { status: 'open', openedAt: now, sealKey, eligible: roll.count, rollHash } as const;
       if (!(await stepPoll(tx, poll, change, now))) throw changedMeanwhile();

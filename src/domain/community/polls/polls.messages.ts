@@ -18,6 +18,8 @@ export const words = messages({
     opened: 'This poll has begun: its questions stay as they are.',
     notOpen: 'This poll is not open.',
     nobody: 'There is nobody in this chapter who could vote.',
+    tooFew:
+      'A secret ballot needs at least three who may vote: among fewer, everybody knows what the others chose.',
     voted: 'You have voted already. Nobody can vote twice, and nobody can take a ballot back.',
     oneOnly: 'Choose one answer, or none to leave it blank.',
     noOption: 'This is not one of the answers.',
@@ -39,6 +41,8 @@ export const words = messages({
     opened: 'Esta votación ha empezado: sus preguntas se quedan como están.',
     notOpen: 'Esta votación no está abierta.',
     nobody: 'En esta sección no hay nadie que pueda votar.',
+    tooFew:
+      'Una votación secreta necesita al menos tres personas que puedan votar: entre menos, todas saben qué eligieron las demás.',
     voted: 'Ya has votado. Nadie puede votar dos veces ni retirar su papeleta.',
     oneOnly: 'Elige una respuesta, o ninguna para dejarla en blanco.',
     noOption: 'Esta no es una de las respuestas.',
@@ -60,6 +64,7 @@ export const words = messages({
     opened: 'यो मतदान सुरु भइसक्यो: यसका प्रश्न जस्ताको तस्तै रहन्छन्।',
     notOpen: 'यो मतदान खुला छैन।',
     nobody: 'यो शाखामा मत दिन सक्ने कोही छैन।',
+    tooFew: 'गोप्य मतदानका लागि मत दिन सक्ने कम्तीमा तीन जना चाहिन्छ: त्योभन्दा थोरैमा अरूले के छाने भन्ने सबैलाई थाहा हुन्छ।',
     voted: 'तपाईंले मत दिइसक्नुभयो। कसैले दुई पटक मत दिन वा आफ्नो मत फिर्ता लिन सक्दैन।',
     oneOnly: 'एउटा उत्तर छान्नुहोस्, वा खाली छोड्न कुनै पनि नछान्नुहोस्।',
     noOption: 'यो उत्तरमध्येको होइन।',

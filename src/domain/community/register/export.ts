@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
+import { csvLine } from '#lib/csv.ts';
 import { chaptersById } from '../chapters/store.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { noteChange } from '../model/changes.ts';
@@ -80,11 +81,5 @@ function lineOf(row: MemberRow, chapter: string): string {
     dayOf(joinedAt),
     paidUntil,
   ];
-  return `${values.map(cell).join(',')}\r\n`;
-}
-
-/** A value for a spreadsheet: quoted where needed, and never taken for a formula. */
-export function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvLine(values);
 }

@@ -50,10 +50,13 @@ it('does not tell where an event is joined online', () => {
 it('folds lines at 75 letters and lets nobody write lines of their own', () => {
   const text = eventCalendar(
     ORIGIN,
-    anEvent({ title: `दशैं ${'मेला '.repeat(20)}`, venueName: 'A\r\nATTENDEE:mailto:x@y' }),
+    anEvent({
+      title: `दशैं ${'मेला '.repeat(20)}\r\nATTACH:https://x.test`,
+      venueName: 'A\r\nATTENDEE:mailto:x@y',
+    }),
   );
   expect(text.split('\r\n').every((line) => line.length <= 75)).toBe(true);
-  expect(text).not.toMatch(/^ATTENDEE/m);
+  expect(text).not.toMatch(/^(?:ATTENDEE|ATTACH)/m);
 });
 
 it('writes many events as one calendar', async () => {

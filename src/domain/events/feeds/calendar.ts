@@ -1,4 +1,5 @@
 import ical, { foldLines, ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
+import { calendarName } from '#lib/calendar-name.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { EventRow } from '../model/event.ts';
 import { eventUrl } from '../model/links.ts';
@@ -66,7 +67,13 @@ function entryText(origin: string, event: EventRow): string {
 }
 
 function calendar(origin: string, name: string) {
-  return ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name, ttl: REFRESH, url: origin });
+  return ical({
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    name: calendarName(name),
+    ttl: REFRESH,
+    url: origin,
+  });
 }
 
 /** One event as a calendar of its own (RFC 5545). */

@@ -7,7 +7,7 @@ import { confirmationMail } from '../mails/confirmation-mail.ts';
 import { operatorMail } from '../mails/operator-mail.ts';
 import { judgeStamp, type StampVerdict } from '../model/form-stamp.ts';
 import { type MessageInput, type RawMessage, readMessage } from '../model/message-input.ts';
-import { networkOf } from '../model/network.ts';
+import { networkOf } from '#platform/http/index.ts';
 import { newReference } from '../model/reference.ts';
 import type { MessageKind, MessageRow } from '../schema.ts';
 import { dropAttachments, keepAttachments } from '../store/attachments.ts';

@@ -35,6 +35,8 @@ export interface OrderCaller {
   idempotencyKey?: string | undefined;
   /** Id of the tracking link by which they came. */
   via?: string | undefined;
+  /** Where the request comes from; not known when left out. */
+  address?: string | undefined;
   /** What they read: mails about the order are written in it. English unless told. */
   language?: Language;
 }
@@ -50,14 +52,15 @@ class AlreadyPlaced extends Error {}
 /**
  * Orders tickets of an event: a free order is paid at once, any other holds its tickets for 15 minutes and tells
  * where to pay. Throws 400 by field; 404 without such an event; 409 when it is over, cancelled or sold out (`items`:
- * what is left of each ticket that was asked for in vain) or nothing can be paid here; 422 for a key that was
+ * what is left of each ticket that was asked for in vain) or nothing can be paid here; 429 when too many orders of
+ * their network wait for a payment; 422 for a key that was
  * another request's; 503 when the payment can't be opened, with nothing held unless the key lets it be tried again.
  */
 export async function placeOrder(
   context: TicketingContext,
   eventId: string,
   input: unknown,
-  { actor, idempotencyKey, via = '', language = 'en' }: OrderCaller,
+  { actor, idempotencyKey, via = '', address, language = 'en' }: OrderCaller,
 ): Promise<PlacedOrder> {
   const request = readOrderRequest(input);
   const buyer = actor && !actor.superuser ? actor.id : '';
@@ -73,7 +76,7 @@ export async function placeOrder(
     const from = { buyer, via, language, guests: details.guests };
     const draft = await draftOrder(context, sale.event, request, checked, from);
     try {
-      await write(context, sale, draft, checked, details, repeatable);
+      await write(context, sale, draft, checked, details, { repeatable, address });
       return await placed(context, sale, draft, repeatable !== null);
     } catch (error) {
       if (error instanceof AlreadyPlaced && repeatable) {
@@ -149,12 +152,12 @@ function requireSellable({ payments }: TicketingContext, { price }: CheckedOrder
 
 /** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */
 async function write(
-  { db, orders, stock, promos, jobs, idempotency, memberships }: TicketingContext,
+  { db, orders, holders, stock, promos, jobs, idempotency, memberships }: TicketingContext,
   sale: Sale,
   { order, items, tickets }: OrderDraft,
   { promo, takes }: CheckedOrder,
   details: OrderDetailsGiven,
-  repeatable: RepeatableRequest | null,
+  { repeatable, address }: { repeatable: RepeatableRequest | null; address: string | undefined },
 ): Promise<void> {
   const free = order.status === 'paid';
   await db.write(async (tx) => {
@@ -173,6 +176,7 @@ async function write(
       await jobs.enqueue(tx, SEND_TICKETS, { orderId: order.id }, { key: `${SEND_TICKETS}:${order.id}` });
       await sendToGuests(jobs, tx, order, tickets);
     } else {
+      await holders.note(tx, order.id, address);
       await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
     }
     if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new StockRefused();

@@ -8,6 +8,7 @@ export function placeOrderEndpoint(api: Hono<ApiEnv>, ticketing: Ticketing): voi
   api.post('/api/events/:id/orders', async (c) => {
     const placed = await ticketing.placeOrder(c.req.param('id'), await readJsonObject(c), {
       actor: c.get('actor'),
+      address: c.get('address'),
       idempotencyKey: c.req.header('Idempotency-Key'),
       language: acceptedLanguage(c.req.header('Accept-Language')) ?? 'en',
     });

@@ -6,6 +6,7 @@ import { ApiError, conflict, invalidField, notFound, unauthorized } from '#lib/e
 import { Lru } from '#lib/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
+import { networkOf } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../schema.ts';
 import { type DoorPass, findList } from './at-the-door.ts';
@@ -111,7 +112,8 @@ export async function enterByLink(
   address: string,
 ): Promise<DoorPass & { expiresAt: string }> {
   const now = clock.now();
-  const before = wrong.get(address);
+  const network = networkOf(address);
+  const before = wrong.get(network);
   const count = before && before.until > now ? before.count : 0;
   if (count >= WRONG_LINKS) throw new ApiError(429, say('tooOften'));
   const link = await db
@@ -121,7 +123,7 @@ export async function enterByLink(
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst();
   if (!link || link.event !== eventId || link.revokedAt !== '' || link.expiresAt <= clock.text()) {
-    wrong.set(address, {
+    wrong.set(network, {
       count: count + 1,
       until: count > 0 && before ? before.until : now + WRONG_WITHIN_MS,
     });

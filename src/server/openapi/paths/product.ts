@@ -16,6 +16,7 @@ const ORDERS: Paths = calls('Orders', {
       201: { description: 'Placed.', ...json(ref('PlacedOrder')) },
       409: failure('Sold out; `data.items` tells what is left of each.'),
       422: failure('The key was used for another request.'),
+      429: failure('Too many orders of this network wait for their payment.'),
       503: failure('The payment provider does not answer: try again with the same key.'),
     },
   },

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(words[languageOfMatches(matches)].import, matches),
 ];
 
-export default function ImportRows({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImportRows({ actionData }: Route.ComponentProps) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ id: 'rows', lastResult: actionData, defaultValue: { file: '' } });

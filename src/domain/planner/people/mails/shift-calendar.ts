@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { EventRow } from '#domain/events/index.ts';
+import { calendarName } from '#lib/calendar-name.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { ShiftRow } from '../schema.ts';
@@ -12,7 +13,7 @@ export function shiftCalendar({ event, shift }: { event: EventRow; shift: ShiftR
   const calendar = ical({
     prodId: { company: 'Mela', product: 'shifts', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    name: title,
+    name: calendarName(title),
   });
   calendar.createEvent({
     id: `shift-${shift.id}@mela`,

@@ -3,6 +3,7 @@ import { type FieldErrors, fieldError, invalid } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { Lru } from '#lib/lru.ts';
 import type { Tx } from '#platform/db/index.ts';
+import { networkOf } from '#platform/http/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import { cannot, slower, wrongField, wrongHere } from '../errors.ts';
 import { VOLUNTEER_MAIL } from '../jobs/volunteer-mail.ts';
@@ -74,7 +75,7 @@ export async function signUp(
   const event = await eventOfLink(deps, token);
   if (event.status === 'cancelled') throw cannot('closed');
   const person = readPerson(input);
-  count(address, clock.now());
+  count(networkOf(address), clock.now());
   await db.write(async (tx) => {
     const query = tx.as<PeopleTables>();
     const chosen = await query
@@ -169,9 +170,9 @@ function readPerson({ name, email, phone = '', consent, shifts, language }: Sign
   };
 }
 
-function count(address: string, now: number): void {
-  const before = tries.get(address);
+function count(network: string, now: number): void {
+  const before = tries.get(network);
   const running = before && before.until > now ? before : { count: 0, until: now + WITHIN_MS };
   if (running.count >= MOST_TRIES) throw slower();
-  tries.set(address, { ...running, count: running.count + 1 });
+  tries.set(network, { ...running, count: running.count + 1 });
 }

@@ -6,6 +6,7 @@ import { ApiError, conflict, invalidField, notFound, unauthorized } from '#lib/e
 import { Lru } from '#lib/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
+import { networkOf } from '#platform/http/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import type { ShowLinkRow } from '../schema.ts';
 import { say } from '../show.messages.ts';
@@ -99,12 +100,13 @@ export async function enterByLink(
   address: string,
 ): Promise<{ link: string; expiresAt: string }> {
   const now = clock.now();
-  const before = wrong.get(address);
+  const network = networkOf(address);
+  const before = wrong.get(network);
   const running = before && before.until > now ? before : { count: 0, until: now + WRONG_WITHIN_MS };
   if (running.count >= WRONG_LINKS) throw new ApiError(429, say('tooOften'));
   const link = await linkByHash(db, hashOf(token));
   if (!link || link.event !== eventId || link.revokedAt !== '' || link.expiresAt <= clock.text()) {
-    wrong.set(address, { ...running, count: running.count + 1 });
+    wrong.set(network, { ...running, count: running.count + 1 });
     throw unauthorized(say('linkOver'));
   }
   await db.write((tx) => linkUsed(tx, link.id, clock.text()));
