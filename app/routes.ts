@@ -115,6 +115,7 @@ export default [
       route('new', 'routes/community/manage/new-chapter.tsx'),
       route('details', 'routes/community/manage/details.tsx'),
       route('members', 'routes/community/manage/members.tsx'),
+      route('cards', 'routes/community/manage/cards.tsx'),
       route('members/new', 'routes/community/manage/new-member.tsx'),
       route('members/import', 'routes/community/manage/imports.tsx'),
       route('members/import/:importId', 'routes/community/manage/import.tsx'),
@@ -241,5 +242,6 @@ export default [
   route('membership/card.pdf', 'routes/community/card-pdf.ts'),
   route('community/payments/:token/receipt.pdf', 'routes/community/receipt-pdf.ts'),
   route('chapters/:slug/manage/report.pdf', 'routes/community/manage/report-pdf.ts'),
+  route('chapters/:slug/manage/cards.json', 'routes/community/manage/cards-json.ts'),
   route('chapters/:slug/manage/members.csv', 'routes/community/manage/members-csv.ts'),
 ] satisfies RouteConfig;

@@ -156,10 +156,13 @@ describe.each([
     await gift.getByRole('button', { name: `Yes, give it back: €20.00 to Pema ${how.width}` }).click();
     await officer.waitForURL('**done=saved');
     await expect
-      .poll(async () => {
-        await officer.reload();
-        return gift.getByText('Give it back …').count();
-      })
+      .poll(
+        async () => {
+          await officer.reload();
+          return gift.getByText('Give it back …').count();
+        },
+        { timeout: 20_000 },
+      )
       .toBe(0);
 
     await page.getByText('Stop giving').click();

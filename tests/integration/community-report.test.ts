@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FORM, joined, lastDues, payAt } from '#tests/support/community-members.ts';
+import { FORM, joined, lastDues, payAt, YEARLY } from '#tests/support/community-members.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 
@@ -149,5 +149,57 @@ describeOnEachDatabase('the report of a year', (databases) => {
     expect(await told(chapters.world)).toEqual([1, 1, 0, 0, 0, 1, 1]);
     expect(await told(chapters.spain)).toEqual([1, 1, 0, 0, 0, 0, 0]);
     expect((await community.report(ROOT, chapters.world, year - 1)).ages).toBeNull();
+  });
+
+  it('tells dues that were asked for, paid and open, by chapter and currency', async () => {
+    const world = await communityWorld(databases);
+    const { community, chapters, clock } = world;
+    const tierOf = async (amount: string, currency: string) =>
+      (await community.tiers.create(ROOT, chapters.world, { ...YEARLY, amount, currency })).id;
+    const [euros, dollars] = [await tierOf('25', 'EUR'), await tierOf('10', 'USD')];
+    for (const [place, [chapter, tier]] of [
+      [chapters.spain, euros],
+      [chapters.madrid, euros],
+      [chapters.madrid, euros],
+      [chapters.portugal, dollars],
+    ].entries())
+      await community.members.enter(ROOT, chapter ?? '', { ...FORM, email: `m${place}@example.org`, tier });
+    const { actor } = await joined(world);
+    await payAt(world, await community.dues.pay((await lastDues(world, actor)).token));
+    const dues = await world.rows<{ id: string; chapter: string; status: string }>('community_dues');
+    const waived = dues.find(({ chapter, status }) => chapter === chapters.madrid && status === 'open');
+    await community.dues.waive(ROOT, chapters.spain, waived?.id ?? '');
+    const rows = await world.rows<{ status: string; currency: string; amount: number }>('community_dues');
+    const sum = (currency: string, ...states: string[]) =>
+      rows
+        .filter((row) => row.currency === currency && states.includes(row.status))
+        .reduce((all, { amount }) => all + amount, 0);
+    const told = async (chapter: string, year: number) =>
+      (await community.report(ROOT, chapter, year)).dues.map(({ currency, chapters: [all, ...below] }) => ({
+        currency,
+        asked: all?.asked,
+        paid: all?.paid,
+        open: all?.open,
+        below: below.map(({ name, asked, paid, open }) => [name, asked, paid, open]),
+      }));
+    const whole = await told(chapters.world, 2026);
+    expect(whole.map(({ below: _below, ...all }) => all)).toEqual(
+      ['EUR', 'USD'].map((currency) => ({
+        currency,
+        asked: sum(currency, 'open', 'paid'),
+        paid: sum(currency, 'paid'),
+        open: sum(currency, 'open'),
+      })),
+    );
+    expect(whole[1]?.below).toEqual([['NRNA Portugal', 1000, 0, 1000]]);
+    expect(sum('EUR', 'paid')).toBeGreaterThan(0);
+    expect(await told(chapters.portugal, 2026)).toEqual([
+      { currency: 'USD', asked: 1000, paid: 0, open: 1000, below: [] },
+    ]);
+    clock.advance(40 * DAY_MS);
+    expect(await told(chapters.portugal, 2027)).toEqual([
+      { currency: 'USD', asked: 0, paid: 0, open: 1000, below: [] },
+    ]);
+    expect(await told(chapters.portugal, 2025)).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ interface ChapterFiguresProps {
       name: string;
       members: number;
       joined: number;
+      renewed: number;
       left: number;
     }[];
   };
@@ -51,13 +52,13 @@ export function ChapterFigures({ figures }: ChapterFiguresProps) {
             <Card title={say.byChapter}>
               <ShareBars
                 title={say.byChapter}
-                head={[say.chapter, say.members, say.joined, say.left]}
+                head={[say.chapter, say.members, say.joined, say.renewed, say.left]}
                 rows={below.map((each) => ({
                   key: each.id,
                   name: each.name,
                   value: each.members,
                   to: `/nrna-dash-board?chapter=${encodeURIComponent(each.slug)}`,
-                  more: [count(each.joined), count(each.left)],
+                  more: [count(each.joined), count(each.renewed), count(each.left)],
                 }))}
               />
             </Card>

@@ -28,7 +28,28 @@ export interface ShownReport {
     name: string;
     members: number;
     joined: number;
+    renewed: number;
     left: number;
+  }[];
+  dues: readonly {
+    currency: string;
+    chapters: readonly {
+      id: string;
+      slug: string;
+      name: string;
+      asked: number;
+      paid: number;
+      open: number;
+    }[];
+  }[];
+  eventsByChapter: readonly {
+    id: string;
+    slug: string;
+    name: string;
+    events: number;
+    tickets: number;
+    admitted: number;
+    money: readonly { currency: string; net: number }[];
   }[];
   money: readonly ({ currency: string } & Record<(typeof MONEY)[number], number>)[];
   byChapter: readonly { id: string; name: string; currency: string; net: number }[];
@@ -61,7 +82,7 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
     dateFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone }).format(
       new Date(at.replace(' ', 'T')),
     );
-  const { people, ages, chapters, byChapter, events } = report;
+  const { people, ages, chapters, byChapter, events, eventsByChapter } = report;
   return [
     {
       key: 'people',
@@ -92,13 +113,23 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
     {
       key: 'chapters',
       title: say.byChapter,
-      head: [say.chapter, say.atEnd, say.joined, say.left],
-      rows: chapters.map(({ id, name, members, joined, left }, place) => ({
+      head: [say.chapter, say.atEnd, say.joined, say.renewed, say.left],
+      rows: chapters.map(({ id, name, members, joined, renewed, left }, place) => ({
         key: id,
-        cells: [name, count(members), count(joined), count(left)],
+        cells: [name, count(members), count(joined), count(renewed), count(left)],
         strong: place === 0,
       })),
     },
+    ...report.dues.map(({ currency, chapters: owing }) => ({
+      key: `dues-${currency}`,
+      title: say.duesIn(currency),
+      head: [say.chapter, say.asked, say.paid, say.open],
+      rows: owing.map(({ id, name, asked, paid, open }, place) => ({
+        key: id,
+        cells: [name, money(asked, currency), money(paid, currency), money(open, currency)],
+        strong: place === 0,
+      })),
+    })),
     ...report.money.map((sums) => ({
       key: `money-${sums.currency}`,
       title: say.moneyIn(sums.currency),
@@ -118,6 +149,26 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
             rows: byChapter.map(({ id, name, currency, net }) => ({
               key: `${id}-${currency}`,
               cells: [name, money(net, currency)],
+            })),
+          },
+        ]
+      : []),
+    ...(eventsByChapter.length > 1
+      ? [
+          {
+            key: 'events-by-chapter',
+            title: say.eventsByChapter,
+            head: [say.chapter, say.events, say.tickets, say.admitted, say.took],
+            rows: eventsByChapter.map((each, place) => ({
+              key: each.id,
+              cells: [
+                each.name,
+                count(each.events),
+                count(each.tickets),
+                count(each.admitted),
+                each.money.map(({ currency, net }) => money(net, currency)).join(', '),
+              ],
+              strong: place === 0,
             })),
           },
         ]

@@ -8,6 +8,10 @@ export interface ShareRow {
   key: string;
   name: string;
   value: number;
+  /** What stands beside the bar in place of the value; the table has `more` alone then. */
+  text?: string;
+  /** How much of it is done: the rest of the bar is paler. */
+  part?: number;
   /** Where more of it is seen. */
   to?: string;
   /** In the table, after the value. */
@@ -19,16 +23,22 @@ interface ShareBarsProps {
   /** Of the name, the value, and what `more` has. */
   head: readonly string[];
   rows: readonly ShareRow[];
+  /** All of them together: the first line of the table. */
+  total?: ShareRow | undefined;
 }
 
 const SHOWN = 8;
 const WIDTH = 100;
 
 /** The largest parts of a whole as bars, all of them as a table. */
-export function ShareBars({ title, head, rows }: ShareBarsProps) {
+export function ShareBars({ title, head, rows, total }: ShareBarsProps) {
   const language = useLanguage();
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const count = (value: number) => formatNumber(value, language);
+  const bar = (value: number, className: string) =>
+    value > 0 && (
+      <rect width={Math.min(WIDTH, Math.max(0.5, (value / most) * WIDTH))} height={4} className={className} />
+    );
   const named = ({ name, to }: ShareRow) =>
     to ? (
       <Link to={to} className="underline-offset-4 hover:text-marigold hover:underline">
@@ -44,7 +54,7 @@ export function ShareBars({ title, head, rows }: ShareBarsProps) {
           <li key={row.key}>
             <p className="flex justify-between gap-4 text-[0.9375rem]">
               <span className="min-w-0 truncate">{named(row)}</span>
-              <span className="tabular-nums">{count(row.value)}</span>
+              <span className="shrink-0 tabular-nums">{row.text ?? count(row.value)}</span>
             </p>
             <svg
               viewBox={`0 0 ${WIDTH} 4`}
@@ -52,13 +62,8 @@ export function ShareBars({ title, head, rows }: ShareBarsProps) {
               aria-hidden
               className="mt-1 block h-1.5 w-full rounded-full bg-lifted"
             >
-              {row.value > 0 && (
-                <rect
-                  width={Math.max(0.5, (row.value / most) * WIDTH)}
-                  height={4}
-                  className="fill-marigold"
-                />
-              )}
+              {row.part !== undefined && bar(row.value, 'fill-marigold/35')}
+              {bar(row.part ?? row.value, 'fill-marigold')}
             </svg>
           </li>
         ))}
@@ -66,7 +71,12 @@ export function ShareBars({ title, head, rows }: ShareBarsProps) {
       <FiguresBehind
         title={title}
         head={head}
-        rows={rows.map((row) => [row.key, named(row), count(row.value), ...(row.more ?? [])])}
+        rows={[...(total ? [total] : []), ...rows].map((row) => [
+          row.key,
+          named(row),
+          ...(row.text === undefined ? [count(row.value)] : []),
+          ...(row.more ?? []),
+        ])}
       />
     </figure>
   );

@@ -3,7 +3,13 @@ import { messages } from '#lib/language/index.ts';
 /** How a chapter and its members speak to each other: its parts, and what was done in them. */
 export const words = messages({
   en: {
-    part: { announcements: 'Announcements', polls: 'Polls', documents: 'Documents', figures: 'Figures' },
+    part: {
+      announcements: 'Announcements',
+      polls: 'Polls',
+      documents: 'Documents',
+      figures: 'Figures',
+      cards: 'Cards',
+    },
     changeOf: {
       'announcements.create': 'wrote an announcement',
       'announcements.edit': 'changed an announcement',
@@ -25,7 +31,13 @@ export const words = messages({
     },
   },
   es: {
-    part: { announcements: 'Anuncios', polls: 'Votaciones', documents: 'Documentos', figures: 'Cifras' },
+    part: {
+      announcements: 'Anuncios',
+      polls: 'Votaciones',
+      documents: 'Documentos',
+      figures: 'Cifras',
+      cards: 'Carnés',
+    },
     changeOf: {
       'announcements.create': 'escribió un anuncio',
       'announcements.edit': 'cambió un anuncio',
@@ -47,7 +59,13 @@ export const words = messages({
     },
   },
   ne: {
-    part: { announcements: 'सूचना', polls: 'मतदान', documents: 'कागजात', figures: 'तथ्याङ्क' },
+    part: {
+      announcements: 'सूचना',
+      polls: 'मतदान',
+      documents: 'कागजात',
+      figures: 'तथ्याङ्क',
+      cards: 'परिचयपत्र',
+    },
     changeOf: {
       'announcements.create': 'सूचना लेख्नुभयो',
       'announcements.edit': 'सूचना बदल्नुभयो',

@@ -1,4 +1,6 @@
+import { nextTermDay } from '#domain/community/index.ts';
 import { eventCards } from '../public/event-cards.server.ts';
+import { keepPage } from '../public/keep-page.server.ts';
 import { answered } from '../organiser/answered.server.ts';
 import type { Route } from './+types/chapter';
 import { countryName } from './country-names.server.ts';
@@ -24,7 +26,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     .filter((event) => event.status === 'published' && event.visibility === 'public' && event.endsAt > now)
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
     .slice(0, EVENTS_SHOWN);
-  const { events } = await eventCards(services, coming, now, language);
+  const { events, tags, moments } = await eventCards(services, coming, now, language);
+  const own = officers.filter(({ inherited }) => !inherited);
+  const termDay = nextTermDay(own);
+  keepPage(
+    context,
+    ['chapters', ...tags, ...own.map(({ user }) => `user:${user}`)],
+    [...moments, termDay && `${termDay} 00:00:00.000Z`],
+  );
   return {
     chapter: {
       slug: chapter.slug,
@@ -41,8 +50,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       kind,
       country: countryName(country, language),
     })),
-    officers: officers
-      .filter(({ inherited, state }) => !inherited && state === 'serving')
+    officers: own
+      .filter(({ state }) => state === 'serving')
       .map(({ id, name, role }) => ({ id, name, role })),
     news: news.map(({ id, title, publishedAt }) => ({ id, title, publishedAt })),
     documents: documents.map(shownDocument),

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirectDocument } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { keepPage } from '../public/keep-page.server.ts';
 import { answered } from '../organiser/answered.server.ts';
 import { communityVisitor } from './officer.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
@@ -13,6 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { community, language, viewer } = await communityVisitor(context, request);
   const { campaign, gifts } = await answered(community.giving.read(params.slug), language);
   const { chapter } = await community.chapters.read(campaign.chapter);
+  keepPage(context, ['chapters', `campaign:${campaign.id}`], []);
   const { title, summary, goal, raised, currency, status, monthly } = campaign;
   return {
     chapter: { name: chapter.name, slug: chapter.slug },

@@ -118,6 +118,8 @@ export function createCommunity(deps: CommunityDeps) {
       leaveOwn: (actor: Actor, options: { forget: boolean }) => leave(deps, actor, null, options),
       cardPdf: (actor: Actor, place: number, language: Language) => cardPdf(deps, actor, place, language),
       checkCard: (code: string) => checkCard(deps, code),
+      /** By which a card is told to be ours without a connection. */
+      cardKey: deps.cards.publicKey,
 
       search: (actor: Actor, chapter: string, search: RegisterSearch) =>
         searchRegister(deps, actor, chapter, search),

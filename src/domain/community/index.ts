@@ -9,7 +9,7 @@ export {
   OFFICER_ROLES,
   type OfficerRole,
 } from './model/permissions.ts';
-export type { ShownOfficer } from './officers/officers.ts';
+export { nextTermDay, type ShownOfficer } from './officers/officers.ts';
 export type { AnnouncementStatus } from './announcements/schema.ts';
 export { QUESTIONS as POLL_QUESTIONS } from './polls/poll-input.ts';
 export type { PollResult } from './polls/read-polls.ts';

@@ -15,7 +15,8 @@ const TAGS_REMEMBERED = 50_000;
 
 /**
  * Pages for people who are not signed in, rendered once and kept until something they show changes. The change feed
- * drops them by tag: `events` for any event, `event:ID` for one.
+ * drops them by tag: `events` for any event, `event:ID` for one, `chapters` for what officers change, `campaign:ID` for a
+ * gift.
  */
 export class KeptPages {
   readonly #entries = new Map<string, Entry>();
@@ -70,6 +71,9 @@ export class KeptPages {
     for (const { collection, id, event } of changes) {
       if (collection === 'events') tags.add('events').add(`event:${id}`);
       else if (collection === 'users') tags.add(`user:${id}`);
+      // Chapters show each other's names, and those above and below: what one is called is on many pages.
+      else if (collection === 'community_chapters') tags.add('chapters');
+      else if (collection === 'community_campaigns') tags.add(`campaign:${id}`);
       else if (event) tags.add(`event:${event}`);
     }
     if (tags.size === 0) return;

@@ -16,6 +16,8 @@ const PAGES: Record<string, ChapterAction> = {
   new: 'chapter.create',
   details: 'chapter.edit',
   members: 'members.view',
+  cards: 'chapter.view',
+  'cards.json': 'chapter.view',
   'members.csv': 'members.export',
   'members/new': 'members.edit',
   'members/:memberId': 'members.view',

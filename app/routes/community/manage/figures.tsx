@@ -5,6 +5,7 @@ import { type ReportTableText, reportTables } from '../../../components/communit
 import { words } from '../../../components/community/report.messages.ts';
 import { ShareBars } from '../../../components/community/share-bars.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { YearBars } from '../../../components/community/year-bars.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cx } from '../../../components/ui/cx.ts';
 import { Table } from '../../../components/ui/table.tsx';
@@ -19,8 +20,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { slug, year, running, years, count, report } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
-  // Ages stand as bars, with their table behind them.
-  const tables = reportTables(report, language).filter(({ key }) => key !== 'ages');
+  // What stands as bars has its table behind them.
+  const tables = reportTables(report, language).filter(({ key }) => !/^(ages|dues-|events-by)/.test(key));
   const agesKnown = report.ages?.bands.some(({ members }) => members > 0);
   const below = report.chapters.slice(1).toSorted((one, other) => other.members - one.members);
   return (
@@ -55,18 +56,18 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {year === running && <p className="text-[0.9375rem] text-muted">{say.notOver}</p>}
-      <div className="grid items-start gap-6 empty:hidden lg:grid-cols-2">
+      <div className="-mb-6 gap-x-6 empty:hidden lg:mb-0 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         {below.length > 0 && (
           <Card title={say.byChapter}>
             <ShareBars
               title={say.byChapter}
-              head={[say.chapter, say.atEnd, say.joined, say.left]}
-              rows={below.map(({ id, slug: name, name: label, members, joined, left }) => ({
+              head={[say.chapter, say.atEnd, say.joined, say.renewed, say.left]}
+              rows={below.map(({ id, slug: name, name: label, members, joined, renewed, left }) => ({
                 key: id,
                 name: label,
                 value: members,
                 to: `/chapters/${encodeURIComponent(name)}/manage/figures?year=${year}`,
-                more: [joined, left],
+                more: [joined, renewed, left],
               }))}
             />
           </Card>
@@ -87,6 +88,10 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
             />
           </Card>
         )}
+        <YearBars
+          report={report}
+          at={(name) => `/chapters/${encodeURIComponent(name)}/manage/figures?year=${year}`}
+        />
       </div>
       <div className="-mb-6 gap-x-6 lg:mb-0 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         {tables.map((table) => (
@@ -113,7 +118,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       {report.money.length === 0 && <p className="text-muted">{say.noMoney}</p>}
       {report.events.length === 0 && <p className="text-muted">{say.noEvents}</p>}
       <p className="text-[0.9375rem] text-muted">
-        {say.ledgerNote} {report.events.length > 0 && say.eventsNote}
+        {say.ledgerNote} {report.dues.length > 0 && say.duesNote} {report.events.length > 0 && say.eventsNote}
       </p>
     </div>
   );

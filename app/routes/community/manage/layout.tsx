@@ -14,6 +14,7 @@ export { loader } from './layout.server.ts';
 const PARTS = [
   { path: 'details', action: 'chapter.edit' },
   { path: 'members', action: 'members.view' },
+  { path: 'cards', action: 'chapter.view' },
   { path: 'tiers', action: 'tiers.edit' },
   { path: 'campaigns', action: 'campaigns.edit' },
   { path: 'announcements', action: 'announcements.edit' },

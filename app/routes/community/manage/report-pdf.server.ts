@@ -23,6 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     })),
     notes: [
       report.money.length === 0 ? say.noMoney : say.ledgerNote,
+      ...(report.dues.length > 0 ? [say.duesNote] : []),
       report.events.length === 0 ? say.noEvents : say.eventsNote,
       ...(year === running ? [say.notOver] : []),
     ],

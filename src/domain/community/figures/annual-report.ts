@@ -7,6 +7,8 @@ import { dayOf } from '../model/day.ts';
 import { requireMay } from '../officers/may.ts';
 import type { ChapterRow, FigureKind } from '../schema.ts';
 import { type Ages, agesOf } from './ages.ts';
+import { duesOfYear, type YearDues } from './dues-of-year.ts';
+import { type ChapterEventsOfYear, eventsByChapter } from './events-of-year.ts';
 
 /** How a chapter and all below it went through a year. Money in minor units, from the ledger alone. */
 export interface AnnualReport {
@@ -19,12 +21,23 @@ export interface AnnualReport {
   /** Of those who are members today; only while the year runs. */
   ages: Ages | null;
   /** Itself first, then those right below, each with all below it. */
-  chapters: { id: string; slug: string; name: string; members: number; joined: number; left: number }[];
+  chapters: {
+    id: string;
+    slug: string;
+    name: string;
+    members: number;
+    joined: number;
+    renewed: number;
+    left: number;
+  }[];
+  /** Dues that were asked for and paid, by currency and chapter. In no ledger: who owes what is the register's. */
+  dues: YearDues[];
   /** By currency: what came in for dues and for donations, what went back, what was kept of it, and what is left. */
   money: ({ currency: string } & Record<MoneyPart, number>)[];
   /** What came in less what went back, by chapter and currency. */
   byChapter: { id: string; name: string; currency: string; net: number }[];
   events: (ChapterEventFigures & { chapterName: string })[];
+  eventsByChapter: ChapterEventsOfYear[];
 }
 
 export type MoneyPart = 'dues' | 'donations' | 'refunds' | 'disputed' | 'fees' | 'net';
@@ -56,13 +69,17 @@ export async function annualReport(
   const chapter = await requireMay(query, actor, 'donations.view', chapterId, today);
   const chapters = await treeOf(query, chapter.path);
   const ids = chapters.map(({ id }) => id);
+  const shown = chapters
+    .filter(({ id, parent }) => id === chapter.id || parent === chapter.id)
+    .toSorted((one, other) => Number(other.id === chapter.id) - Number(one.id === chapter.id));
   const [first, last] = [`${year}-01`, `${year}-12`];
-  const [sums, ledger, campaigns, assigned, ages] = await Promise.all([
+  const [sums, ledger, campaigns, assigned, ages, dues] = await Promise.all([
     peopleUntil(query, ids, last),
     payments.ledger.summariesOfOrganisers(ids, first, last),
     query.selectFrom('community_campaigns').select('id').where('chapter', 'in', ids).execute(),
     query.selectFrom('community_chapter_events').selectAll().where('chapter', 'in', ids).execute(),
     today.startsWith(`${year}-`) ? agesOf(query, chapter, today) : null,
+    duesOfYear(query, chapters, shown, year),
   ]);
   const places = new Map(chapters.map((each) => [each.id, each]));
   const inYear = sums.filter(({ month }) => month >= first);
@@ -87,26 +104,27 @@ export async function annualReport(
       renewed: of('renewed'),
     },
     ages,
-    chapters: chapters
-      .filter(({ id, parent }) => id === chapter.id || parent === chapter.id)
-      .map(({ id, slug, name, path }) => {
-        const own = (sum: Sum) => places.get(sum.chapter)?.path.startsWith(path) ?? false;
-        const ownYear = inYear.filter(own);
-        return {
-          id,
-          slug,
-          name,
-          members: membersIn(sums.filter(own)),
-          joined: amountOf(ownYear, 'joined') + amountOf(ownYear, 'returned'),
-          left: amountOf(ownYear, 'left') + amountOf(ownYear, 'lapsed'),
-        };
-      }),
+    chapters: shown.map(({ id, slug, name, path }) => {
+      const own = (sum: Sum) => places.get(sum.chapter)?.path.startsWith(path) ?? false;
+      const ownYear = inYear.filter(own);
+      return {
+        id,
+        slug,
+        name,
+        members: membersIn(sums.filter(own)),
+        joined: amountOf(ownYear, 'joined') + amountOf(ownYear, 'returned'),
+        renewed: amountOf(ownYear, 'renewed'),
+        left: amountOf(ownYear, 'left') + amountOf(ownYear, 'lapsed'),
+      };
+    }),
+    dues,
     money: moneyOf(ledger, new Set(campaigns.map(({ id }) => id))),
     byChapter: byChapter(ledger, places),
     events: held.map((event) => ({
       ...event,
       chapterName: places.get(chapterOf.get(event.id) ?? '')?.name ?? '',
     })),
+    eventsByChapter: eventsByChapter(held, (event) => places.get(chapterOf.get(event) ?? '')?.path, shown),
   };
 }
 

@@ -33,7 +33,15 @@ export interface ChapterFigures {
   tiers: { tier: string; name: string; members: number }[];
   countries: { country: string; members: number }[];
   /** Those right below, each with all below it. */
-  below: { id: string; slug: string; name: string; members: number; joined: number; left: number }[];
+  below: {
+    id: string;
+    slug: string;
+    name: string;
+    members: number;
+    joined: number;
+    renewed: number;
+    left: number;
+  }[];
 }
 
 /** How each kind changes how many members there are. */
@@ -106,6 +114,7 @@ export async function figuresOf(
           name,
           members: membersIn(own),
           joined: amountOf(ownYear, 'joined'),
+          renewed: amountOf(ownYear, 'renewed'),
           left: amountOf(ownYear, 'left') + amountOf(ownYear, 'lapsed'),
         };
       })

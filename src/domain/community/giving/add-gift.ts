@@ -15,6 +15,7 @@ export async function addGift(tx: Tx, payment: PaymentRow, now: string): Promise
     .where('currency', '=', currency)
     .executeTakeFirst();
   if (added.numUpdatedRows !== 1n) return false;
+  tx.change({ collection: 'community_campaigns', action: 'update', id: campaign });
   await count(tx, { chapter, tier: '', kind: 'donated', at: now, amount, currency });
   return true;
 }

@@ -14,6 +14,9 @@ export interface FieldChange {
 /** Nobody is ever told the id of an entry, so that tests need not know it beforehand. */
 const ids = randomIds();
 
+/** What may be seen at a chapter's public pages: these are kept, and dropped when it changes. */
+const SEEN = /^(chapter|officers|events|announcements|documents|campaigns)\./;
+
 /** Writes down a change within the write that makes it: there is no change without its entry, and no entry without. */
 export async function noteChange(
   tx: Tx,
@@ -44,6 +47,7 @@ export async function noteChange(
       request: actor?.request ?? '',
     })
     .execute();
+  if (SEEN.test(action)) tx.change({ collection: 'community_chapters', action: 'update', id: chapter });
 }
 
 /** What differs between two rows, of the fields that are named. */

@@ -19,6 +19,8 @@ export async function forgetGifts(
     if (!held) continue;
     const ended = await endGift(deps, tx, held, 'forgotten', now);
     const blank = { name: '', email: '', message: '' };
+    // Gifts stand on the campaign's page with their givers' names.
+    tx.change({ collection: 'community_campaigns', action: 'update', id: gift.campaign });
     await changeGift(tx, ended, { ...blank, user: '', card: '', cardUntil: '', cardAt: '' });
     await query
       .updateTable('community_payments')

@@ -7,7 +7,7 @@ import { words } from '../community.messages.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { wrongField } from '../errors.ts';
 import { noteChange } from '../model/changes.ts';
-import { addDays, dayOf, isDay } from '../model/day.ts';
+import { addDays, type Day, dayOf, isDay } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
 import { OFFICER_ROLES } from '../model/permissions.ts';
 import { email, line } from '../model/typed.ts';
@@ -132,6 +132,17 @@ export async function endTerm(
       at: now,
     });
   });
+}
+
+/** The day on which the first of these terms begins or is over; null when none does by itself. */
+export function nextTermDay(
+  officers: readonly Pick<ShownOfficer, 'state' | 'since' | 'until'>[],
+): Day | null {
+  const days = officers.flatMap(({ state, since, until }) => {
+    if (state === 'coming') return [since];
+    return state === 'serving' && until !== '' ? [addDays(until, 1)] : [];
+  });
+  return days.toSorted()[0] ?? null;
 }
 
 /** The officers of a chapter and those above who count there too; the chapter's own terms that are over as well. */

@@ -167,6 +167,7 @@ export async function refundedInAll(
         }))
         .where('id', '=', payment.campaign)
         .execute();
+      tx.change({ collection: 'community_campaigns', action: 'update', id: payment.campaign });
     }
   });
 }

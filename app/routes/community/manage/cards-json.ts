@@ -1,0 +1,1 @@
+export { loader } from './cards-json.server.ts';

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { ChapterRow } from '../schema.ts';
+import { eventsByChapter } from './events-of-year.ts';
+
+const chapter = (id: string, path: string) => ({ id, slug: id, name: id, path }) as ChapterRow;
+const event = (id: string, tickets: number, admitted: number, ...money: [string, number][]) => ({
+  id,
+  slug: id,
+  title: id,
+  startsAt: '2026-05-01 10:00:00.000Z',
+  timezone: 'UTC',
+  tickets,
+  admitted,
+  money: money.map(([currency, net]) => ({ currency, net })),
+});
+
+it('sums events up by chapter with all below, each currency by itself', () => {
+  const paths: Record<string, string> = { picnic: '/w/es/', holi: '/w/es/madrid/', gala: '/w/' };
+  const sums = eventsByChapter(
+    [
+      event('picnic', 10, 8, ['EUR', 500]),
+      event('holi', 20, 20, ['EUR', 700], ['USD', 100]),
+      event('gala', 5, 0),
+    ],
+    (id) => paths[id],
+    [chapter('w', '/w/'), chapter('es', '/w/es/'), chapter('pt', '/w/pt/')],
+  );
+  expect(sums).toMatchObject([
+    { id: 'w', events: 3, tickets: 35, admitted: 28 },
+    {
+      id: 'es',
+      events: 2,
+      tickets: 30,
+      admitted: 28,
+      money: [
+        { currency: 'EUR', net: 1200 },
+        { currency: 'USD', net: 100 },
+      ],
+    },
+  ]);
+});
