@@ -48,6 +48,8 @@ export async function visit(
     locale,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  // Not every browser has it, and pages do without.
+  await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Temporal'));
   const complaints: string[] = [];
   context.on('console', (message) => {
     const grave = message.type() === 'error' || message.type() === 'warning';

@@ -1,4 +1,5 @@
-import { utcToWallTime } from '#lib/time.ts';
+import { dateFormat } from '#lib/intl-formats.ts';
+import { parseUtcText } from '#lib/time.ts';
 import type { PlannerDay, PlannerItem } from './planner-item.ts';
 
 /** An hour of the day, or what began on a day before and goes on. */
@@ -20,18 +21,35 @@ export function placed({ day, items }: PlannerDay): PlacedDay {
   const starting = new Map<Row, PlannerItem[]>();
   const busy = new Set<number>();
   for (const item of items) {
-    const [startDay = '', startTime = ''] = utcToWallTime(item.startsAt, item.timezone).split('T');
-    const row: Row = startDay < day ? 'before' : Number(startTime.slice(0, 2));
+    const start = onWall(item.startsAt, item.timezone);
+    const row: Row = start.day < day ? 'before' : Math.floor(start.minutes / 60);
     starting.set(row, [...(starting.get(row) ?? []), item]);
     if (item.endsAt === '') continue;
-    const [endDay = '', endTime = ''] = utcToWallTime(item.endsAt, item.timezone).split('T');
+    const end = onWall(item.endsAt, item.timezone);
     const from = row === 'before' ? 0 : row;
     // An end at the full hour is not in that hour any more.
-    const minutes = Number(endTime.slice(0, 2)) * 60 + Number(endTime.slice(3, 5));
-    const to = endDay > day ? 24 : Math.ceil(minutes / 60);
+    const to = end.day > day ? 24 : Math.ceil(end.minutes / 60);
     for (let hour = from; hour < to; hour += 1) busy.add(hour);
   }
   return { starting, busy };
+}
+
+/** A moment on the clock of a place: its day, and how many minutes into it. Not every browser has Temporal. */
+function onWall(text: string, timeZone: string): { day: string; minutes: number } {
+  const wall = dateFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(parseUtcText(text) ?? 0);
+  const part = (wanted: string) => wall.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
 }
 
 /** The rows that a week needs: the hours of its days from the first with something in it to the last. */
