@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cardStep, toStep } from '#lib/card-step.ts';
 import { ApiError } from '#lib/errors.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
@@ -229,10 +230,11 @@ describeTicketing('whatever is sold, refunded, cancelled and let in', ({ open, r
           fc.constantFrom('USD', 'JPY', 'KWD'),
           async (steps, currency) => {
             const world = await ticketingWorld(await open());
+            const payable = (amount: number) => toStep(amount, cardStep(currency));
             await world.changeEvent({ currency });
             const types = [
-              await world.sell({ price: 1999, quantity: 12 }),
-              await world.sell({ price: 333, quantity: 6 }),
+              await world.sell({ price: payable(1999), quantity: 12 }),
+              await world.sell({ price: payable(333), quantity: 6 }),
               await world.sell({ kind: 'free', price: 0, quantity: 8 }),
             ];
             const off = { TENTH: { kind: 'percent', bps: 1234 }, FIXED: { kind: 'amount', amount: 777 } };
@@ -257,7 +259,8 @@ describeTicketing('whatever is sold, refunded, cancelled and let in', ({ open, r
               }
               if (each.do === 'refund' && id) {
                 const { total, refunded } = await world.ticketing.readOrder(id, { actor: ORGANISER });
-                const amount = Math.min(total - refunded, Math.max(1, Math.round(total * each.share)));
+                const wanted = Math.max(cardStep(currency), payable(Math.round(total * each.share)));
+                const amount = Math.min(total - refunded, wanted);
                 await world.ticketing.refundOrder(ORGANISER, id, { amount }).catch(onlyRefusals);
               }
               if (each.do === 'cancel' && id)
