@@ -28,6 +28,26 @@ const optionsOf = (row: { options: string }) =>
   (JSON.parse(row.options) as { id: string }[]).map(({ id }) => id);
 
 describeTicketing('what is asked at the checkout', (databases) => {
+  it('is said by several at once, and the last one counts', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const type = await world.sell({ kind: 'free', price: 0 });
+    const bus = await ask(world, 'Do you come by bus?');
+    const meal = await ask(world, 'What do you eat?', { scope: 'attendee' });
+    const { order: placed, accessToken } = await order(world, type);
+    const { questions } = world.ticketing;
+    const viewer = { actor: null, accessToken };
+    const said = Array.from({ length: 6 }, (_, n) => `Word ${n}`);
+    await Promise.all(
+      said.flatMap((word) => [
+        questions.saveForOrder(placed.id, viewer, { [bus.id]: word }),
+        questions.saveGuest(placed.id, 0, viewer, { answers: { [meal.id]: word } }),
+      ]),
+    );
+    const kept = await world.rows('answers');
+    expect(kept.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([-1, 0]);
+    for (const { value } of kept) expect(said).toContain(value);
+  });
+
   it('is kept with a free order, and the tickets bear the names of those who are known', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ kind: 'free', price: 0 });

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
 import { OPERATOR_PATIENCE_MS, refuseTransactionWords } from './operator-sql.ts';
-import { bindable } from './parameters.ts';
+import { bindableWithoutNull } from './parameters.ts';
 import { EscapedQueryError } from './tx.ts';
 
 const { builtins } = pg.types;
@@ -22,7 +22,7 @@ export const postgresTypes: pg.CustomTypesConfig = {
 };
 
 async function send<Row>(client: pg.Pool | pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
-  const result = await client.query(query.sql, bindable(query.parameters));
+  const result = await client.query(query.sql, bindableWithoutNull(query.parameters));
   const affected = result.command === 'SELECT' ? undefined : BigInt(result.rowCount ?? 0);
   return { rows: result.rows as Row[], ...(affected === undefined ? {} : { numAffectedRows: affected }) };
 }
@@ -42,7 +42,10 @@ export class PostgresReadConnection implements DatabaseConnection {
     const client = await this.#pool.connect();
     try {
       await client.query('BEGIN READ ONLY');
-      await client.query(`DECLARE export NO SCROLL CURSOR FOR ${query.sql}`, bindable(query.parameters));
+      await client.query(
+        `DECLARE export NO SCROLL CURSOR FOR ${query.sql}`,
+        bindableWithoutNull(query.parameters),
+      );
       for (;;) {
         const { rows } = await client.query(`FETCH ${Math.max(1, Math.trunc(chunkSize))} FROM export`);
         if (rows.length === 0) break;

@@ -5,7 +5,7 @@ import { CHANGES, type Change, ChangeFeed } from './changes.ts';
 import { PeerListeners } from '#platform/peers/index.ts';
 import type { Database } from './database.ts';
 import { kyselyOver } from './guarded-kysely.ts';
-import { bindable } from './parameters.ts';
+import { bindableWithoutNull } from './parameters.ts';
 import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './postgres-connection.ts';
 import { queryPostgres } from './postgres-query.ts';
 import { listenToPeers, notify } from './postgres-notify.ts';
@@ -54,7 +54,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     },
     version: () => version,
     rows: async (text, parameters) =>
-      (await pool.query({ text, values: bindable(parameters), rowMode: 'array' })).rows as unknown[][],
+      (await pool.query({ text, values: bindableWithoutNull(parameters), rowMode: 'array' }))
+        .rows as unknown[][],
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => write({ pool, changes, self, onError }, work),
     query: (text, maxRows) => queryPostgres(pool, text, maxRows),

@@ -53,10 +53,13 @@ it.each([
   };
   const taking = (Readable.toWeb(write(endless())) as ReadableStream<Uint8Array>).getReader();
   await taking.read();
-  // Turns of the loop in which it could read on, were there nothing that holds it.
-  for (let turn = 0; turn < 2_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  const held = read;
-  for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  expect(read).toBe(held);
+  // It fills what is between (compressing is the work of other threads, which come when they can), and stands still.
+  let held = -1;
+  for (let turns = 0; turns < 2_000; turns += 1) {
+    if (read !== held) turns = 0;
+    held = read;
+    expect(read).toBeLessThan(100_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   await taking.cancel();
 });

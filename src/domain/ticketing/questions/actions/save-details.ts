@@ -8,6 +8,7 @@ import { words } from '../model/answers.messages.ts';
 import { type Asked, type GuestDetails, readGuest, readOrderAnswers } from '../model/read-details.ts';
 import { ORDER_PLACE } from '../schema.ts';
 import { answersAt, answersOfOrder, claimFiles, filesIn, replaceAnswers } from '../store/answers.ts';
+import { holdOrder } from '../store/hold-order.ts';
 import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
 import { personalChanges } from '../../desk/personal-changes.ts';
 import { detailsVersion } from '../model/details-version.ts';
@@ -79,6 +80,7 @@ export async function keepOrderAnswers(
   const place = { order: order.id, event: order.event, position: ORDER_PLACE };
   const now = context.clock.text();
   await context.db.write(async (tx) => {
+    await holdOrder(context.db, tx, order.id);
     const before = desk
       ? answersAt(await answersOfOrder(tx.as<TicketingTables>(), order.id), ORDER_PLACE)
       : {};
@@ -136,6 +138,7 @@ export async function keepGuest(
     email: guest.email || (asked.askNames || byGuest ? order.buyerEmail : ticket.holderEmail),
   };
   await context.db.write(async (tx) => {
+    await holdOrder(context.db, tx, order.id);
     const was = desk ? await stoodThere(tx, ticket) : null;
     if (was && desk?.seen && desk.seen !== detailsVersion(was.answers, was.holder))
       throw conflict(words.changedMeanwhile);
