@@ -9,23 +9,40 @@ export function toUtcText(epochMs: number): UtcText {
   return new Date(epochMs).toISOString().replace('T', ' ');
 }
 
+const MINUTE_MS = 60_000;
+
+// Date, time (to the nanosecond), zone.
+const TIME_TEXT =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(?:Z|([+-])(\d{2}):?(\d{2}))?)?$/i;
+
 /**
  * UTC text, or any RFC 3339 text with an offset or `Z`, to milliseconds since the epoch.
- * A date alone is its midnight in UTC. Anything else gives `null`.
+ * A date alone is its midnight in UTC. Anything else gives `null`. Browsers read times by it, and not all have Temporal.
  */
 export function parseUtcText(text: string): number | null {
-  const match =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
-      text.trim(),
-    );
+  const match = TIME_TEXT.exec(text.trim());
   if (!match) return null;
-  const [, date, clock = '00:00', seconds = ':00', zone = 'Z'] = match;
-  try {
-    const ms = Temporal.Instant.from(`${date}T${clock}${seconds}${zone}`).epochMilliseconds;
-    return ms >= FIRST_MS && ms <= LAST_MS ? ms : null;
-  } catch {
-    return null;
-  }
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [, , , , , , , fraction = '', sign = '+', offsetHours = '00', offsetMinutes = '00'] = match;
+  // A leap second is the one before it.
+  if (hour > 23 || minute > 59 || second > 60) return null;
+  if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return null;
+  const at = new Date(0);
+  // Years before 100 are what they say.
+  at.setUTCFullYear(year, month - 1, day);
+  // There is no such day.
+  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null;
+  at.setUTCHours(hour, minute, Math.min(second, 59), Number(fraction.slice(0, 3).padEnd(3, '0')));
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * MINUTE_MS;
+  const ms = at.getTime() - (sign === '-' ? -offset : offset);
+  return ms >= FIRST_MS && ms <= LAST_MS ? ms : null;
 }
 
 /** Adds milliseconds to UTC text. Throws a RangeError when `text` is not a time. */
