@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useNavigation } from 'react-router';
 import { CheckedForm } from '../../forms/checked-form.tsx';
+import { initialText } from '../../forms/form-field.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -35,6 +36,37 @@ export function PollForm({ initial, updated, zones, guess, lastResult }: PollFor
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<TypedPoll>({ id: 'poll', lastResult, defaultValue: initial });
+  // Most polls ask one thing: the others are shown when something is in them, or wrong with them.
+  const more = PLACES.slice(1).some((place) =>
+    [fields[`text${place}`], fields[`options${place}`]].some((field) => initialText(field) || field.errors),
+  );
+  const question = (place: Place) => (
+    <Fieldset
+      key={place}
+      legend={say.question(place)}
+      hint={place > 1 ? say.questionHint : undefined}
+      size="field"
+    >
+      <TextField
+        field={fields[`text${place}`]}
+        label={say.text}
+        maxLength={300}
+        autoComplete="off"
+        required={place === 1}
+      />
+      <SelectField field={fields[`kind${place}`]} label={say.kind}>
+        <option value="single">{say.single}</option>
+        <option value="multiple">{say.multiple}</option>
+      </SelectField>
+      <TextareaField
+        field={fields[`options${place}`]}
+        label={say.options}
+        hint={say.optionsHint}
+        rows={3}
+        maxLength={10_000}
+      />
+    </Fieldset>
+  );
   return (
     <CheckedForm
       form={form}
@@ -65,33 +97,15 @@ export function PollForm({ initial, updated, zones, guess, lastResult }: PollFor
           { value: 'open', label: say.open, detail: say.openText },
         ]}
       />
-      {PLACES.map((place) => (
-        <Fieldset
-          key={place}
-          legend={say.question(place)}
-          hint={place > 1 ? say.questionHint : undefined}
-          size="field"
-        >
-          <TextField
-            field={fields[`text${place}`]}
-            label={say.text}
-            maxLength={300}
-            autoComplete="off"
-            required={place === 1}
-          />
-          <SelectField field={fields[`kind${place}`]} label={say.kind}>
-            <option value="single">{say.single}</option>
-            <option value="multiple">{say.multiple}</option>
-          </SelectField>
-          <TextareaField
-            field={fields[`options${place}`]}
-            label={say.options}
-            hint={say.optionsHint}
-            rows={3}
-            maxLength={10_000}
-          />
-        </Fieldset>
-      ))}
+      {question(1)}
+      <details open={more} className="rounded-lg border border-line">
+        <summary className="cursor-pointer rounded-lg px-5 py-3.5 font-medium hover:bg-raised">
+          {say.moreQuestions}
+        </summary>
+        <div className="flex flex-col gap-6 border-t border-line px-5 py-6">
+          {PLACES.slice(1).map(question)}
+        </div>
+      </details>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           field={fields.opensAt}
