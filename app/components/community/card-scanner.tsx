@@ -1,8 +1,8 @@
 import { Camera as CameraIcon, CameraOff } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { codeOnCard } from '#lib/card-code.ts';
 import { useMessages } from '../../i18n/language.tsx';
-import { openCamera } from '../door/camera.ts';
+import { useCamera } from '../door/use-camera.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -25,10 +25,7 @@ const AGAIN_MS = 3_000;
 /** Reads cards with the camera and tells of each whether it counts; goes on without a connection. Needs scripts. */
 export function CardScanner({ community, ask, publicKey }: CardScannerProps) {
   const say = useMessages(words).check;
-  const video = useRef<HTMLVideoElement>(null);
   const last = useRef({ code: '', at: 0 });
-  const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
   const [card, setCard] = useState<ShownCard | null>(null);
 
   const seen = useCallback(
@@ -43,26 +40,7 @@ export function CardScanner({ community, ask, publicKey }: CardScannerProps) {
     [ask, publicKey],
   );
 
-  useEffect(() => {
-    const place = video.current;
-    if (!open || !place) return;
-    let closed = false;
-    let stop: (() => void) | undefined;
-    openCamera(place, (code) => void seen(code)).then(
-      (camera) => {
-        if (closed) camera.stop();
-        else stop = () => camera.stop();
-      },
-      () => {
-        setFailed(true);
-        setOpen(false);
-      },
-    );
-    return () => {
-      closed = true;
-      stop?.();
-    };
-  }, [open, seen]);
+  const { video, open, setOpen, failed } = useCamera(seen);
 
   if (!useHydrated()) return null;
   return (

@@ -6,6 +6,7 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { words as givingWords } from './giving.messages.ts';
 import { words } from './monthly.messages.tsx';
+import { NextMonth } from './next-month.tsx';
 
 export interface ShownGivers {
   sums: readonly {
@@ -73,11 +74,7 @@ export function MonthlyGivers({ monthly }: { monthly: ShownGivers }) {
             <span className="text-right">
               <Money amount={gift.amount} currency={gift.currency} />
               <span className="block text-[0.9375rem] text-muted">
-                {gift.failing ? (
-                  <Badge tone="crimson">{say.failingShort}</Badge>
-                ) : (
-                  gift.nextAt && say.nextOn(<DateTime key="next" at={gift.nextAt} zone="UTC" style="date" />)
-                )}
+                <NextMonth {...gift} />
               </span>
             </span>
           </li>

@@ -1,10 +1,9 @@
 import { useMessages } from '../../i18n/language.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { words } from './monthly.messages.tsx';
+import { NextMonth } from './next-month.tsx';
 
 export interface ListedMonthly {
   token: string;
@@ -36,11 +35,7 @@ export function MonthlyList({ gifts }: { gifts: readonly ListedMonthly[] }) {
                 )}
               </span>
               <span className="block text-[0.9375rem] text-muted">
-                {gift.failing ? (
-                  <Badge tone="crimson">{say.failingShort}</Badge>
-                ) : (
-                  gift.nextAt && say.nextOn(<DateTime key="next" at={gift.nextAt} zone="UTC" style="date" />)
-                )}
+                <NextMonth {...gift} />
               </span>
             </span>
             <ButtonLink to={`/monthly/${gift.token}`} size="sm" variant="secondary">

@@ -1,16 +1,16 @@
 import { Camera as CameraIcon, CameraOff, Flashlight, WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { type Camera, openCamera } from './camera.ts';
 import { words } from './door.messages.ts';
 import { DoubleEntries } from './double-entries.tsx';
 import { GateSearch } from './gate-search.tsx';
 import { keepPageOffline } from './offline-page.ts';
 import { ShownScan } from './shown-scan.tsx';
+import { useCamera } from './use-camera.ts';
 import { useGate } from './use-gate.ts';
 
 interface DoorScannerProps {
@@ -25,35 +25,10 @@ export function DoorScanner({ event, list, zone }: DoorScannerProps) {
   const say = useMessages(words);
   const [signals, setSignals] = useState({ sound: true, vibration: true });
   const { state, shown, seen, admit, find } = useGate(event, list, signals);
-  const video = useRef<HTMLVideoElement>(null);
-  const [camera, setCamera] = useState<Camera | null>(null);
-  const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { video, open, setOpen, failed, camera } = useCamera(seen);
   const [lit, setLit] = useState(false);
 
   useEffect(() => void keepPageOffline().catch(() => {}), []);
-  useEffect(() => {
-    const place = video.current;
-    if (!open || !place) return;
-    let closed = false;
-    let opened: Camera | undefined;
-    openCamera(place, (code) => void seen(code)).then(
-      (found) => {
-        if (closed) return found.stop();
-        opened = found;
-        setCamera(found);
-      },
-      () => {
-        setFailed(true);
-        setOpen(false);
-      },
-    );
-    return () => {
-      closed = true;
-      opened?.stop();
-      setCamera(null);
-    };
-  }, [open, seen]);
 
   if (!useHydrated()) return null;
   if (state?.over)

@@ -6,6 +6,7 @@ import { openSqlite } from './sqlite.ts';
 export { type Change, ChangeFeed } from './changes.ts';
 export type { Database } from './database.ts';
 export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
+export { holdRow } from './hold-row.ts';
 export { likePattern } from './like-pattern.ts';
 export { type Migration, migrate } from './migrate.ts';
 export { quarterOf } from './quarter-sql.ts';

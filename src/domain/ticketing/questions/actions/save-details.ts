@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { holdRow, type Tx } from '#platform/db/index.ts';
 import { isTheirOwn, type OrderViewer, visibleOrder } from '../../actions/visible-order.ts';
 import type { TicketingContext } from '../../context.ts';
 import type { EventStockRow, OrderRow, TicketingTables, TicketRow } from '../../schema.ts';
@@ -8,7 +8,6 @@ import { words } from '../model/answers.messages.ts';
 import { type Asked, type GuestDetails, readGuest, readOrderAnswers } from '../model/read-details.ts';
 import { ORDER_PLACE } from '../schema.ts';
 import { answersAt, answersOfOrder, claimFiles, filesIn, replaceAnswers } from '../store/answers.ts';
-import { holdOrder } from '../store/hold-order.ts';
 import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
 import { personalChanges } from '../../desk/personal-changes.ts';
 import { detailsVersion } from '../model/details-version.ts';
@@ -80,7 +79,8 @@ export async function keepOrderAnswers(
   const place = { order: order.id, event: order.event, position: ORDER_PLACE };
   const now = context.clock.text();
   await context.db.write(async (tx) => {
-    await holdOrder(context.db, tx, order.id);
+    // An answer takes the place of the one before, which two at once would both find gone.
+    await holdRow(context.db, tx, 'orders', order.id);
     const before = desk
       ? answersAt(await answersOfOrder(tx.as<TicketingTables>(), order.id), ORDER_PLACE)
       : {};
@@ -138,7 +138,8 @@ export async function keepGuest(
     email: guest.email || (asked.askNames || byGuest ? order.buyerEmail : ticket.holderEmail),
   };
   await context.db.write(async (tx) => {
-    await holdOrder(context.db, tx, order.id);
+    // An answer takes the place of the one before, which two at once would both find gone.
+    await holdRow(context.db, tx, 'orders', order.id);
     const was = desk ? await stoodThere(tx, ticket) : null;
     if (was && desk?.seen && desk.seen !== detailsVersion(was.answers, was.holder))
       throw conflict(words.changedMeanwhile);
