@@ -65,6 +65,7 @@ export default {
     floor('src/domain/community', [PAYMENTS, ...GROUND]),
     floor('src/domain/support', GROUND),
     floor('src/domain/planner', [EVENTS, ...GROUND]),
+    floor('src/domain/todo', GROUND),
     {
       name: 'floor-domain-unknown',
       comment:
@@ -72,7 +73,10 @@ export default {
       severity: 'error',
       from: {
         path: '^src/domain/',
-        pathNot: ['^src/domain/(events|payments|ticketing|messaging|community|planner|support)/', TEST_FILE],
+        pathNot: [
+          '^src/domain/(events|payments|ticketing|messaging|community|planner|support|todo)/',
+          TEST_FILE,
+        ],
       },
       to: { path: '^(src|app)/' },
     },

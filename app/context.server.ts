@@ -3,7 +3,7 @@ import type { Calendar } from '#lib/calendar/index.ts';
 import type { Language } from '#lib/language/index.ts';
 
 import type { SiteConfig, Viewer } from './page-context.ts';
-import type { AppServices } from './services.server.ts';
+import type { AppServices, MailShelf } from './services.server.ts';
 
 /** What a page may know of the request it answers. */
 export interface PageContext {
@@ -16,6 +16,10 @@ export interface PageContext {
   calendar: Calendar;
   /** The visitor's network address (IPv4 or IPv6), as far as it can be told. */
   address: () => string;
+  /** The mails that `/outbox` may show to who asks; null where there are none to be shown. */
+  outbox: () => Promise<MailShelf | null>;
+  /** Whether the request came from the machine that serves, with no proxy between. */
+  local: () => boolean;
   config: SiteConfig;
   /**
    * Set on pages that may be kept for visitors who are not signed in. Loaders add the tags of what they show, and the

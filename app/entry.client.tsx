@@ -2,13 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+import { keepingPage } from './components/shell/life/lost-connection.ts';
 import { rememberingFailures } from './failed-request.ts';
 import { CalendarProvider, documentCalendar } from './i18n/calendar.tsx';
 import { documentLanguage, LanguageProvider } from './i18n/language.tsx';
 import { withOneRetry } from './session/retry.ts';
 
 // The router's requests and the SDK's alike.
-globalThis.fetch = rememberingFailures(withOneRetry(globalThis.fetch.bind(globalThis)));
+globalThis.fetch = keepingPage(rememberingFailures(withOneRetry(globalThis.fetch.bind(globalThis))));
 
 // The SDK as the specification words it, signed in as the person is: `await melaClient()`, for scripts that an operator adds
 // and for the console. Our own pages refresh the session without it, so it travels only when it is called.

@@ -32,7 +32,8 @@ export function errorFacts(error: unknown, path: string, language: Language = 'e
   return {
     status,
     title: say.failed,
-    message: response?.statusText || reasonOf(status, say.reasons) || say.failed,
+    // A proxy's words for a status are no better than ours, and in English.
+    message: reasonOf(status, say.reasons) || say.failed,
     description: own ?? say.defaultMessage,
   };
 }

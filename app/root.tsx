@@ -1,10 +1,17 @@
 import latin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 
 import type { Route } from './+types/root';
-import { ErrorPage } from './components/error-page.tsx';
-import { DevanagariFont } from './components/shell/devanagari-font.tsx';
+import { CrashedPage, isCrash } from './components/crashed-page.tsx';
 import { ShellLife } from './components/shell/life/shell-life.tsx';
 import { NavigationProgress } from './components/shell/navigation-progress.tsx';
 import { SandboxBanner } from './components/shell/sandbox-banner.tsx';
@@ -12,31 +19,36 @@ import type { SiteData } from './components/shell/site-data.ts';
 import { SiteFrame } from './components/shell/site-frame.tsx';
 import { ToastMount } from './components/ui/toast-mount.tsx';
 import { pageContext } from './context.server.ts';
-import { errorFacts } from './error-facts.ts';
+import { waitingFor } from './session/waiting-for.server.ts';
 import { useCalendar } from './i18n/calendar.tsx';
 import { languageOfMatches, pageTitle, useLanguage, useMessages } from './i18n/language.tsx';
-import { useNonce, useRequestId } from './request-facts.tsx';
+import { useNonce } from './request-facts.tsx';
 import styles from './styles/app.css?url';
 import { words } from './root.messages.ts';
+
+/** Read by few, so that it is no part of every page. */
+const ErrorPage = lazy(() => import('./components/error-page.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function meta({ error, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const language = languageOfMatches(matches);
   if (error)
     return [
-      pageTitle(errorFacts(error, location.pathname, language).title),
+      pageTitle(isMissing(error) ? words[language].notFound : words[language].failed),
       { name: 'robots', content: 'noindex' },
     ];
   return [{ title: 'Mela' }, { name: 'description', content: words[language].description }];
 }
 
-export function loader({ context }: Route.LoaderArgs): SiteData {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteData> {
   const { viewer, config, language } = context.get(pageContext);
-  return { viewer, config, language };
+  return { viewer, config, language, waiting: await waitingFor(context, request) };
 }
 
 /** A door's scanner is an app of its own. */
@@ -60,7 +72,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* With a precedence React writes it before all that may be fetched later. */}
         <link rel="stylesheet" href={styles} precedence="first" />
-        <DevanagariFont />
       </head>
       <body>
         <a
@@ -86,12 +97,12 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation();
-  const language = useLanguage();
-  const requestId = useRequestId(error);
+  if (isCrash(error)) return <CrashedPage part="[data-frame]" />;
   return (
     <SiteFrame>
-      <ErrorPage {...errorFacts(error, pathname, language)} requestId={requestId} />
+      <Suspense>
+        <ErrorPage error={error} />
+      </Suspense>
     </SiteFrame>
   );
 }

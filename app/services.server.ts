@@ -4,6 +4,7 @@ import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
 import type { Planner } from '#domain/planner/index.ts';
 import type { Support } from '#domain/support/index.ts';
+import type { Todo } from '#domain/todo/index.ts';
 import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Records } from '#records/index.ts';
 
@@ -50,14 +51,17 @@ export interface AppServices {
   drawReport: (view: ReportView) => Promise<Uint8Array>;
   planner: Planner;
   community: Community;
+  /** What waits for somebody. */
+  todo: Todo;
   payments: Payments;
   support: Support;
   records: Records;
   /** Counts what one network asks for; throws 429 for too much. */
-  tries: { count(what: 'account' | 'mail' | 'membership' | 'gift', address: string): void };
+  tries: {
+    count(what: 'account' | 'mail' | 'membership' | 'gift' | 'import', address: string): Promise<void>;
+  };
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;
-  mailShelf: MailShelf;
   /** Milliseconds since the epoch, and the same as UTC text. */
   clock: { now(): number; text(): string };
 }

@@ -24,7 +24,7 @@ const LANGUAGES = ['en', 'es', 'ne'];
 /** Worded by the protocol, for programs too. */
 const TO_THE_LETTER = new Set(['app/session/error-message.ts', 'app/routes/account/session.server.ts']);
 /** Names are the same in each language. */
-const NAMES = new Set(['Mela', 'Google', 'Stripe', 'PayPal', 'PocketBase']);
+const NAMES = new Set(['Mela', 'Google', 'Stripe', 'PayPal', 'PocketBase', 'WhatsApp']);
 
 const textOf = (node) => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;

@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs, builds and finds what the tests need, then runs every check and every test. Arguments go to
- * vitest: `npm test -- src/lib` runs the tests of one folder. The last line is `N passed, N failed`.
+ * vitest: `npm test -- src/lib` runs the tests of one folder. What could not be run, because a program is not installed, is
+ * named before the last line, which is `N passed, N failed`.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +24,20 @@ async function tolerating(failures, name, work) {
   }
 }
 
+/** Tests write down here which programs they did not find, a line each (`tests/support/proxies/programs.ts`). */
+const ABSENT = join(cache, `test-absent-${process.pid}.txt`);
+
+/** The lines of it, each once; none when nothing was absent. */
+function readAbsent() {
+  try {
+    return [...new Set(readFileSync(ABSENT, 'utf8').trim().split('\n'))].toSorted();
+  } catch {
+    return [];
+  } finally {
+    rmSync(ABSENT, { force: true });
+  }
+}
+
 /** Runs vitest with its output as it comes. Resolves to `{passed, failed, skipped}`. */
 async function runVitest(args, environment) {
   const outputFile = join(cache, `test-results-${process.pid}.json`);
@@ -30,7 +45,7 @@ async function runVitest(args, environment) {
   const [node, command] = tool('vitest', 'vitest', ['run', ...reporters, ...args]);
   const { status } = await attempt(node, command, {
     stdio: 'inherit',
-    env: toolEnvironment({ NODE_ENV: 'test', ...environment }),
+    env: toolEnvironment({ NODE_ENV: 'test', MELA_TEST_ABSENT: ABSENT, ...environment }),
   });
   const counted = count(readResults(outputFile), status);
   rmSync(outputFile, { force: true });
@@ -74,6 +89,7 @@ async function runAll(args) {
 }
 
 const { passed, failed, skipped, failures } = await runAll(process.argv.slice(2));
+for (const line of readAbsent()) console.log(`Not run: ${line}.`);
 if (failures.length > 0) console.log(`Failed besides tests: ${failures.join(', ')}.`);
 const allFailed = failed + failures.length;
 console.log(`${passed} passed, ${allFailed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

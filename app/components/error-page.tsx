@@ -1,16 +1,16 @@
-import type { ErrorFacts } from '../error-facts.ts';
-import { useMessages } from '../i18n/language.tsx';
+import { useLocation } from 'react-router';
+import { errorFacts } from '../error-facts.ts';
+import { useLanguage, useMessages } from '../i18n/language.tsx';
+import { useRequestId } from '../use-request-id.ts';
 import { words } from './error-page.messages.ts';
 import { Garland } from './motif/garland.tsx';
 import { ButtonLink } from './ui/button.tsx';
 
-interface ErrorPageProps extends ErrorFacts {
-  /** To quote when asking for help; null when it is not known. */
-  requestId: string | null;
-}
-
 /** The page that stands in for one that could not be shown. */
-export function ErrorPage({ status, title, message, description, requestId }: ErrorPageProps) {
+export default function ErrorPage({ error }: { error: unknown }) {
+  const requestId = useRequestId(error);
+  const { pathname } = useLocation();
+  const { status, title, message, description } = errorFacts(error, pathname, useLanguage());
   const say = useMessages(words);
   const missing = status === 404;
   return (

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { inEach } from '#lib/language/index.ts';
+import { readFormData } from '#records/index.ts';
 import { words } from './form.messages.ts';
 import { areFormNames } from './form-names.ts';
 
@@ -8,7 +9,7 @@ import { areFormNames } from './form-names.ts';
  * is the 400 page and no fault of ours. Every page reads its forms by this.
  */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => null);
+  const form = await readFormData(request).catch(() => null);
   if (form === null || !areFormNames(form.keys()))
     throw data({ message: inEach(words, (say) => say.noForm) }, { status: 400 });
   return form;

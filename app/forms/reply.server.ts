@@ -44,7 +44,10 @@ export function refusedForm<Schema, Value>(
       formErrors,
       ...(options.hide ? { hideFields: options.hide } : {}),
     }),
-    { status: error.status },
+    {
+      status: error.status,
+      ...(error.retryAfter === null ? {} : { headers: { 'retry-after': String(error.retryAfter) } }),
+    },
   );
 }
 

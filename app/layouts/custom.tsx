@@ -8,7 +8,7 @@ import { words } from './custom.messages.ts';
 export default function CustomLayout() {
   const say = useMessages(words);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-frame className="flex min-h-dvh flex-col">
       <header className="flex justify-center px-5 pt-10 pb-6">
         <Link to="/" aria-label={say.startPage} className="-m-2 p-2">
           <Wordmark className="text-[1.75rem]!" />

@@ -6,15 +6,17 @@ import PocketBase, {
   type RecordListOptions,
   type RecordModel,
   RecordService,
+  RealtimeService,
   type SendOptions,
+  type UnsubscribeFunc,
 } from 'pocketbase';
 import { CANCELLED_MESSAGE, DEFAULT_MESSAGE } from './error-message.ts';
 
 /** Records that a full list asks for at once (specification §9). */
 export const FULL_LIST_BATCH = 500;
-/** What the OAuth2 flow fails with; the SDK packs these words away behind its general message. */
-const OAUTH2_MESSAGE =
-  /^(State parameters don't match\.|OAuth2 redirect error or missing code|Missing or invalid provider)/;
+/** What the OAuth2 flow and realtime fail with; the SDK packs these words away behind its general message. */
+const OWN_MESSAGE =
+  /^(State parameters don't match\.|OAuth2 redirect error or missing code|Missing or invalid provider|Failed to establish realtime connection\.|EventSource connect took too long\.)/;
 
 type Legacy = [string, string, string, string];
 
@@ -28,8 +30,16 @@ export class MelaClient extends PocketBase {
     return service;
   }
 
+  override readonly realtime = new MelaRealtime(this);
+
   override send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     return worded(super.send<T>(path, options));
+  }
+}
+
+class MelaRealtime extends RealtimeService {
+  override subscribe(...given: Parameters<RealtimeService['subscribe']>): Promise<UnsubscribeFunc> {
+    return worded(super.subscribe(...given));
   }
 }
 
@@ -66,7 +76,7 @@ function messageOf({ response, isAbort, originalError }: ClientResponseError): s
   if (isAbort) return CANCELLED_MESSAGE;
   const cause: unknown = originalError;
   const own = cause instanceof Error ? cause.message : '';
-  return OAUTH2_MESSAGE.test(own) ? own : DEFAULT_MESSAGE;
+  return OWN_MESSAGE.test(own) ? own : DEFAULT_MESSAGE;
 }
 
 let shared: MelaClient | undefined;

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 export const TOKEN_COOKIE = 'auth_token';
 /** Tells scripts and pages that somebody is signed in, without telling who (specification §3). */
 export const FLAG_COOKIE = 'auth';
-/** The flag's lifetime: 30 minutes (specification §9), renewed with every page. */
+/** The flag's lifetime: 30 minutes (specification §9). A script renews it with the next page once it has gone; nothing needs it. */
 export const FLAG_SECONDS = 30 * 60;
 /** The page that somebody wanted when they were sent to sign in; followed once, and only within the site. */
 export const WANTED_COOKIE = 'mela_wanted';

@@ -6,6 +6,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Place, SignedIn } from '#records/index.ts';
 import { rememberWanted, signInCookies } from './cookies.server.ts';
 import { proofLine } from './fresh-proof.server.ts';
+import { knownLine } from './known-browser.server.ts';
 import { returnTo } from './return-to.ts';
 import { rememberSignIn, type SignInUnderWay, signInUnderWay } from './under-way.server.ts';
 
@@ -21,6 +22,7 @@ export function placeOf(context: Context, request: Request): Place {
   return {
     address: context.get(pageContext).address(),
     userAgent: request.headers.get('user-agent') ?? '',
+    local: context.get(pageContext).local(),
   };
 }
 
@@ -46,6 +48,7 @@ export async function goOn(context: Context, to: string, soFar: SignInUnderWay):
  */
 export async function signInHeaders(
   context: Context,
+  request: Request,
   { token, record }: Pick<SignedIn, 'token'> & Partial<SignedIn>,
 ): Promise<Headers> {
   const secure = isSecure(context);
@@ -55,6 +58,7 @@ export async function signInHeaders(
     rememberWanted(null, secure),
     await rememberSignIn(null, sealOf(context)),
     ...(record ? [await proofLine(context, String(record.id))] : []),
+    ...(record ? [await knownLine(context, request, String(record.id))] : []),
     ...(record ? await calendarOf(context, String(record.id), secure) : []),
   ]) {
     headers.append('set-cookie', line);
@@ -72,10 +76,11 @@ async function calendarOf(context: Context, id: string, secure: boolean): Promis
 /** Signs the browser in and leads to `next`, or home. */
 export async function enter(
   context: Context,
+  request: Request,
   signedIn: SignedIn,
   next: string | null | undefined,
 ): Promise<Response> {
-  return redirect(returnTo(next), { headers: await signInHeaders(context, signedIn) });
+  return redirect(returnTo(next), { headers: await signInHeaders(context, request, signedIn) });
 }
 
 /** The id that a second way in is to be sent with, when that is what a sign-in was refused for. */

@@ -77,11 +77,36 @@ it('clears the session when the server refuses', async () => {
   expect(host.signOut).toHaveBeenCalledOnce();
 });
 
-it('clears the session when the refresh fails for good', async () => {
+it.each([400, 401, 403, 404])('clears the session on %i', async (status) => {
   store('stored', maya);
-  host.renew.mockResolvedValue(Response.json({}, { status: 500 }));
+  host.renew.mockResolvedValue(Response.json({ message: 'no' }, { status }));
   expect(await refresh()).toBe(false);
   expect(kept.size).toBe(0);
+  expect(host.signOut).toHaveBeenCalledOnce();
+});
+
+const proxyPage = () => new Response('<html>Bad Gateway</html>', { status: 502 });
+
+it.each([
+  ['408', () => new Response('', { status: 408 })],
+  ['429', () => Response.json({ message: 'Too Many Requests.' }, { status: 429 })],
+  ['500', () => Response.json({}, { status: 500 })],
+  ["a proxy's 502", proxyPage],
+  ['503', () => new Response('', { status: 503 })],
+  ["a proxy's own page", () => new Response('<html>Sign in to the network</html>')],
+])('keeps the session on %s, which says nothing of it', async (_what, answer) => {
+  store('stored', maya);
+  host.renew.mockImplementation(() => Promise.resolve(answer()));
+  expect(await refresh()).toBe(true);
+  expect(stored()).toMatchObject({ token: 'stored' });
+  expect(host.signOut).not.toHaveBeenCalled();
+});
+
+it("keeps the session when the cookie's can't be asked for", async () => {
+  store('old', maya);
+  host.exchange.mockRejectedValue(new Error('503'));
+  expect(await refresh()).toBe(true);
+  expect(stored()).toMatchObject({ token: 'old' });
 });
 
 it('keeps the session without an answer', async () => {

@@ -15,6 +15,12 @@ export interface SessionHost {
 
 /** The server refused, which ends the session. */
 class Refused extends Error {}
+/** It could not say: too many calls, or a fault of its own or of a proxy's. That says nothing about the session. */
+class Undecided extends Error {}
+
+/** Answers of the 400s that say nothing of the token: the request came too late, too early or too often. */
+const UNDECIDED = [408, 425, 429];
+const refuses = (status: number) => status >= 400 && status < 500 && !UNDECIDED.includes(status);
 
 let running: Promise<boolean> | null = null;
 
@@ -22,7 +28,7 @@ let running: Promise<boolean> | null = null;
  * Refreshes the stored session of `person`, who is signed in by cookie; one at a time, whoever asks meanwhile gets the
  * same answer. It is stored as the SDK stores it, without the SDK: every page of somebody signed in would have to load
  * that. False when the server refused: the session is cleared then. Without an answer (no network, or the page was
- * left) it stays.
+ * left), and with one that is about something else (429, 5xx), it stays, and is looked at with the next page.
  */
 export function refreshSession(person: string, host: SessionHost = browserHost()): Promise<boolean> {
   return (running ??= refresh(person, host).finally(() => {
@@ -49,9 +55,9 @@ async function refresh(person: string, host: SessionHost): Promise<boolean> {
 /** A fresh session; null when the token is no longer taken, which need not go for the cookie's. */
 async function renewed(token: string, host: SessionHost): Promise<StoredSession | null> {
   const answer = await host.renew(token);
-  if ([401, 403].includes(answer.status)) return null;
+  if (refuses(answer.status)) return null;
   const session = answer.ok ? parseStored(await answer.text()) : null;
-  if (!session) throw new Refused();
+  if (!session) throw new Undecided();
   return session;
 }
 
@@ -70,7 +76,8 @@ const browserHost = (): SessionHost => ({
   async exchange(token) {
     const headers: Record<string, string> = token ? { authorization: token } : {};
     const answer = await fetch('/session', { method: 'POST', headers });
-    if (!answer.ok) return null;
+    if (refuses(answer.status)) return null;
+    if (!answer.ok) throw new Undecided();
     return ((await answer.json()) as { token: string }).token;
   },
   flagged: () => /(?:^|; )auth=/.test(document.cookie),

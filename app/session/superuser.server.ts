@@ -1,8 +1,9 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { servicesContext } from '#app/context.server.ts';
+import { pageContext, servicesContext } from '#app/context.server.ts';
 import type { Actor } from '#lib/actor.ts';
 import { readCookie, SUPERUSER_COOKIE, superuserCookie } from './cookies.server.ts';
 import { isSecure } from './enter.server.ts';
+import { knownLine } from './known-browser.server.ts';
 import { type SealedCookie, sealedLine, unsealed } from './sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -16,7 +17,8 @@ export async function requireSuperuserRecord(
   request: Request,
 ): Promise<{ id: string; email: string; verified: boolean; actor: Actor }> {
   const token = readCookie(request, SUPERUSER_COOKIE);
-  const session = token ? await context.get(servicesContext).records.auth.authenticate(token) : null;
+  const { auth } = context.get(servicesContext).records;
+  const session = token ? await auth.authenticate(token, context.get(pageContext).address()) : null;
   if (!session?.actor.superuser) throw data(null, { status: 404 });
   const { email, verified } = session.record;
   return {
@@ -45,10 +47,12 @@ export async function requireFreshSuperuser(
 /** Set-Cookie lines that sign a superuser in who has just shown who they are. */
 export async function enterAsSuperuser(
   context: Context,
+  request: Request,
   { token, record }: { token: string; record: Record<string, unknown> },
 ): Promise<Headers> {
   const headers = new Headers();
   headers.append('set-cookie', superuserCookie(token, isSecure(context)));
   headers.append('set-cookie', await sealedLine(context, PROOF, String(record.id)));
+  headers.append('set-cookie', await knownLine(context, request, String(record.id)));
   return headers;
 }

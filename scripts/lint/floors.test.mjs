@@ -81,6 +81,7 @@ const BREAKING = [
   ['floor-domain-community', 'src/domain/community/bad.ts', uses('#domain/events/index.ts')],
   ['floor-domain-planner', 'src/domain/planner/bad.ts', uses('#domain/payments/index.ts')],
   ['floor-domain-support', 'src/domain/support/bad.ts', uses('#domain/events/index.ts')],
+  ['floor-domain-todo', 'src/domain/todo/bad.ts', uses('#domain/events/index.ts')],
   ['floor-domain-unknown', 'src/domain/gossip/index.ts', uses('#lib/money.ts')],
   ['floor-app', 'app/platform.server.ts', uses('#platform/jobs/index.ts')],
   ['floor-app', 'app/server.server.ts', uses('#server/main.ts')],

@@ -1,4 +1,5 @@
 /** Mela's own lint rules, for what no stock rule can say. */
+import { noNewBrowserApi } from './browser-apis.mjs';
 
 const MESSAGE = 'Ask the clock that was handed in: tests set the time.';
 
@@ -20,4 +21,29 @@ const noAmbientTime = {
   },
 };
 
-export default { meta: { name: 'mela' }, rules: { 'no-ambient-time': noAmbientTime } };
+const UNBOUNDED =
+  'Read forms by readFormData and JSON by parseJson: they count before they read what a stranger may have sent.';
+
+/** Bodies that are read without being counted: `request.formData()`, `c.req.parseBody()`, `request.json()`. */
+const boundedBodies = {
+  create: (context) => ({
+    CallExpression: (node) => {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const { name } = callee.property;
+      const of = callee.object.property?.name ?? callee.object.name;
+      const reads =
+        name === 'formData' || name === 'parseBody' || (name === 'json' && /^req(uest)?$/.test(of));
+      if (reads) context.report({ node, message: UNBOUNDED });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'mela' },
+  rules: {
+    'no-ambient-time': noAmbientTime,
+    'no-new-browser-api': noNewBrowserApi,
+    'bounded-bodies': boundedBodies,
+  },
+};

@@ -5,6 +5,8 @@
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A number may begin with a sign. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A phone number as it is kept: to a spreadsheet it is a number too, and to everybody else no apostrophe belongs to it. */
+const PHONE = /^\+\d{4,15}$/;
 
 /**
  * A line of a CSV file (RFC 4180), with its end. What somebody typed can't become a formula: a text that begins like
@@ -16,6 +18,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 function cellOf(cell: string | number | null): string {
   const text = cell === null ? '' : String(cell);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) && !PHONE.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly data: Record<string, unknown>;
+  /** Seconds after which it is worth to try again, where that is known. */
+  retryAfter: number | null = null;
   declare readonly [IN_EACH]: Translated<string> | undefined;
 
   constructor(status: number, message: Sentence, data: Record<string, unknown> = {}, cause?: unknown) {
@@ -81,6 +83,13 @@ export type FieldErrors = Record<string, FieldError>;
 /** 400 with what is wrong by field. */
 export function invalid(fields: FieldErrors, message: Sentence = words.invalid): ApiError {
   return new ApiError(400, message, fields);
+}
+
+/** 429: it was done too often; `waitMs` until it may be done again. */
+export function tooManyRequests(message: Sentence, waitMs: number): ApiError {
+  const error = new ApiError(429, message);
+  error.retryAfter = Math.max(1, Math.ceil(waitMs / 1_000));
+  return error;
 }
 
 /** 400 about one field. */

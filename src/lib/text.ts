@@ -12,10 +12,3 @@ export const SAID_OF_NULL: Translated<string> = {
 
 /** The same, for what checks a text (zod). */
 export const NOT_NULL_FREE = spoken(SAID_OF_NULL);
-
-/** Whether a null character hides anywhere in what JSON can hold. */
-export function holdsNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, item]) => key.includes('\0') || holdsNull(item));
-}

@@ -1,4 +1,5 @@
 import type { Migration } from '#platform/db/index.ts';
+import { addOnsAndPeople } from './20261122T1940-add-ons-and-people.ts';
 import { jobs } from './20261120T0900-jobs.ts';
 import { mail } from './20261120T0905-mail.ts';
 import { keys } from './20261120T0910-keys.ts';
@@ -45,7 +46,16 @@ import { orderHolders } from './20261122T1850-order-holders.ts';
 import { mailRefusals } from './20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from './20261122T1831-lines-of-members.ts';
 import { monthlyGifts } from './20261122T1800-monthly-gifts.ts';
+import { notesOfLines } from './20261122T2013-notes-of-lines.ts';
+import { treasury } from './20261122T2012-treasury.ts';
+import { todoMail } from './20261122T2011-todo-mail.ts';
+import { applicationsTold } from './20261122T2010-applications-told.ts';
 import { paymentsThatKeepACard } from './20261122T1801-payments-that-keep-a-card.ts';
+import { ticketHolds } from './20261122T1950-ticket-holds.ts';
+import { authSessions } from './20261122T1921-auth-sessions.ts';
+import { jobLanes } from './20261122T1930-job-lanes.ts';
+import { payoutCountries } from './20261122T1931-payout-countries.ts';
+import { rateLimits } from './20261122T1920-rate-limits.ts';
 
 /** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +106,14 @@ export const migrations: readonly Migration[] = [
   linesOfMembers,
   monthlyGifts,
   paymentsThatKeepACard,
+  ticketHolds,
+  addOnsAndPeople,
+  jobLanes,
+  payoutCountries,
+  applicationsTold,
+  todoMail,
+  treasury,
+  notesOfLines,
+  rateLimits,
+  authSessions,
 ];

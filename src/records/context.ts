@@ -1,14 +1,15 @@
+import type { CountedCall } from './counted-call.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database, RawSql } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Mailer, Outbox } from '#platform/mail/index.ts';
+import type { SharedRateLimits } from '#platform/rate-limits/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import type { EmptySearches } from './api/records/empty-searches.ts';
 import type { Authenticated } from './auth/authenticated.ts';
-import type { OtpAttempts } from './auth/otp/otp-attempts.ts';
 import type { Passwords } from './auth/passwords.ts';
-import type { SignInAttempts } from './auth/sign-in-attempts.ts';
+import type { MayEnter } from './auth/may-enter.ts';
 import type { Vault } from './auth/vault.ts';
 import type { Backups } from './backups/backups.ts';
 import type { CollectionRegistry } from './collections/registry.ts';
@@ -49,11 +50,14 @@ export interface RecordsContext {
   mailer: Mailer;
   logs: Logs;
   crons: Crons;
+  /** PocketBase's, as the settings have them; each process counts for itself. */
   rateLimits: RateLimits;
+  /** Those of the product, which all processes share. */
+  limits: SharedRateLimits;
   realtime: Realtime;
   passwords: Passwords;
-  signInAttempts: SignInAttempts;
-  otpAttempts: OtpAttempts;
+  /** Whether somebody who has shown who they are may sign in to that account from there. */
+  mayEnter: MayEnter;
   /** Keeps secrets of records that sign in. */
   vault: Vault;
   /** Providers that the installation's settings switch on; their secrets are in no table. */
@@ -62,6 +66,10 @@ export interface RecordsContext {
   /** Whom tokens speak for. */
   sessions: FreshCache<Authenticated | null>;
   emptySearches: EmptySearches;
+  /** The largest body of a call that is not of the records backend, in bytes; undefined for what needs no more. */
+  maxCallBody: (path: string) => number | undefined;
+  /** Told of calls that may change something before they are done. What it throws refuses them. */
+  beforeCalls: (calls: readonly CountedCall[], address: string, superuser: boolean) => Promise<void>;
   /** Waits so many milliseconds. */
   pause: (ms: number) => Promise<unknown>;
 }

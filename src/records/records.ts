@@ -7,22 +7,25 @@ import type { ApiEnv } from '#platform/http/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Mailer, Outbox } from '#platform/mail/index.ts';
+import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { answerDirectly, type ListAnswer, type ListCall } from './api/records/direct-list.ts';
 import { activity } from './api/guard/activity.ts';
 import { proxiedAddress } from './api/guard/proxied-address.ts';
+import { bodyGuards } from './api/guard/body-guards.ts';
+import { counter } from './api/guard/counter.ts';
 import { guard } from './api/guard/guard.ts';
 import { recordsApi } from './api/records-api.ts';
 import { recordsAuth, type RecordsAuth } from './auth/front-door.ts';
 import { type ForeignVerifier, type PasswordCost, Passwords } from './auth/passwords.ts';
-import { OtpAttempts } from './auth/otp/otp-attempts.ts';
-import { SignInAttempts } from './auth/sign-in-attempts.ts';
+import type { MayEnter } from './auth/may-enter.ts';
 import { systemHooks } from './auth/system-hooks.ts';
 import { Vault } from './auth/vault.ts';
 import { autoBackup } from './backups/auto-backup.ts';
 import type { Backups } from './backups/backups.ts';
 import { openBackups } from './backups/open-backups.ts';
 import type { CollectionDeclaration } from './collections/declaration.ts';
+import { type EmailClash } from './collections/email-index.ts';
 import { CollectionRegistry } from './collections/registry.ts';
 import { RegistryKeeper } from './collections/registry-keeper.ts';
 import { syncCollections } from './collections/sync.ts';
@@ -73,12 +76,18 @@ export interface RecordsDeps {
   /** Every declared collection but the system's own. */
   collections: readonly CollectionDeclaration[];
   production: boolean;
+  /** The largest body of another call under `/api/`, in bytes; undefined for what needs no more than usual. */
+  maxCallBody?: (path: string) => number | undefined;
+  /** Told of calls that may change something before they are done, those of a batch together. What it throws refuses them. */
+  beforeCalls?: RecordsContext['beforeCalls'];
   /** A secret of the instance: what is kept sealed is sealed by keys derived from it. */
   vaultKey: string;
   /** Waits so many milliseconds; a timer when left out. */
   pause?: (ms: number) => Promise<unknown>;
   /** Checks password hashes that were brought over from elsewhere (bcrypt). */
   verifyForeignHash?: ForeignVerifier;
+  /** Whether an account may be signed in to from somewhere; everybody may when left out. */
+  mayEnter?: MayEnter;
   /** What hashing a password costs: what is advised for production when left out. */
   passwordCost?: PasswordCost;
   /** Providers of OAuth2 that are on without being in the collection's options, by the collection's name. */
@@ -137,11 +146,11 @@ export function createRecords(deps: RecordsDeps): Records {
   const own = SYSTEM_COLLECTIONS.map((declared) => ({ ...declared, hooks: hooks[declared.name] ?? {} }));
   const registry: CollectionRegistry = new CollectionRegistry([...own, ...deps.collections]);
   const { name, origin, mailFrom } = { ...deps, name: deps.appName };
-  const settings = new SettingsStore(deps.db, { name, origin, ...(mailFrom ? { mailFrom } : {}) });
+  const settings = new SettingsStore(deps.db, { name, origin, ...(mailFrom ? { mailFrom } : {}) }, deps.log);
   const currentSettings = (): Promise<Settings> => settings.current(deps.clock.now());
   const crons = new Crons({ db: deps.db, queue: deps.jobs, clock: deps.clock, settings: currentSettings });
   const logs = new Logs({ db: deps.logDb, clock: deps.clock, ids: deps.ids, settings });
-  const keeper = new RegistryKeeper(deps.db, registry, deps.log);
+  const keeper = new RegistryKeeper(deps.db, registry, deps.log, () => deps.clock.now());
   const storage = deps.storageIsSet
     ? deps.storage
     : storageBySettings(deps.storage, async () => (await settings.current(deps.clock.now())).s3);
@@ -164,24 +173,31 @@ export function createRecords(deps: RecordsDeps): Records {
     logs,
     crons,
     rateLimits: new RateLimits(),
+    limits: sharedRateLimits(deps.db, () => deps.clock.now()),
     realtime: openRealtime(deps.db, deps.ids, () => context),
     passwords: new Passwords(deps.verifyForeignHash ?? null, deps.passwordCost),
-    signInAttempts: new SignInAttempts(),
-    otpAttempts: new OtpAttempts(),
+    mayEnter: deps.mayEnter ?? (async () => true),
     vault: new Vault(deps.vaultKey),
     oauth2Defaults: deps.oauth2Defaults ?? {},
     appleNames: new AppleNames(),
     sessions: new FreshCache(5_000),
     emptySearches: new EmptySearches(),
+    maxCallBody: deps.maxCallBody ?? (() => undefined),
+    beforeCalls: deps.beforeCalls ?? (async () => {}),
     pause: deps.pause ?? setTimeout,
     // It works with the context that it is part of.
     get backups() {
       return backups;
     },
   };
+  const tellClashes = (collection: string, clashes: readonly EmailClash[]): void =>
+    deps.log.warn(
+      { collection, clashes: clashes.map(({ ids }) => ids) },
+      'accounts have addresses that differ in capitals alone: `mela accounts clashes` lists them',
+    );
   const load = async (): Promise<void> => {
     await logs.prepare();
-    await syncCollections(deps, deps.collections);
+    await syncCollections({ ...deps, tellClashes }, deps.collections);
     await keeper.reload();
   };
   const backups = openBackups(context, {
@@ -193,7 +209,7 @@ export function createRecords(deps: RecordsDeps): Records {
   return {
     syncCollections: load,
     api: recordsApi(context),
-    guards: [activity(context), guard(context)],
+    guards: [activity(context), guard(context), counter(context), ...bodyGuards(context)],
     list: (call, refuse) => answerDirectly(context, call, refuse),
     auth: recordsAuth(context),
     files: recordsFiles(context),

@@ -15,6 +15,8 @@ export interface Reading {
   readonly now: number;
   /** Public address of the site. */
   readonly origin: string;
+  /** What the platform's account settles in; null for everything. */
+  readonly settles: readonly string[] | null;
 }
 
 /** What one change works with, within its transaction. */
@@ -37,7 +39,7 @@ export interface Transactions {
 }
 
 export function createTransactions(deps: SandboxDeps): Transactions {
-  const { db, clock, ids, jobs, origin } = deps;
+  const { db, clock, ids, jobs, origin, settles = null } = deps;
   const nextPosition = risingFrom(() => clock.now() * 1000);
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
@@ -49,6 +51,7 @@ export function createTransactions(deps: SandboxDeps): Transactions {
       now: seconds(),
       cause,
       origin,
+      settles,
       newId: (prefix) => stripeId(ids, prefix),
       later: (kind, payload, { at } = {}) =>
         jobs.enqueue(tx, kind, payload, at === undefined ? {} : { runAt: toUtcText(at * 1000) }),
@@ -58,7 +61,7 @@ export function createTransactions(deps: SandboxDeps): Transactions {
   return {
     read: () => {
       const query = db.read<SandboxTables>();
-      return { db: query, objects: new ObjectReader(query, db.sql), now: seconds(), origin };
+      return { db: query, objects: new ObjectReader(query, db.sql), now: seconds(), origin, settles };
     },
     change: async (cause, action) => {
       for (let attempt = 1; ; attempt += 1) {

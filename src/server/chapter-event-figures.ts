@@ -14,6 +14,7 @@ export async function chapterEventFigures(
   { events, ticketing, payments }: Sources,
   ids: readonly string[],
   year: number,
+  now: string,
 ): Promise<ChapterEventFigures[]> {
   const held = (await events.findMany(ids)).filter(
     ({ status, startsAt }) => status !== 'draft' && startsAt.startsWith(`${year}-`),
@@ -30,7 +31,8 @@ export async function chapterEventFigures(
       title,
       startsAt,
       timezone,
-      ...(attendance.get(id) ?? { tickets: 0, admitted: 0 }),
+      // Who has not been able to come yet is counted neither as come nor as stayed away.
+      ...((startsAt <= now ? attendance.get(id) : undefined) ?? { tickets: 0, admitted: 0 }),
       money: (money.get(id) ?? []).map(({ currency, net }) => ({ currency, net })),
     }))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));

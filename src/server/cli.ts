@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from '#platform/config/index.ts';
+import { DatabaseSettingError } from '#platform/db/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { COMMANDS } from './cli/commands.ts';
 
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const told = error instanceof ConfigError || error instanceof ApiError;
+  const told =
+    error instanceof ConfigError || error instanceof ApiError || error instanceof DatabaseSettingError;
   process.stderr.write(`${told ? (error as Error).message : inspect(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,9 +1,11 @@
+import type { SharedRateLimits } from '#platform/rate-limits/index.ts';
 import type { Community } from '#domain/community/index.ts';
 import type { Events, Teams } from '#domain/events/index.ts';
 import type { Messaging } from '#domain/messaging/index.ts';
 import type { Payments } from '#domain/payments/index.ts';
 import type { Planner } from '#domain/planner/index.ts';
 import type { Support } from '#domain/support/index.ts';
+import type { Todo } from '#domain/todo/index.ts';
 import type { ReportView, Ticketing } from '#domain/ticketing/index.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
@@ -12,7 +14,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobQueue, JobWorker } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { NetworkTries } from '#platform/http/index.ts';
-import type { Outbox, readOutbox } from '#platform/mail/index.ts';
+import type { Outbox } from '#platform/mail/index.ts';
 import type { Sheet } from '#platform/spreadsheet/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import type { Records } from '#records/index.ts';
@@ -43,13 +45,15 @@ export interface Services extends AsyncDisposable {
   drawReport: (view: ReportView) => Promise<Uint8Array>;
   planner: Planner;
   community: Community;
+  todo: Todo;
   support: Support;
   /** Counts what one network asks for. */
   tries: NetworkTries;
+  /** What is counted for all processes together. */
+  limits: SharedRateLimits;
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;
   /** Present where no Stripe key is set and the sandbox is allowed. */
   sandbox: Sandbox | null;
-  mailShelf: ReturnType<typeof readOutbox>;
   close(): Promise<void>;
 }

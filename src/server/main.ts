@@ -22,7 +22,7 @@ try {
   await main();
 } catch (error) {
   const { name, code, message } = error as NodeJS.ErrnoException;
-  const expected = name === 'ConfigError' || code === 'EADDRINUSE';
+  const expected = ['ConfigError', 'DatabaseSettingError'].includes(name) || code === 'EADDRINUSE';
   process.stderr.write(`${expected ? message : inspect(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,16 +1,25 @@
+import { startLines } from './demo/logins.ts';
+import { holdsDemo } from './demo/demo-mark.ts';
 import type { Services } from './context.ts';
+import { requireSamePayments } from './same-payments.ts';
 
-/** Ends what a backup left that was cut off, makes the operator's superuser, and seeds the demo into an empty data folder. */
-export async function prepare(services: Services): Promise<void> {
+/**
+ * Ends what a backup left that was cut off, makes the operator's superuser, and seeds the demo into an empty data folder.
+ * Gives the lines that the operator is told of the demo.
+ */
+export async function prepare(services: Services): Promise<string[]> {
   const { config, log } = services;
   const { superuserEmail, secrets } = config;
+  await requireSamePayments(services);
   await services.records.backups.recover();
   if (superuserEmail && secrets.superuserPassword) {
     await services.records.auth.upsertSuperuser(superuserEmail, secrets.superuserPassword);
     log.info('superuser from the settings is up to date');
   }
-  if (config.demo) {
-    const { seedDemo } = await import('./demo/seed.ts');
-    await seedDemo(services, { onlyIntoEmpty: true });
-  }
+  if (!config.demo) return startLines(config, null, false);
+  const { seedDemo } = await import('./demo/seed.ts');
+  // Its sales are paid at the sandbox: with a Stripe key they would be real.
+  const seeded = config.sandbox ? await seedDemo(services, { onlyIntoEmpty: true }) : null;
+  const isDemo = await holdsDemo(services.db);
+  return startLines(config, seeded, isDemo);
 }

@@ -15,9 +15,9 @@ const REOPEN_GRACE_MS = 2_000;
 /** Runs this process in its role until SIGINT or SIGTERM, then finishes what is in flight and closes. */
 export async function run(config: Config, options: { dev: boolean }): Promise<void> {
   if (config.workers > 1 && cluster.isPrimary) {
-    await prepareOnce(config);
+    const told = await prepareOnce(config);
     process.exitCode = await forkWorkers(config.workers, (port) => {
-      if (config.role !== 'worker') announce(config, port);
+      if (config.role !== 'worker') announce(config, port, told);
     });
     return;
   }
@@ -30,9 +30,10 @@ export async function run(config: Config, options: { dev: boolean }): Promise<vo
 }
 
 /** The schema and the demo are made once, before there are several processes to race for it. */
-async function prepareOnce(config: Config): Promise<void> {
+async function prepareOnce(config: Config): Promise<string[]> {
   await using services = await openServices(config);
-  await prepare(services);
+  // Awaited here: a promise that is handed on would be waited for only after everything was closed.
+  return await prepare(services);
 }
 
 /** Works until a signal. After a restore everything is opened anew: keys and all that is in memory were of before. */
@@ -43,12 +44,14 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
   for (;;) {
     await using services = await openServices(config);
     const { log } = services;
-    if (!cluster.isWorker) await prepare(services);
+    const told = cluster.isWorker ? [] : await prepare(services);
+    // Which currencies can be paid out is asked before anybody sells; is Stripe away, the first sale asks again.
+    if (config.secrets.stripeSecretKey) services.payments.platform.facts().catch(() => null);
     if (server) server.resume(services);
     else {
       server = config.role === 'worker' ? null : await serve(services, options);
       if (cluster.isWorker) tellReady(server?.port ?? 0);
-      else if (server) announce(config, server.port);
+      else if (server) announce(config, server.port, told);
     }
     const stopUpkeep = config.role === 'web' ? null : startUpkeep(services);
     if (config.role !== 'web') services.worker.start();
@@ -66,18 +69,16 @@ async function work(config: Config, options: { dev: boolean }): Promise<void> {
       log.error('requests in flight did not finish in time');
       process.exit(1);
     }, GRACE_MS).unref();
+    // Jobs under way are waited for, beside requests in flight and not after them.
+    const stopped = services.worker.stop();
     await server?.close();
+    await stopped;
     return;
   }
 }
 
-function announce(config: Config, port: number): void {
-  const lines = [`Mela is at http://${config.host}:${port} (public address ${config.origin})`];
-  if (config.demo) {
-    lines.push(
-      'Demo logins: organiser@mela.test, attendee@mela.test, admin@mela.test, password mela-demo-123',
-    );
-    lines.push('Mail is not sent: see /outbox. No money moves: cards are taken by the built-in sandbox.');
-  }
+function announce(config: Config, port: number, told: readonly string[]): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const lines = [`Mela is at http://${host}:${port} (public address ${config.origin})`, ...told];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

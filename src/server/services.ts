@@ -25,35 +25,43 @@ import {
   ticketDocuments,
   ticketingCollections,
 } from '#domain/ticketing/index.ts';
+import { createTodo } from '#domain/todo/index.ts';
 import { migrations } from '#migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { type Database, openDatabase, openLogDatabase } from '#platform/db/index.ts';
 import { NetworkTries } from '#platform/http/index.ts';
+import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { createJobQueue, createJobWorker } from '#platform/jobs/index.ts';
 import { createLog, type Log } from '#platform/log/index.ts';
 import {
   changingTransport,
   createMailer,
   createOutbox,
+  DELIVER_MAIL,
+  DELIVER_MAILING,
   deliverMail,
-  readOutbox,
 } from '#platform/mail/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
+import { confirmedAccount, takesUpOrders } from './accounts-of-orders.ts';
+import { maxCallBody } from './http/body-limits.ts';
+import { countCalls } from './http/network-limits.ts';
 import { chapterEventFigures } from './chapter-event-figures.ts';
 import { eitherReceiver } from './either-receiver.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
+import { mayEnter } from './demo/public-password.ts';
 import { operatorAddress } from './operator-address.ts';
 import { disputePorts } from './dispute-ports.ts';
 import { googleOf } from './google.ts';
+import { todoRooms } from './todo-rooms.ts';
 import { openStripe, type StripeLine } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
@@ -102,18 +110,30 @@ export async function openServices(config: Config, replacements: Replacements = 
       })
     : localStorage(join(config.dataDir, 'storage'));
   const worker = createJobWorker({ db, clock, log });
-  const jobs = createJobQueue(clock, ids, () => worker.wake());
+  const jobs = createJobQueue(clock, ids, {
+    laneOf: (kind) => worker.laneOf(kind),
+    onCommitted: (lane) => worker.wake(lane),
+  });
   const outbox = createOutbox({ clock, ids, jobs });
   const secret = (name: string) => storedKey(db, name, () => randomIds().secret(SECRET_BYTES));
   const { origin } = config;
+  const limits = sharedRateLimits(db, () => clock.now());
+  const tries = new NetworkTries(limits, config.triesPerNetwork);
   const core = { db, clock, ids, jobs, log, outbox, storage, origin };
-  const mail = changingTransport(async () => mailRoute(config, await records.settings.current()));
+  const route = async () => mailRoute(config, await records.settings.current());
+  const mail = changingTransport(route);
+  const mailings = changingTransport(route);
   const mailer = createMailer({ db, clock, ids, transport: mail.transport });
 
   const stripe = await openStripe(config, core, secret, () => payments, replacements.line);
   const payments = createPayments({
     ...core,
     stripe: stripe.settings,
+    operator: operatorAddress(config),
+    profile: async (id) => {
+      const user = await records.auth.readUser(id);
+      return user && { email: textOf(user.email) };
+    },
     disputes: disputePorts(outbox, {
       person: (id) => records.auth.readUser(id),
       events: () => events,
@@ -125,9 +145,11 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
     hooks: {
+      ...takesUpOrders,
       delete: async ({ tx, now }, { id }) => {
         await requireNoEventsAhead(tx, String(id), now);
         await planner.forget(tx, String(id));
+        await todo.forget(tx, String(id));
         await forgetAnswersOf(tx, String(id));
         await forgetAccount(core, tx, String(id), now);
       },
@@ -145,7 +167,10 @@ export async function openServices(config: Config, replacements: Replacements = 
     mailFrom: config.mailFrom,
     mailer,
     logDb,
-    production: !config.loopback,
+    production: !config.local,
+    mayEnter: (who) => mayEnter(config, who),
+    maxCallBody,
+    beforeCalls: countCalls(tries),
     vaultKey: await secret('records-vault'),
     verifyForeignHash: (password, hash) => bcrypt.verify(password, hash),
   });
@@ -163,11 +188,16 @@ export async function openServices(config: Config, replacements: Replacements = 
     events,
     payments,
     accessSecret,
-    mostHolds: config.holdsPerNetwork,
+    networkLimits: {
+      limits,
+      mostHolds: config.holdsPerNetwork,
+      mostTickets: config.ticketsPerNetwork,
+    },
     memberships: {
       of: (account, tx) => community.audience.of(account, tx),
       offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
     },
+    accounts: { confirmed: confirmedAccount },
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
     documents: ticketDocuments({
       pdfs,
@@ -210,12 +240,18 @@ export async function openServices(config: Config, replacements: Replacements = 
     payments,
     events: {
       requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug),
-      figuresOf: (ids, year) => chapterEventFigures({ events, ticketing, payments }, ids, year),
+      figuresOf: (ids, year) => chapterEventFigures({ events, ticketing, payments }, ids, year, clock.text()),
     },
     secret: await secret('community-links'),
     cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
     printer: (paper) => pdfs.drawPaper(paper),
     richText: { sanitise: sanitiseDescription, plain: plainText },
+  });
+  const todo = createTodo({
+    ...core,
+    rooms: todoRooms({ db, events, teams, ticketing, payments, planner, community }),
+    secret: await secret('todo-links'),
+    operator: operatorAddress(config),
   });
   payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
   const support = createSupport({
@@ -224,7 +260,8 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('support-forms'),
   });
 
-  worker.register(deliverMail({ db, clock, transport: mail.transport }));
+  worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport }));
+  worker.register(deliverMail(DELIVER_MAILING, { db, clock, transport: mailings.transport }));
   for (const kind of [
     ...records.jobKinds,
     ...payments.jobKinds,
@@ -232,6 +269,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...messaging.jobKinds,
     ...planner.jobKinds,
     ...community.jobKinds,
+    ...todo.jobKinds,
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
     worker.register(kind);
@@ -245,6 +283,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     await pdfs.close();
     await bcrypt.close();
     mail.close();
+    mailings.close();
     await records.close();
     if (logDb !== db) await logDb.close();
     if (!replacements.db) await db.close();
@@ -263,11 +302,12 @@ export async function openServices(config: Config, replacements: Replacements = 
     drawReport: (view) => pdfs.drawReport(view),
     planner,
     community,
+    todo,
     support,
-    tries: new NetworkTries(config.triesPerNetwork, () => clock.now()),
+    tries,
+    limits,
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,
-    mailShelf: readOutbox(db),
     close,
     [Symbol.asyncDispose]: close,
   };

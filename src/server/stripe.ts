@@ -26,20 +26,22 @@ export async function openStripe(
       secretKey: stripeSecretKey,
       webhookSecret: stripeWebhookSecret ?? '',
       apiBase: config.stripeApiBase,
+      settlement: config.stripeCurrencies ?? ('account' as const),
     };
     return { settings, sandbox: null };
   }
   if (!config.sandbox) return { settings: null, sandbox: null };
   const { createSandbox } = await import('#sandbox/index.ts');
   const webhookSecret = stripeWebhookSecret ?? `whsec_${await secret('sandbox-webhook')}`;
+  const secretKey = `sk_test_${(await secret('sandbox-key')).replace(/\W|_/g, '')}`;
   const sandbox = createSandbox({
     ...core,
+    secretKey,
     webhookSecret,
     deliverWebhook: (body, signature) => deliver(payments(), body, signature),
   });
-  const secretKey = `sk_test_${(await secret('sandbox-key')).replace(/\W|_/g, '')}`;
   const fetch = (request: Request): Promise<Response> => line(request, async () => sandbox.fetch(request));
-  return { settings: { secretKey, webhookSecret, apiBase: null, fetch }, sandbox };
+  return { settings: { secretKey, webhookSecret, apiBase: null, settlement: 'all', fetch }, sandbox };
 }
 
 /** What a POST to the webhook endpoint would answer. */

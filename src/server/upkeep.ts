@@ -11,11 +11,12 @@ const NIGHTLY = '17 3 * * *';
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
-export async function tidyUp({ db, clock, teams, ticketing, planner, log }: Services): Promise<void> {
+export async function tidyUp({ db, clock, teams, ticketing, planner, limits, log }: Services): Promise<void> {
   await ticketing.forgetKeys();
   await ticketing.questions.forgetFiles();
   await teams.forgetInvitations();
   await planner.forgetContacts();
+  await limits.clean();
   const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
   log.info({ jobs }, 'tidied up');
 }
@@ -51,12 +52,20 @@ export function startUpkeep(services: Services): () => void {
       services.log.error({ err: error }, 'reminding of tasks failed');
     }
   });
+  const todo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
+    try {
+      await services.todo.sweep();
+    } catch (error) {
+      services.log.error({ err: error }, 'writing the daily mails failed');
+    }
+  });
   const stopCrons = services.records.crons.start();
   return () => {
     cron.stop();
     messages.stop();
     dues.stop();
     plans.stop();
+    todo.stop();
     stopCrons();
   };
 }

@@ -76,12 +76,22 @@ describe.each([
     await using here = await signedIn(email, { scripts });
     await using elsewhere = await signedIn(email, { scripts });
     const { page } = here;
-    await page.goto('/account/security');
+    await using third = await signedIn(email, { scripts });
+    await page.goto('/account/sessions');
     await page
       .getByText(/^Chrom.* on Linux/)
       .first()
       .waitFor();
+    await page.getByText('This session', { exact: true }).waitFor();
     await page.getByText('This one', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).nth(-2).waitFor();
+    const ends = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
+    const before = await ends.count();
+    await ends.first().click();
+    await page.getByText('That session is signed out.').waitFor();
+    await expect.poll(() => ends.count()).toBe(before - 1);
+    await third.page.goto('/home');
+    expect(new URL(third.page.url()).pathname).toBe('/');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByText('Everybody else is signed out.').waitFor();
     await elsewhere.page.goto('/home');

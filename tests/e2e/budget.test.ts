@@ -75,7 +75,7 @@ describe.each([
     await page.goto(`${base}/what-if?price=cheap&attendance=40`);
     await page.getByText('An amount such as 12.50.').first().waitFor();
     await page.getByLabel('Price of a ticket', { exact: true }).fill('30');
-    await page.getByLabel('Guests', { exact: true }).fill('60');
+    await page.locator('main').getByLabel('Guests', { exact: true }).fill('60');
     await page.getByRole('button', { name: 'Keep price and guests as the plan' }).click();
     await page.getByText('Nothing is lost from 30 guests on.').waitFor();
     await page.getByText('€1,800.00').first().waitFor();
@@ -90,7 +90,7 @@ it('the point on the plot is dragged, and slides by keyboard', async () => {
   const { page } = visitor;
   const { base } = await open(page);
   await page.goto(`${base}/what-if?price=20&attendance=100&fixed=1000`);
-  const guests = page.getByLabel('Guests', { exact: true });
+  const guests = page.locator('main').getByLabel('Guests', { exact: true });
   const price = page.getByLabel('Price of a ticket', { exact: true });
   const slider = page.getByRole('slider', { name: 'Guests, slider' });
   await slider.focus();

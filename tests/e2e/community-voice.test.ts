@@ -123,11 +123,28 @@ describe.each([
     await page.goto('/membership');
     await page.getByRole('link', { name: `Board ${how.width}` }).click();
     await look(page);
+    // Nothing is chosen beforehand, and what was overlooked is not cast as a blank ballot.
+    expect(await page.locator('input:checked').count()).toBe(0);
+    await page.getByRole('button', { name: 'Review your ballot' }).click();
+    await page.getByText('Choose an answer, or leave this question blank on purpose').waitFor();
+    await page.getByText('Leave this question blank', { exact: true }).click();
+    await page.getByRole('button', { name: 'Review your ballot' }).click();
+    await page.getByText('Left blank: no answer counts').waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Change my answers' }).click();
     await page.getByText('Bikash', { exact: true }).click();
+    await page.getByRole('button', { name: 'Review your ballot' }).click();
     await page.getByRole('button', { name: 'Cast the ballot' }).click();
     await page.getByText('Your ballot is in the box').waitFor();
     const code = (await page.locator('.font-mono').textContent()) ?? '';
     expect(code).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
+    const [loaded] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(loaded.suggestedFilename()).toBe('ballot-code.txt');
+    const mailto = (await page.getByRole('link', { name: 'Email it to myself' }).getAttribute('href')) ?? '';
+    expect(decodeURIComponent(mailto)).toContain(code);
     await look(page);
     await page.goto('/membership');
     await page.getByText('You have voted').waitFor();
@@ -159,8 +176,9 @@ describe.each([
     await page.getByText('There is no ballot').waitFor();
     const list = await page.request.get(`${poll}/ballots.txt`);
     const ballots = (await list.text()).trim().split('\n');
-    expect(ballots).toHaveLength(3);
-    expect(ballots).toContain(`${code.replaceAll(' ', '')} 01`);
+    expect(ballots.filter((line) => !line.startsWith('#'))).toHaveLength(3);
+    expect(ballots).toContain(`${code.replaceAll(' ', '')} 1 01`);
+    expect(ballots).toContain('#   digit 2: Bikash');
     await officer.reload();
     await officer.getByRole('link', { name: 'Result' }).click();
     await officer.waitForURL(`**${poll}`);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks } from '#tests/support/books.ts';
-import { arrive, chooseTickets, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
+import { arrive, chooseTickets, payByCard } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { enterMember, foundCommunity, offerMembership, signedIn } from '#tests/support/community-steps.ts';
 import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
@@ -86,7 +86,9 @@ describe.each([
     await chooseTickets(page, 'Lunch', 3);
     await page.getByText('Member price').first().waitFor();
     await look(page);
-    await sayWhoBuys(page, { name: 'Maya', email: maya.email });
+    // Who has signed in is known: only the payment is left.
+    await page.getByText(`Maya ${how.width}, ${maya.email}`).waitFor();
+    await page.getByRole('button', { name: /^Pay/ }).click();
     await payByCard(page);
     await arrive(page);
     await page.goto(`/events/${event}`);
@@ -126,6 +128,13 @@ describe.each([
     await page.getByText('Two columns can’t be the same').waitFor();
     expect(await page.getByLabel('Where').inputValue()).toBe('email');
     await page.getByLabel('Where').selectOption({ label: 'City' });
+    // No membership is given to anybody unasked.
+    const tier = page.getByLabel('Membership for lines that name none');
+    expect(await tier.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Check the lines' }).click();
+    await page.getByText('Choose a membership that this chapter offers').waitFor();
+    expect(await page.getByLabel('Where').inputValue()).toBe('city');
+    await tier.selectOption({ label: 'Friend' });
     await press(page, 'Check the lines');
     await until(page, '2 lines are ready');
     await page.getByText('Email is not valid').waitFor();

@@ -10,12 +10,20 @@ import { expectAccessible, visit } from '#tests/support/visitor.ts';
 let server: TestServer;
 let browser: Browser;
 let checkout: string;
+/** The same for a ticket that is paid, whose page is longer. */
+let longer: string;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   const organiser = await signUp(server, 'Asha Gurung');
-  const { event, types } = await openSale(server, organiser, [{ name: 'Seat', kind: 'free', price: 0 }]);
+  const { event, types } = await openSale(server, organiser, [{ name: 'Seat', kind: 'free', price: 0 }], {
+    timezone: 'Europe/Madrid',
+  });
   checkout = `/events/${event}/checkout?t.${types[0]}=1`;
+  const paid = await openSale(server, organiser, [{ name: 'Seat', price: 500 }], {
+    timezone: 'Europe/Madrid',
+  });
+  longer = `/events/${paid.event}/checkout?t.${paid.types[0]}=1`;
 });
 afterAll(async () => {
   await browser?.close();
@@ -88,7 +96,7 @@ it('is taken by keyboard alone, its country found by letters', async () => {
 it('has a list that opens to where there is room, and closes by Escape', async () => {
   await using visitor = await visit(browser, server.origin, { width: 390 });
   const { page } = visitor;
-  await page.goto(checkout);
+  await page.goto(longer);
   const button = page.getByRole('button', { name: /^Country/ });
   await button.waitFor();
   const list = page.getByRole('listbox', { name: 'Country' });
@@ -128,11 +136,11 @@ it('is a plain field without scripts, read by the server', async () => {
   await page.goto(checkout);
   await sayWho(page, 'plain@example.org');
   await page.fill('input[name=buyerPhone]', '+34 12');
-  await page.click('button:has-text("Get tickets")');
+  await page.click('button:has-text("Get ticket")');
   await page.getByText('That is not a phone number').first().waitFor();
   expect(await page.inputValue('input[name=buyerPhone]')).toBe('+34 12');
   await page.fill('input[name=buyerPhone]', '612345678');
-  await page.click('button:has-text("Get tickets")');
+  await page.click('button:has-text("Get ticket")');
   await page.waitForURL('**/confirmation?**');
   expect(await phoneOf('plain@example.org')).toBe('+34 612 34 56 78');
 });
@@ -143,7 +151,23 @@ it('need not be given', async () => {
   await page.goto(checkout);
   await page.getByRole('button', { name: /^Country/ }).waitFor();
   await sayWho(page, 'none@example.org');
-  await page.click('button:has-text("Get tickets")');
+  await page.click('button:has-text("Get ticket")');
   await page.waitForURL('**/confirmation?**');
   expect(await phoneOf('none@example.org')).toBe('');
+});
+
+it('begins with the code of the country in which the event is', async () => {
+  const organiser = await signUp(server, 'Asha Gurung');
+  const { event, types } = await openSale(server, organiser, [{ name: 'Seat', kind: 'free', price: 0 }], {
+    timezone: 'Australia/Sydney',
+  });
+  await using visitor = await visit(browser, server.origin);
+  const { page } = visitor;
+  await page.goto(`/events/${event}/checkout?t.${types[0]}=1`);
+  await page.getByRole('button', { name: /^Country: Australia/ }).waitFor();
+  expect(await page.inputValue('input[name=buyerPhone]')).toBe('+61');
+  await sayWho(page, 'sydney@example.org');
+  await page.click('button:has-text("Get ticket")');
+  await page.waitForURL('**/confirmation?**');
+  expect(await phoneOf('sydney@example.org')).toBe('');
 });

@@ -124,13 +124,13 @@ describe.each<How>([
       .check();
     await check(buyer);
     // What is missing is told beside it, and what was given is still there: the file, too.
-    await buyer.getByRole('button', { name: 'Get tickets' }).click();
+    await buyer.getByRole('button', { name: /^Get tickets?$/ }).click();
     await buyer.getByText('Please answer this.').first().waitFor();
     await buyer.getByText('“me.png” is here already').waitFor();
     expect(await guests.getByLabel('Name').first().inputValue()).toBe('Asha');
     await check(buyer);
     await where.fill('Ratna Park');
-    await buyer.getByRole('button', { name: 'Get tickets' }).click();
+    await buyer.getByRole('button', { name: /^Get tickets?$/ }).click();
     await arrive(buyer);
     const answers = await rows<{ position: number; value: string; label: string }>(
       server,
@@ -212,7 +212,7 @@ it('are not asked again of who comes back from the payment', async () => {
   await page.goto(`/events/${event}`);
   await chooseTickets(page, 'Entry', 2);
   await page.getByLabel('Why do you come?').fill('For the music.');
-  const guests = page.getByRole('region', { name: 'Who comes' });
+  const guests = page.getByRole('region', { name: 'Questions for each guest' });
   await guests.getByLabel('Do you bring a child?').first().check();
   await guests
     .getByLabel(/^Later/)

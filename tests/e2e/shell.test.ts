@@ -158,6 +158,8 @@ describe('a new version', () => {
     await hydrated(page);
     const message = page.locator('main textarea').first();
     await message.fill('Half a letter');
+    // What watches for it comes with the first touch.
+    await page.locator('[data-keeps-page]').waitFor({ state: 'attached' });
     await page.clock.runFor(10 * 60_000);
     expect(await page.getByText('There is a newer version').count()).toBe(0);
     await page.route('**/build.json', (route) => route.fulfill({ json: { version: 'newer' } }));
@@ -183,6 +185,10 @@ describe('parts further down', () => {
     await using visitor = await visit(browser, server.origin, { motion: true, width: 390 });
     const { page } = visitor;
     await page.goto('/');
+    await hydrated(page);
+    // Who does not scroll, such as a picture of the whole page, sees everything.
+    expect(await page.locator(waiting).count()).toBe(0);
+    await page.mouse.wheel(0, 40);
     await page.locator(waiting).first().waitFor({ state: 'attached' });
     await page.mouse.wheel(0, 20_000);
     await until('everything to be shown', async () => (await page.locator(waiting).count()) === 0);

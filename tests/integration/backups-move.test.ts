@@ -74,11 +74,16 @@ async function expectSame(moved: Services, from: Services): Promise<void> {
   const sums = await ledgerSums(moved);
   expect(sums.length).toBeGreaterThan(0);
   expect(sums.every((sum) => sum === 0)).toBe(true);
-  const { record } = await moved.records.auth.signIn('users', 'organiser@mela.test', 'mela-demo-123');
+  const { auth } = moved.records;
+  const { record, token } = await auth.signIn('users', 'organiser@mela.test', 'mela-demo-123');
   expect(record.email).toBe('organiser@mela.test');
+  // The session from before the move goes on. This one is ended, or the next move would take it along.
+  const sessions = await auth.sessions('users', String(record.id), token);
+  expect(sessions.map(({ here }) => here)).toEqual([true, false]);
+  await auth.endSessionOf(token);
 }
 
-/** An installation with sales, mails, jobs and pictures. */
+/** An installation with sales, mails, jobs and pictures, where somebody is signed in. */
 async function lively(dialect: Dialect): Promise<Services> {
   const services = await installation(dialect);
   await seedDemo(services, { onlyIntoEmpty: true });
@@ -90,6 +95,7 @@ async function lively(dialect: Dialect): Promise<Services> {
     name: 'cover.png',
     bytes: await picture.toBuffer(),
   });
+  await services.records.auth.signIn('users', 'organiser@mela.test', 'mela-demo-123');
   return services;
 }
 

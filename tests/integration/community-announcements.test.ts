@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CommunityTables } from '#domain/community/index.ts';
-import { deliverMail } from '#platform/mail/index.ts';
+import { DELIVER_MAILING, deliverMail } from '#platform/mail/index.ts';
 import { mailsTo } from '#tests/support/community-members.ts';
 import { ANNOUNCEMENT } from '#tests/support/community-voice.ts';
 import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
@@ -142,7 +142,9 @@ describeOnEachDatabase('announcements', (databases) => {
       if (recipient === 'gone@example.org' && !open)
         throw Object.assign(new Error('550 No such user'), { responseCode: 550, command: 'RCPT TO' });
     };
-    worker.register(deliverMail({ db, clock, transport: async () => ({ send, close: () => {} }) }));
+    worker.register(
+      deliverMail(DELIVER_MAILING, { db, clock, transport: async () => ({ send, close: () => {} }) }),
+    );
     const told = async (title: string) => {
       const { id } = await written(world, chapters.spain, { mail: 'on', title });
       await community.announcements.publish(ROOT, id);

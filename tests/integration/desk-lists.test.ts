@@ -6,6 +6,7 @@ import {
   describeTicketing,
   EVENT,
   ORGANISER,
+  STRANGER,
   type TicketingWorld,
   ticketingWorld,
 } from '#tests/support/ticketing-world.ts';
@@ -59,8 +60,11 @@ describeTicketing('lists of orders and attendees', (databases) => {
       [{ from: items[1]?.created }, 'Esha Dipa'],
       [{ until: items[3]?.created }, 'Asha'],
     ];
-    for (const [search, wanted] of cases)
+    for (const [search, wanted] of cases) {
       expect([search, await names(world, search)]).toEqual([search, wanted]);
+      const { orders } = await world.ticketing.desk.countOrders(ORGANISER, EVENT, search);
+      expect([search, orders]).toEqual([search, wanted.split(' ').filter(Boolean).length]);
+    }
     await expect(world.ticketing.desk.findOrders(ORGANISER, EVENT, { sort: 'x' })).rejects.toMatchObject({
       status: 400,
     });
@@ -95,6 +99,25 @@ describeTicketing('lists of orders and attendees', (databases) => {
     const [order] = await world.rows('orders');
     expect(await found({ q: order?.code })).toHaveLength(3);
     expect(await found({ status: 'cancelled' })).toEqual([]);
+    for (const search of [{}, { sort: 'name', q: 'a' }, { origin: 'guest' }, { status: 'cancelled' }])
+      expect(await world.ticketing.desk.countAttendees(ORGANISER, EVENT, search)).toBe(
+        (await found(search)).length,
+      );
+    await expect(world.ticketing.desk.countAttendees(STRANGER, EVENT)).rejects.toMatchObject({ status: 404 });
+    await expect(world.ticketing.desk.countOrders(STRANGER, EVENT)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('counts what was paid for the orders that it finds, not what nobody paid', async () => {
+    const { world, dear } = await filled();
+    const total = async (search: object) =>
+      (await world.ticketing.desk.countOrders(ORGANISER, EVENT, search)).paid;
+    const all = await world.rows('orders');
+    const paid = all.filter(({ status }) => status === 'paid').reduce((sum, each) => sum + each.total, 0);
+    expect(paid).toBeGreaterThan(0);
+    expect(await total({})).toBe(paid);
+    expect(await total({ status: 'pending' })).toBe(0);
+    expect(await total({ type: dear })).toBe(0);
+    expect(await total({ q: 'nobody' })).toBe(0);
   });
 
   it.each(['csv', 'xlsx'] as const)(

@@ -42,7 +42,7 @@ describeTicketing('check-in lists and links', (databases) => {
     expect(await scan(entry.code, list.id)).toMatchObject({ result: 'invalid', reason: 'not_on_list' });
     expect((await scan(entry.code)).result).toBe('admitted');
     const { types, quarters } = await door.overview(ORGANISER, EVENT, list.id);
-    expect(types).toEqual([{ id: vip.type, name: 'Backstage', expected: 1, admitted: 1 }]);
+    expect(types).toEqual([{ id: vip.type, name: 'Backstage', addOn: false, expected: 1, admitted: 1 }]);
     expect(quarters).toEqual([{ at: '2026-12-01 12:00:00.000Z', device: '', admitted: 1 }]);
     expect((await refused(door.deleteList(ORGANISER, EVENT, list.id))).status).toBe(409);
     world.clock.advance(2 * 3_600_000);

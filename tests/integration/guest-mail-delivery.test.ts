@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagingApi } from '#domain/messaging/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { deliverMail, type MailTables } from '#platform/mail/index.ts';
+import { DELIVER_MAILING, deliverMail, type MailTables } from '#platform/mail/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { teamWorld } from '#tests/support/team-world.ts';
 
@@ -33,7 +33,9 @@ describeOnEachDatabase('mails of a message', (databases) => {
       tries += 1;
       throw Object.assign(new Error('550 No such user here'), { responseCode: 550, command: 'RCPT TO' });
     };
-    worker.register(deliverMail({ db, clock, transport: async () => ({ send, close: () => {} }) }));
+    worker.register(
+      deliverMail(DELIVER_MAILING, { db, clock, transport: async () => ({ send, close: () => {} }) }),
+    );
     const { id } = await messaging.save(owner, event, { subject: 'Hi', body: '<p>Hi</p>', audience: {} });
     await messaging.send(owner, event, id);
     await worker.drain();

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
-import { COLLECTIONS, startTestApp } from '#tests/contract/records/test-app.ts';
+import { COLLECTIONS, refusal, startTestApp } from '#tests/contract/records/test-app.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   type FolderCollection,
@@ -151,6 +151,48 @@ describeOnEachDatabase('faults of a PocketBase folder', (database) => {
       why: 'they lie in S3 (bucket shelf), not in the folder',
     });
     expect(JSON.stringify(report)).not.toContain('hush');
+  });
+
+  it('tells of settings and rules that can’t be used, and goes on without them', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const folder = pocketBaseFolder({
+      collections: [{ ...notes([]), rules: { listRule: 'text:length >= 0', viewRule: 'nothing = 1' } }],
+      settings: { trustedProxy: { headers: ['X-Real-IP ', 'X-Forwarded-For'] } },
+    });
+    const { refused } = await app.records.importFolder(folder);
+    expect(refused).toEqual([
+      { what: 'the setting trustedProxy.headers.0', why: expect.stringContaining('one header') },
+      { what: 'the viewRule of notes', why: expect.stringContaining('superusers alone') },
+    ]);
+    expect((await app.records.settings.current()).trustedProxy.headers).toEqual(['X-Forwarded-For']);
+    const guest = app.client().collection('notes');
+    expect(await guest.getFullList()).toEqual([]);
+    expect(await refusal(guest.getOne('aaaaaaaaaaaaaaa'))).toMatchObject({ status: 403 });
+  });
+
+  it('settings that are stored wrong don’t take the site down', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    for (const value of [
+      '{"trustedProxy":{"headers":["X-Forwarded-For, X-Real-IP","","a b"]}}',
+      '{"trustedProxy":[1]}',
+      '{"s3":{"enabled":true,"endpoint":"zz","bucket":"b","region":"r","accessKey":"k","secret":"s"}}',
+      '"rubbish"',
+    ]) {
+      await db.write(async (tx) => {
+        const params = tx.as<{ _params: { id: string; value: string; created: string; updated: string } }>();
+        await params.deleteFrom('_params').where('id', '=', 'settings').execute();
+        const now = '2026-11-22 00:00:00.000Z';
+        await params
+          .insertInto('_params')
+          .values({ id: 'settings', value, created: now, updated: now })
+          .execute();
+        tx.change({ collection: '_params', action: 'update', id: 'settings' });
+      });
+      expect((await app.client().health.check()).code).toBe(200);
+      expect((await app.records.settings.current()).s3.enabled).toBe(false);
+    }
   });
 
   it('reads what is not written into the database file yet, and changes nothing in the folder', async () => {

@@ -57,6 +57,32 @@ describeTicketing('a payment', (databases) => {
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
+  it('is taken in for exactly what the order costs, and for no other order, session or currency', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { placed } = await waiting(world);
+    const paid = world.cards.pay(sessionOf(placed));
+    for (const wrong of [
+      { amountTotal: paid.amountTotal + 1 },
+      { amountTotal: paid.amountTotal - 1 },
+      { currency: 'EUR' },
+      { sessionId: 'cs_test_another' },
+    ])
+      await world.ticketing.receiver.settle({ ...paid, ...wrong });
+    expect(await statusOf(world, placed.order.id)).toBe('pending');
+    expect(await world.rows('tickets')).toHaveLength(0);
+    await world.ticketing.receiver.settle(paid);
+    expect(await statusOf(world, placed.order.id)).toBe('paid');
+  });
+
+  it('leads back to an event in any script by an address that browsers and mail programs take', async () => {
+    const world = await ticketingWorld(await databases.open());
+    await world.changeEvent({ slug: 'नेपाली-साँझ' });
+    await waiting(world);
+    const back = new URL(world.cards.requests[0]?.cancelUrl ?? '');
+    expect(world.cards.requests[0]?.cancelUrl).toMatch(/^[\u0021-\u007E]+$/);
+    expect(decodeURIComponent(back.pathname)).toBe('/events/नेपाली-साँझ/checkout');
+  });
+
   it('is confirmed in words, and the order is shown to whose it is', async () => {
     const world = await ticketingWorld(await databases.open());
     const { placed } = await waiting(world);

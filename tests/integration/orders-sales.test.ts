@@ -45,13 +45,22 @@ describeTicketing('the sales of an event', (databases) => {
     expect(await world.ticketing.salesOf(ORGANISER, EVENT)).toEqual({
       currency: 'USD',
       types: [
-        { ticketType: paid, name: 'Entry', sold: 6, held: 2, quantity: 20, revenue: 9000, checkedIn: 1 },
-        { ticketType: free, name: 'Child', sold: 4, held: 0, quantity: 10, revenue: 0, checkedIn: 0 },
+        { ticketType: paid, name: 'Entry', sold: 6, held: 2, quantity: 20, sales: 16500, checkedIn: 1 },
+        { ticketType: free, name: 'Child', sold: 4, held: 0, quantity: 10, sales: 0, checkedIn: 0 },
       ],
-      totals: { sold: 10, held: 2, quantity: 30, revenue: 8500, refunded: 8000, orders: 5, checkedIn: 1 },
+      totals: {
+        sold: 10,
+        held: 2,
+        quantity: 30,
+        orders: 4,
+        checkedIn: 1,
+        sales: 16500,
+        refunded: 8000,
+        net: 8500,
+      },
       salesByDay: [
         { day: '2026-12-01', tickets: 3, revenue: 4500 },
-        { day: '2026-12-02', tickets: 7, revenue: 4500 },
+        { day: '2026-12-02', tickets: 7, revenue: 12000 },
       ],
     });
     expect((await refused(world.ticketing.salesOf(STRANGER, EVENT))).status).toBe(404);
@@ -62,7 +71,7 @@ describeTicketing('the sales of an event', (databases) => {
     expect(await world.ticketing.salesOf(ORGANISER, EVENT)).toEqual({
       currency: 'USD',
       types: [],
-      totals: { sold: 0, held: 0, quantity: 0, revenue: 0, refunded: 0, orders: 0, checkedIn: 0 },
+      totals: { sold: 0, held: 0, quantity: 0, sales: 0, refunded: 0, net: 0, orders: 0, checkedIn: 0 },
       salesByDay: [],
     });
   });

@@ -113,4 +113,85 @@ describeOnEachMigratedDatabase('connected accounts', ({ open }) => {
     expect((await setUp(shop)).status).toBe(200);
     expect((await shop.dashboard.accounts.list()).data).toHaveLength(1);
   });
+
+  it('are opened in the country that is named, which can be changed until the questions are answered', async () => {
+    const shop = await openPayments(await open());
+    const account = async () => {
+      const kept = await shop.db
+        .read<PaymentTables>()
+        .selectFrom('payment_accounts')
+        .select(['stripeAccountId', 'country'])
+        .executeTakeFirstOrThrow();
+      return { ...kept, told: await shop.dashboard.accounts.retrieve(kept.stripeAccountId) };
+    };
+    expect((await setUp(shop, JSON.stringify({ ...urls, country: 'de' }))).status).toBe(200);
+    const first = await account();
+    expect(first).toMatchObject({
+      country: 'DE',
+      told: {
+        country: 'DE',
+        default_currency: 'eur',
+        email: 'organiser000001@example.org',
+        controller: {
+          losses: { payments: 'application' },
+          requirement_collection: 'stripe',
+          stripe_dashboard: { type: 'express' },
+        },
+      },
+    });
+    // Named again, or not at all: the same account.
+    for (const body of [{ ...urls, country: 'DE' }, urls])
+      expect((await setUp(shop, JSON.stringify(body))).status).toBe(200);
+    expect((await account()).stripeAccountId).toBe(first.stripeAccountId);
+    await setUp(shop, JSON.stringify({ ...urls, country: 'ES' }));
+    const second = await account();
+    expect(second).toMatchObject({ country: 'ES', told: { country: 'ES' } });
+    expect(second.stripeAccountId).not.toBe(first.stripeAccountId);
+
+    await shop.onboard();
+    const late = await setUp(shop, JSON.stringify({ ...urls, country: 'DE' }));
+    expect(late.status).toBe(409);
+    expect((await account()).stripeAccountId).toBe(second.stripeAccountId);
+    expect(await shop.payments.accounts.place('organiser000001')).toMatchObject({
+      country: 'ES',
+      fixed: true,
+    });
+  });
+
+  it('are not opened where nobody can be paid out', async () => {
+    const shop = await openPayments(await open());
+    for (const country of ['NP', 'QA', 'JP', 'XX', 'nowhere']) {
+      const refused = await setUp(shop, JSON.stringify({ ...urls, country }));
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        data: { country: { code: expect.any(String) as string } },
+      });
+    }
+    expect(await status(shop)).toMatchObject({ connected: false });
+    const { countries } = await shop.payments.accounts.place('organiser000001');
+    expect(countries).toContain('ES');
+    expect(countries).not.toContain('JP');
+  });
+
+  it("tell an organiser that the operator's account is not ready for them", async () => {
+    const shop = await openPayments(await open());
+    shop.line.through = async (request, carry) =>
+      request.url.endsWith('/v1/accounts')
+        ? Response.json(
+            { error: { type: 'invalid_request_error', message: 'You must complete your platform profile.' } },
+            { status: 400 },
+          )
+        : carry();
+    const refused = await setUp(shop);
+    expect(refused.status).toBe(502);
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('operator') as string });
+  });
+
+  it("lead to Stripe's own pages once the questions are answered", async () => {
+    const shop = await openPayments(await open());
+    const me = { id: 'organiser000001', superuser: false };
+    await expect(shop.payments.accounts.dashboard(me)).rejects.toMatchObject({ status: 409 });
+    await shop.onboard();
+    expect(await shop.payments.accounts.dashboard(me)).toMatch(/\/sandbox\/express\//);
+  });
 });

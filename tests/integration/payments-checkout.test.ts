@@ -35,6 +35,31 @@ describeOnEachMigratedDatabase('checkout', ({ open }) => {
     expect(session.expires_at * 1000 - shop.clock.now()).toBe(46 * 60_000);
   });
 
+  it('is opened for an event in Devanagari, whose address Stripe takes in ASCII only', async () => {
+    const shop = await openPayments(await open());
+    const raw = 'http://localhost:3000/events/नेपाली-साँझ';
+    const session = { mode: 'setup' as const, currency: 'eur', success_url: raw };
+    expect(await caught(shop.dashboard.checkout.sessions.create(session))).toMatchObject({
+      code: 'url_invalid',
+      param: 'success_url',
+    });
+    const { sessionId } = await shop.payments.openCheckout({
+      orderId: ORDER,
+      orderCode: '000001',
+      title: 'नेपाली साँझ',
+      lines: [{ name: 'Entry', quantity: 1, unitAmount: 2_500 }],
+      currency: 'EUR',
+      total: 2_500,
+      buyerEmail: 'buyer@example.org',
+      expiresAt: new Date(shop.clock.now() + 15 * 60_000).toISOString(),
+      successUrl: 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}',
+      cancelUrl: `${raw}/checkout?cancelled=${ORDER}`,
+    });
+    const { cancel_url: back, success_url: on } = await shop.dashboard.checkout.sessions.retrieve(sessionId);
+    expect(back).toBe(encodeURI(`${raw}/checkout?cancelled=${ORDER}`));
+    expect(on).toBe('http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}');
+  });
+
   it('is one for an order, also when its answer was lost and it is asked for again later', async () => {
     const shop = await openPayments(await open());
     shop.line.through = async (_, carry) => {

@@ -200,6 +200,30 @@ describeOnEachMigratedDatabase('what is owed to organisers', ({ open }) => {
     await shop.expectLedgerToAgree();
   });
 
+  it('comes back when the charge is disputed between the transfer and its entry', async () => {
+    const shop = await openPayments(await open());
+    await shop.onboard();
+    shop.line.through = async (request, carry) => {
+      const answer = await carry();
+      if (!request.url.endsWith('/v1/transfers') || request.method !== 'POST') return answer;
+      shop.line.through = (_, on) => on();
+      // The bank takes the money while our answer is on its way.
+      const { data } = await shop.dashboard.disputes.list();
+      for (const { id } of data) {
+        const notice = { id: `evt_${id}`, type: 'charge.dispute.created', object: id, account: '' };
+        await shop.payments.jobKinds
+          .find(({ kind }) => kind === 'payments.handle-event')
+          ?.run(notice as never, { number: 1, last: false });
+      }
+      return answer;
+    };
+    // A card whose charge is disputed at once.
+    await shop.sell('order0000000001', 10_000, { card: '4000000000000259' });
+    await shop.worker.drain();
+    expect(await shop.connectedFunds()).toBe(0);
+    await shop.expectLedgerToAgree();
+  });
+
   it('is transferred once when several workers do it at the same time', async () => {
     const shop = await openPayments(await open());
     await shop.onboard();

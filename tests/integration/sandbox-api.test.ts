@@ -22,15 +22,22 @@ const inSeconds = (seconds: number) =>
   String(Math.floor(Date.parse('2026-12-01T12:00:00Z') / 1000) + seconds);
 
 describeOnEachMigratedDatabase('the API of the sandbox', (database) => {
-  it('needs a test key', async () => {
+  it('takes its own key and no other', async () => {
     const { call } = await stageSandbox(await database.open());
     const none = await call('/v1/balance', { key: null });
     expect(none.status).toBe(401);
     expect(await none.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+    for (const guess of [
+      'sk_test_guess',
+      'sk_test_sandbox012345678',
+      'sk_test_sandbox01234567890',
+      'rk_test_1',
+    ])
+      expect(await call('/v1/charges', { key: guess })).toMatchObject({ status: 401 });
     const live = await call('/v1/balance', { key: 'sk_live_abcdefghijklmnop' });
     expect(live.status).toBe(401);
     expect(await live.text()).not.toContain('sk_live_abcdefghijklmnop');
-    const basic = { authorization: `Basic ${Buffer.from('sk_test_abcdefgh:').toString('base64')}` };
+    const basic = { authorization: `Basic ${Buffer.from('sk_test_sandbox0123456789:').toString('base64')}` };
     expect((await call('/v1/balance', { key: null, headers: basic })).status).toBe(200);
     const ok = await call('/v1/balance', { headers: { 'stripe-version': '2025-01-27.acacia' } });
     expect(ok.headers.get('request-id')).toMatch(/^req_\w{14}$/);

@@ -28,7 +28,7 @@ async function sell(
 async function organiser(stage: SandboxStage, changes: Record<string, string> = {}): Promise<string> {
   const account = await stage.stripe.accounts.create({
     type: 'express',
-    country: 'DE',
+    country: changes.country ?? 'US',
     email: 'o@example.org',
   });
   const link = await stage.stripe.accountLinks.create({

@@ -125,9 +125,23 @@ describeOnEachMigratedDatabase('onboarding at the sandbox', (database) => {
     expect((await stage.page(older, DETAILS)).headers.get('location')).toBe(REFRESH);
   });
 
+  it('leaves an account in the country in which it was opened, and asks for one where none was named', async () => {
+    const stage = await stageSandbox(await database.open());
+    const { account, path } = await begin(stage);
+    expect(await (await stage.page(path)).text()).not.toContain('value="ES"');
+    expect((await stage.page(path, { ...DETAILS, country: 'ES' })).status).toBe(303);
+    expect(await stage.stripe.accounts.retrieve(account)).toMatchObject({
+      country: 'DE',
+      default_currency: 'eur',
+    });
+    const { id } = await stage.stripe.accounts.create({ type: 'express' });
+    const page = await stage.page(await link(stage, id), { ...DETAILS, country: 'NP' });
+    expect(page.status).toBe(422);
+    expect(await page.text()).toContain('id="country-error"');
+  });
+
   it.each([
     [{ legalName: '' }, 'legalName'],
-    [{ country: 'NP' }, 'country'],
     [{ bank: 'DE89370400440532013001' }, 'bank'],
     [{ bank: 'my bank' }, 'bank'],
     [{ accepted: 'no' }, 'accepted'],

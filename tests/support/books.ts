@@ -65,12 +65,14 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
     `SELECT t.id, t.quantity, t.sold, t.held,
        (SELECT count(*) FROM tickets k WHERE k."ticketType" = t.id AND k.status = 'valid') AS valid,
        (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i."order"
-          WHERE i."ticketType" = t.id AND o.status = 'pending') AS pending
+          WHERE i."ticketType" = t.id AND o.status = 'pending')
+         + (SELECT coalesce(sum(n.quantity), 0) FROM ticket_hold_items n JOIN ticket_holds h ON h.id = n.hold
+          WHERE n."ticketType" = t.id AND h.held = 1) AS pending
      FROM ticket_types t`,
   );
   for (const { id, quantity, sold, held, valid, pending } of types) {
     if (sold !== Number(valid)) broken.push(`${id}: sold ${sold}, valid tickets ${valid}`);
-    if (held !== Number(pending)) broken.push(`${id}: held ${held}, in pending orders ${pending}`);
+    if (held !== Number(pending)) broken.push(`${id}: held ${held}, in pending orders and holds ${pending}`);
     if (sold + held > quantity) broken.push(`${id}: oversold, ${sold} + ${held} of ${quantity}`);
   }
   const events = await rows<{ id: string; taken: number; counted: Count }>(

@@ -15,7 +15,7 @@ export async function findEvent(page: Page, title: string): Promise<void> {
 export async function chooseTickets(page: Page, ticketType: string, quantity: number): Promise<void> {
   const tickets = page.getByRole('region', { name: 'Tickets' });
   await tickets.getByRole('spinbutton', { name: ticketType }).fill(String(quantity));
-  await tickets.getByRole('button', { name: 'Get tickets' }).click();
+  await tickets.getByRole('button', { name: /^Get tickets?$/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
 }
 
@@ -23,7 +23,7 @@ export async function chooseTickets(page: Page, ticketType: string, quantity: nu
 export async function sayWhoBuys(page: Page, buyer: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(buyer.name);
   await page.getByLabel('Email', { exact: true }).fill(buyer.email);
-  await page.getByRole('button', { name: /^(Pay|Get tickets)/ }).click();
+  await page.getByRole('button', { name: /^(Pay|Get tickets?)/ }).click();
 }
 
 /** On the hosted payment page. */

@@ -60,7 +60,7 @@ export async function startCampaign(page: Page, title: string, goal: string): Pr
 export async function enterMember(page: Page, { email }: Person, name: string): Promise<void> {
   await page.goto(`${MANAGE}/members/new`);
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Email (optional)', { exact: true }).fill(email);
   await page.locator('main form[method=post] button[type=submit]').last().click();
   await page.waitForURL('**done=saved');
 }

@@ -14,6 +14,8 @@ export interface Try {
 
 const CITY = { name: 'Valencia', kind: 'city', country: 'ES' };
 
+const CASH = { method: 'cash', paidOn: '', reference: '' };
+
 /** Somebody without an account. */
 const OUTSIDE = { email: '', name: 'Sita' };
 const REGISTER = () => ({
@@ -197,6 +199,54 @@ export const TRIES: readonly Try[] = [
       return community.dues.waive(actor, chapters.spain, id);
     },
   },
+  ...(['record', 'takeBack'] as const).map((verb): Try => ({
+    name: `dues paid by hand: ${verb}`,
+    action: 'payments.record',
+    work: async ({ community: { tiers, members, treasury }, chapters, join, rows }, actor) => {
+      const tier = (await tiers.create(ROOT, chapters.spain, YEARLY)).id;
+      const member = await join(chapters.spain, null, { ...OUTSIDE, status: 'pending', tier });
+      await members.decide(ROOT, member, 'approve');
+      const dues = await rows<{ id: string; member: string }>('community_dues');
+      const id = dues.find((row) => row.member === member)?.id ?? '';
+      if (verb === 'record') return treasury.recordDues(actor, chapters.spain, id, CASH);
+      const payment = await treasury.recordDues(ROOT, chapters.spain, id, CASH);
+      return treasury.takeBack(actor, chapters.spain, payment);
+    },
+  })),
+  {
+    name: 'record a donation in cash',
+    action: 'payments.record',
+    work: async ({ community, chapters, services }, actor) => {
+      const { id } = await community.giving.create(ROOT, chapters.spain, campaign(services.ids.letters(6)));
+      return community.treasury.recordDonation(actor, id, { ...CASH, amount: '20' }, 'en');
+    },
+  },
+  {
+    name: 'remind who owes',
+    action: 'payments.record',
+    work: ({ community, chapters }, actor) => community.treasury.remind(actor, chapters.spain),
+  },
+  ...(['owing', 'previewReminder', 'exportDues'] as const).map((verb): Try => ({
+    name: `who owes: ${verb}`,
+    action: 'dues.view',
+    work: async ({ community, chapters }, actor) => community.treasury[verb](actor, chapters.spain),
+  })),
+  {
+    name: 'take the donations out',
+    action: 'donations.view',
+    work: async ({ community, chapters }, actor) => community.treasury.exportDonations(actor, chapters.spain),
+  },
+  {
+    name: 'see what receipts say',
+    action: 'legal.edit',
+    work: async ({ community, chapters }, actor) => community.treasury.legal(actor, chapters.spain),
+  },
+  {
+    name: 'change what receipts say',
+    action: 'legal.edit',
+    work: ({ community, chapters }, actor) =>
+      community.treasury.editLegal(actor, chapters.spain, { legalName: 'NRNA Spain e.V.' }),
+  },
   {
     name: 'start a campaign',
     action: 'campaigns.edit',
@@ -244,6 +294,11 @@ export const TRIES: readonly Try[] = [
         language: 'en',
         monthly: '',
         keeps: '',
+        method: 'card' as const,
+        paidOn: '',
+        reference: '',
+        recordedBy: '',
+        before: '',
         receipt: 1,
         sessionId: '',
         url: '',
@@ -292,10 +347,28 @@ export const TRIES: readonly Try[] = [
       return community.announcements.withdraw(actor, id);
     },
   })),
+  ...(['preview', 'test'] as const).map((verb): Try => ({
+    name: `${verb} an announcement before it is published`,
+    action: 'announcements.edit',
+    work: async ({ community, chapters }, actor) => {
+      const { id } = await community.announcements.create(ROOT, chapters.spain, ANNOUNCEMENT);
+      // Superusers have no address among the accounts.
+      if (verb === 'test' && actor.superuser) return community.announcements.preview(actor, id);
+      return community.announcements[verb](actor, id);
+    },
+  })),
   {
     name: 'see the polls of the chapter',
     action: 'polls.edit',
     work: ({ community, chapters }, actor) => community.polls.of(actor, chapters.spain),
+  },
+  {
+    name: 'delete the draft of a poll',
+    action: 'polls.edit',
+    work: async ({ community, chapters }, actor) => {
+      const { id } = await community.polls.create(ROOT, chapters.spain, POLL);
+      return community.polls.remove(actor, id);
+    },
   },
   {
     name: 'write a poll',

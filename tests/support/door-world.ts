@@ -12,7 +12,15 @@ export async function tickets(world: TicketingWorld, count: number): Promise<str
   const rows = Array.from({ length: count }, (_, n): TicketRow => {
     const id = `ticket${String(n).padStart(9, '0')}`;
     const holder = { holderName: `Guest ${n}`, holderEmail: 'guest@mela.test' };
-    const state = { status: 'valid', checkedInAt: '', position: n, created: now, updated: now } as const;
+    const state = {
+      status: 'valid',
+      checkedInAt: '',
+      position: n,
+      addOn: 0,
+      partOf: '',
+      created: now,
+      updated: now,
+    } as const;
     return {
       id,
       order: 'order0000000001',

@@ -65,7 +65,7 @@ export function aMela(more: Partial<NewEvent> = {}): NewEvent {
 
 /** Events on a database whose tables were made by the records backend, with two users. */
 export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
-  const { clock, ids, recorded } = await withTables(db);
+  const { clock, ids, recorded, records } = await withTables(db);
   const { guards } = recorded;
   await db.write(async (tx) => {
     for (const { id } of [ORGANISER, STRANGER]) {
@@ -83,7 +83,7 @@ export async function withEvents(db: Database, more: Partial<EventDeps> = {}) {
     read: async () => null,
   };
   const deps: EventDeps = { db, clock, ids, guards, covers, origin: 'https://mela.test', ...more };
-  return { ...recorded, deps, clock, ids, events: createEvents(deps) };
+  return { ...recorded, deps, clock, ids, records, events: createEvents(deps) };
 }
 
 /** Makes the tables where they are missing. */
@@ -113,7 +113,7 @@ async function withTables(db: Database) {
   });
   await migrate(db, [audit], clock.text());
   await records.syncCollections();
-  return { clock, ids, recorded };
+  return { clock, ids, recorded, records };
 }
 
 /** Tests that begin with the tables of events, on each database. */

@@ -13,7 +13,7 @@ export interface MelaCommand {
 
 /** Runs `npm run mela -- …` on a test's installation. */
 export function melaCommand(
-  database: Pick<ThrowawayDatabase, 'dataDir' | 'databaseUrl'>,
+  database: Pick<ThrowawayDatabase, 'dataDir' | 'databaseUrl'> & { env?: Record<string, string> },
   ...args: string[]
 ): MelaCommand {
   const child = spawn(process.execPath, ['src/server/cli.ts', ...args], {
@@ -24,6 +24,7 @@ export function melaCommand(
       DATABASE_URL: database.databaseUrl ?? '',
       DEMO: '0',
       LOG_LEVEL: 'fatal',
+      ...database.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -41,7 +41,8 @@ export async function openPayments(
   {
     platformFee = { bps: 0, fixed: 0 },
     language = 'en',
-  }: { platformFee?: PlatformFeePolicy; language?: Language } = {},
+    settles,
+  }: { platformFee?: PlatformFeePolicy; language?: Language; settles?: readonly string[] } = {},
 ) {
   const clock = manualClock();
   const ids = randomIds();
@@ -74,7 +75,9 @@ export async function openPayments(
     log,
     jobs,
     origin: ORIGIN,
+    secretKey: KEY,
     webhookSecret: WEBHOOK_SECRET,
+    ...(settles ? { settles } : {}),
     deliverWebhook: async (body, signature) => {
       if (line.deaf) return { status: 503 };
       webhooks.push({ body, signature });
@@ -89,6 +92,8 @@ export async function openPayments(
     jobs,
     origin: ORIGIN,
     platformFee,
+    operator: 'operator@example.org',
+    profile: async (id) => ({ email: `${id}@example.org` }),
     disputes: {
       outbox: createOutbox({ clock, ids, jobs }),
       about: async ({ organiser, order }) => ({
@@ -104,6 +109,7 @@ export async function openPayments(
       secretKey: KEY,
       webhookSecret: WEBHOOK_SECRET,
       apiBase: null,
+      settlement: settles ? 'account' : 'all',
       maxNetworkRetries: 0,
       fetch: (request) => {
         line.calls.push(`${request.method} ${new URL(request.url).pathname}`);
@@ -132,6 +138,7 @@ export async function openPayments(
   for (const kind of [...payments.jobKinds, ...sandbox.jobKinds]) worker.register(kind);
   // Mails are read in the outbox.
   worker.register({ kind: DELIVER_MAIL, run: async () => {} });
+  worker.register({ kind: 'mail.deliver-mailing', run: async () => {} });
 
   const signedIn = { id: 'organiser000001', superuser: false };
   const actor: { current: { id: string; superuser: boolean } | null } = { current: signedIn };

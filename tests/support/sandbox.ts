@@ -48,6 +48,7 @@ export function sandboxOn(db: Database, clock: ReturnType<typeof manualClock>): 
     log,
     origin: ORIGIN,
     jobs: createJobQueue(clock, ids),
+    secretKey: KEY,
     webhookSecret: WEBHOOK_SECRET,
     deliverWebhook: async (body, signature) => {
       const event = stripe.webhooks.constructEvent(

@@ -15,6 +15,10 @@ export interface MailServer extends AsyncDisposable {
   mailTo(address: string): Promise<Email>;
   /** While true, every mail is refused for the time being. */
   busy: boolean;
+  /** Before a mail is taken: what it waits for. Nothing unless a test says otherwise. */
+  before: (to: string[]) => Promise<void>;
+  /** How many connections are open. */
+  connections(): number;
 }
 
 export async function startMailServer(): Promise<MailServer> {
@@ -24,11 +28,15 @@ export async function startMailServer(): Promise<MailServer> {
     // There is no certificate to offer.
     hideSTARTTLS: true,
     disableReverseLookup: true,
+    // Whoever is still connected at the end of a test is cut off.
+    closeTimeout: 100,
     logger: false,
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
       const mail = await PostalMime.parse(await buffer(stream));
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      await mailServer.before(to);
       if (mailServer.busy) throw Object.assign(new Error('Come back later'), { responseCode: 451 });
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+      received.push({ to, mail });
     }),
   });
   server.listen(0, '127.0.0.1');
@@ -38,6 +46,8 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     busy: false,
+    before: async () => {},
+    connections: () => server.connections.size,
     mailTo: (address) =>
       until(`a mail to ${address}`, () => received.find(({ to }) => to.includes(address))?.mail),
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(resolve)),

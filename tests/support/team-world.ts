@@ -73,7 +73,7 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
   });
   app.use(
     '/api/*',
-    apiActor((token) => apiActorOf(records, token)),
+    apiActor((token) => apiActorOf(records, token, '')),
   );
   app.route('/', ticketingApi(services.ticketing));
   app.route('/', plannerApi(services.planner));

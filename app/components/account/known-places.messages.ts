@@ -7,7 +7,6 @@ export const words = messages({
     here: 'This one',
     last: 'Last sign-in',
     first: 'First',
-    signOut: 'Sign out everywhere else',
   },
   es: {
     unknown: 'Un navegador que no reconocemos',
@@ -15,7 +14,6 @@ export const words = messages({
     here: 'Este',
     last: 'Última vez',
     first: 'Primera',
-    signOut: 'Cerrar sesión en los demás',
   },
   ne: {
     unknown: 'नाम थाहा नभएको ब्राउजर',
@@ -23,6 +21,5 @@ export const words = messages({
     here: 'यही हो',
     last: 'पछिल्लो साइन इन',
     first: 'पहिलो',
-    signOut: 'अन्य सबैतिरबाट साइन आउट गर्नुहोस्',
   },
 });

@@ -13,16 +13,24 @@ interface MailFormProps {
   /** Of the page that takes it; the one that it stands on when left out. */
   action?: string;
   lastResult?: SubmissionResult | undefined;
+  /** Whether it is the address of an account, or any. */
+  address?: 'account' | 'contact';
 }
 
 /** Asks for an address that a link is to be mailed to. */
-export function MailForm({ email, submit, action, lastResult }: MailFormProps) {
+export function MailForm({ email, submit, action, lastResult, address = 'account' }: MailFormProps) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({ lastResult, defaultValue: { email } });
   return (
     <CheckedForm action={action} form={form} fields={[[fields.email, say.email]]}>
-      <TextField field={fields.email} label={say.email} type="email" autoComplete="username" required />
+      <TextField
+        field={fields.email}
+        label={say.email}
+        type="email"
+        autoComplete={address === 'account' ? 'username' : 'email'}
+        required
+      />
       <Button type="submit" size="lg" block pending={busy}>
         {submit}
       </Button>

@@ -10,6 +10,7 @@ const notices: Record<string, (done: Said) => readonly [string, string?]> = {
   'email-asked': (done) => [done.emailAsked, done.emailAskedText],
   'password-changed': (done) => [done.passwordChanged, done.signedOut],
   'signed-out': (done) => [done.signedOut],
+  'session-ended': (done) => [done.sessionEnded],
   connected: (done) => [done.connected],
   'passkey-added': (done) => [done.passkeyAdded, done.passkeyAddedText],
   'passkey-removed': (done) => [done.passkeyRemoved],

@@ -48,12 +48,14 @@ export function OrderSummary({ price, currency }: OrderSummaryProps) {
             )}
           </>
         )}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-semibold">
-          <dt>{say.total}</dt>
-          <dd aria-live="polite">
-            <Money amount={total} currency={currency} />
-          </dd>
-        </div>
+        {subtotal > 0 && (
+          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-semibold">
+            <dt>{say.total}</dt>
+            <dd aria-live="polite">
+              <Money amount={total} currency={currency} />
+            </dd>
+          </div>
+        )}
       </dl>
       {taxIncluded &&
         taxes.map(({ name, bps, amount }) => (

@@ -9,12 +9,15 @@ import { words } from './checkout.messages.tsx';
 interface PayPartProps {
   /** Minor units. */
   total: number;
+  tickets: number;
+  /** The tickets are held already. */
+  held: boolean;
   currency: string;
   pending: boolean;
 }
 
 /** The one button, and what one should know before pressing it. */
-export function PayPart({ total, currency, pending }: PayPartProps) {
+export function PayPart({ total, tickets, held, currency, pending }: PayPartProps) {
   const language = useLanguage();
   const say = words[language];
   const terms = (text: string) => (
@@ -30,7 +33,7 @@ export function PayPart({ total, currency, pending }: PayPartProps) {
       <input type="hidden" name="agreed" value={total} />
       <Button type="submit" size="lg" block pending={pending}>
         <span suppressHydrationWarning>
-          {total > 0 ? say.pay(formatMoney(total, currency, LOCALES[language])) : say.getTickets}
+          {total > 0 ? say.pay(formatMoney(total, currency, LOCALES[language])) : say.getTickets(tickets)}
         </span>
       </Button>
       <noscript>
@@ -42,7 +45,7 @@ export function PayPart({ total, currency, pending }: PayPartProps) {
         {total > 0 && (
           <span className="mb-2 flex gap-2.5">
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-leaf" />
-            {say.byCard}
+            {held ? say.byCardHeld : say.byCard}
           </span>
         )}
         {total > 0 ? say.paidTerms(terms) : say.freeTerms(terms)}

@@ -13,7 +13,8 @@ export function priceSelection(
   const chosen = lines.flatMap(({ ticketType, name, quantity, unitPrice }) => {
     const offer = offers.find(({ id }) => id === ticketType);
     if (!offer || quantity === 0) return [];
-    return [{ ticketType, name, quantity, unitPrice, kind: offer.kind, tax: offer.tax }];
+    const addOn = offer.addOnTo !== '';
+    return [{ ticketType, name, quantity, unitPrice, kind: offer.kind, tax: offer.tax, addOn }];
   });
   return priceOrder({ lines: chosen, terms, promo });
 }

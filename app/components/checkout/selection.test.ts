@@ -16,6 +16,7 @@ const offer = (given: Partial<Offer>): Offer => ({
   after: '',
   addOnTo: '',
   maxPerTicket: 0,
+  people: 1,
   unlocked: false,
   members: null,
   state: 'on_sale',

@@ -54,10 +54,18 @@ export function readSelection(
   return { lines: adjusted, problems };
 }
 
-/** With a line of none for each kind that a code shows and nobody has chosen yet: so that it can be. */
-export function withUnlocked({ lines, problems }: Selection, offers: readonly Offer[]): Selection {
+/**
+ * With a line of none for each kind that a code shows, and for each add-on to what is chosen, where nobody has chosen it
+ * yet: so that it can be.
+ */
+export function withOffered({ lines, problems }: Selection, offers: readonly Offer[]): Selection {
   const chosen = new Set(lines.map(({ ticketType }) => ticketType));
-  const shown = offers.filter(({ id, unlocked, kind }) => unlocked && kind !== 'donation' && !chosen.has(id));
+  const types = new Map(offers.map((offer) => [offer.id, offer]));
+  const shown = offers.filter((offer) => {
+    if (chosen.has(offer.id) || offer.kind === 'donation') return false;
+    if (offer.addOnTo === '') return offer.unlocked;
+    return offer.state === 'on_sale' && addOnLimit(offer, lines, types) !== 0;
+  });
   const blank = shown.map(({ id, name, price }): ChosenLine => ({
     ticketType: id,
     name,

@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** Announcements, as they are written and as they are read. */
 export const words = messages({
@@ -20,6 +20,16 @@ export const words = messages({
     publishAtHint: 'As soon as you publish it when left empty.',
     save: 'Save',
     saveDraft: 'Save the draft',
+    reaches: (count: number, more: boolean) =>
+      count === 1
+        ? 'When you publish it, 1 member gets it by email.'
+        : `When you publish it, ${more ? 'more than ' : ''}${number.en(count)} members get it by email.`,
+    noMail: (count: number, more: boolean) =>
+      `Nobody gets it by email. ${more ? 'More than ' : ''}${number.en(count)} ${count === 1 ? 'member reads' : 'members read'} it on the site.`,
+    unwillingOut: (count: number) => `${number.en(count)} want no news by email`,
+    addresslessOut: (count: number) => `${number.en(count)} have no email address`,
+    bouncedOut: (count: number) => `${number.en(count)} have an address that takes no mail`,
+    sendTest: 'Send a test to me',
     publish: 'Publish now',
     schedule: 'Publish at that time',
     withdraw: 'Take it back',
@@ -57,6 +67,16 @@ export const words = messages({
     publishAtHint: 'Si se deja vacío, en cuanto lo publiques.',
     save: 'Guardar',
     saveDraft: 'Guardar el borrador',
+    reaches: (count, more) =>
+      count === 1
+        ? 'Al publicarlo, 1 miembro lo recibe por correo.'
+        : `Al publicarlo, ${more ? 'más de ' : ''}${number.es(count)} miembros lo reciben por correo.`,
+    noMail: (count, more) =>
+      `Nadie lo recibe por correo. ${more ? 'Más de ' : ''}${number.es(count)} ${count === 1 ? 'miembro lo lee' : 'miembros lo leen'} en el sitio.`,
+    unwillingOut: (count) => `${number.es(count)} no quieren noticias por correo`,
+    addresslessOut: (count) => `${number.es(count)} no tienen correo`,
+    bouncedOut: (count) => `${number.es(count)} tienen una dirección que no acepta correo`,
+    sendTest: 'Enviarme una prueba',
     publish: 'Publicar ahora',
     schedule: 'Publicar a esa hora',
     withdraw: 'Retirarlo',
@@ -94,6 +114,14 @@ export const words = messages({
     publishAtHint: 'खाली छोडे तपाईंले प्रकाशित गर्नेबित्तिकै।',
     save: 'सुरक्षित गर्नुहोस्',
     saveDraft: 'मस्यौदा सुरक्षित गर्नुहोस्',
+    reaches: (count, more) =>
+      `प्रकाशित गरेपछि ${number.ne(count)} ${more ? 'भन्दा बढी ' : ''}सदस्यले इमेलमा पाउँछन्।`,
+    noMail: (count, more) =>
+      `इमेलमा कसैले पाउँदैन। ${number.ne(count)} ${more ? 'भन्दा बढी ' : ''}सदस्यले साइटमा पढ्छन्।`,
+    unwillingOut: (count) => `${number.ne(count)} जना इमेलमा समाचार चाहँदैनन्`,
+    addresslessOut: (count) => `${number.ne(count)} जनाको इमेल छैन`,
+    bouncedOut: (count) => `${number.ne(count)} जनाको ठेगानाले इमेल लिँदैन`,
+    sendTest: 'मलाई परीक्षण पठाउनुहोस्',
     publish: 'अहिले प्रकाशित गर्नुहोस्',
     schedule: 'त्यही समयमा प्रकाशित गर्नुहोस्',
     withdraw: 'फिर्ता लिनुहोस्',

@@ -7,16 +7,22 @@ import { Fieldset } from '../ui/fieldset.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { words } from './polls.messages.ts';
 
+/** What is sent for a question that is left blank on purpose. */
+const BLANK = 'blank';
+
 interface BallotFormProps {
   secret: boolean;
   questions: readonly { text: string; kind: string; options: readonly string[] }[];
+  /** What is wrong with the whole ballot. */
   problem: string | null;
+  /** What is wrong with a question, by its place. */
+  problems: Readonly<Record<number, string>>;
   /** What was chosen, when the ballot comes back. */
   chosen: readonly (readonly string[])[];
 }
 
-/** A ballot to be filled in. */
-export function BallotForm({ secret, questions, problem, chosen }: BallotFormProps) {
+/** A ballot to be filled in. Nothing is chosen beforehand, and blank is a choice of its own. */
+export function BallotForm({ secret, questions, problem, problems, chosen }: BallotFormProps) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
@@ -24,6 +30,7 @@ export function BallotForm({ secret, questions, problem, chosen }: BallotFormPro
       {problem && <Callout tone="error" title={problem} announce />}
       {questions.map(({ text, kind, options }, place) => {
         const name = `q${place + 1}`;
+        const error = problems[place] ?? null;
         if (kind === 'single')
           return (
             <RadioCards
@@ -31,22 +38,26 @@ export function BallotForm({ secret, questions, problem, chosen }: BallotFormPro
               legend={text}
               hint={say.chooseOne}
               name={name}
-              defaultValue={chosen[place]?.[0] ?? ''}
+              error={error}
+              {...(chosen[place]?.[0] === undefined ? {} : { defaultValue: chosen[place][0] })}
               options={[
                 ...options.map((option, n) => ({ value: String(n), label: option })),
-                { value: '', label: say.blank },
+                { value: BLANK, label: say.blank },
               ]}
             />
           );
         return (
-          <Fieldset key={name} legend={text} hint={say.chooseSome} size="field">
-            {options.map((option, n) => (
+          <Fieldset key={name} legend={text} hint={say.chooseSome} size="field" error={error}>
+            {[
+              ...options.map((option, n) => ({ value: String(n), label: option })),
+              { value: BLANK, label: say.blank },
+            ].map(({ value, label }) => (
               <Checkbox
-                key={option}
+                key={value}
                 name={name}
-                value={String(n)}
-                label={option}
-                defaultChecked={chosen[place]?.includes(String(n)) ?? false}
+                value={value}
+                label={label}
+                defaultChecked={chosen[place]?.includes(value) ?? false}
               />
             ))}
           </Fieldset>
@@ -54,10 +65,9 @@ export function BallotForm({ secret, questions, problem, chosen }: BallotFormPro
       })}
       <Callout tone="info">{secret ? say.secretNote : say.openVoteNote}</Callout>
       <div>
-        <Button type="submit" size="lg" pending={busy}>
-          {say.cast}
+        <Button type="submit" size="lg" name="intent" value="review" pending={busy}>
+          {say.review}
         </Button>
-        <p className="mt-2 text-[0.9375rem] text-muted">{say.castNote}</p>
       </div>
     </Form>
   );

@@ -23,13 +23,13 @@ export interface ShownDues {
 }
 
 /** What a member owes and has paid, the newest first. */
-export function DuesList({
+export function DuesList<Row extends ShownDues>({
   dues,
   action,
 }: {
-  dues: readonly ShownDues[];
+  dues: readonly Row[];
   /** What can be done about one: pay, see its receipt, waive. */
-  action: (dues: ShownDues) => ReactNode;
+  action: (dues: Row) => ReactNode;
 }) {
   const say = useMessages(words);
   if (dues.length === 0) return <p className="px-5 pb-5 text-muted">{say.own.noDues}</p>;

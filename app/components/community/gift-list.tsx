@@ -9,6 +9,8 @@ import { formatMoney } from '../ui/format-money.ts';
 import { Money } from '../ui/money.tsx';
 import { words as givingWords } from './giving.messages.ts';
 import { words as monthlyWords } from './monthly.messages.tsx';
+import { TakeBack } from './take-back.tsx';
+import { words as treasuryWords } from './treasury.messages.ts';
 
 interface Gift {
   id: string;
@@ -16,6 +18,7 @@ interface Gift {
   email: string;
   anonymous: boolean;
   monthly: boolean;
+  method: 'card' | 'cash' | 'transfer' | 'other';
   amount: number;
   paidAt: string;
 }
@@ -24,6 +27,7 @@ interface Gift {
 export function GiftList({ gifts, currency }: { gifts: readonly Gift[]; currency: string }) {
   const say = useMessages(givingWords);
   const tell = useMessages(monthlyWords);
+  const hand = useMessages(treasuryWords);
   const locale = LOCALES[useLanguage()];
   return (
     <Card title={say.donations} flush>
@@ -35,6 +39,7 @@ export function GiftList({ gifts, currency }: { gifts: readonly Gift[]; currency
               <span className="min-w-0">
                 <span className="font-medium [overflow-wrap:anywhere]">{gift.name || say.somebody}</span>
                 {gift.anonymous && <Badge className="ml-2">{say.hidden}</Badge>}
+                {gift.method !== 'card' && <Badge className="ml-2">{hand.methods[gift.method]}</Badge>}
                 {gift.monthly && <Badge className="ml-2">{tell.monthly}</Badge>}
               </span>
               <Money amount={gift.amount} currency={currency} />
@@ -43,28 +48,31 @@ export function GiftList({ gifts, currency }: { gifts: readonly Gift[]; currency
               <span className="min-w-0 [overflow-wrap:anywhere]">{gift.email}</span>
               <DateTime at={gift.paidAt} zone="UTC" style="date" />
             </p>
-            <details className="mt-1 text-[0.9375rem]">
-              <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline-offset-4 hover:text-text hover:underline">
-                {say.giveBack}
-              </summary>
-              <p className="mt-1 text-muted">{say.giveBackText}</p>
-              <Form method="post" className="mt-2 mb-1" preventScrollReset>
-                <input type="hidden" name="id" value={gift.id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="give-back"
-                  variant="danger"
-                  size="sm"
-                  aria-label={say.giveBackTo(
-                    formatMoney(gift.amount, currency, locale),
-                    gift.name || say.somebody,
-                  )}
-                >
-                  {say.giveBackYes}
-                </Button>
-              </Form>
-            </details>
+            {gift.method !== 'card' && <TakeBack payment={gift.id} />}
+            {gift.method === 'card' && (
+              <details className="mt-1 text-[0.9375rem]">
+                <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline-offset-4 hover:text-text hover:underline">
+                  {say.giveBack}
+                </summary>
+                <p className="mt-1 text-muted">{say.giveBackText}</p>
+                <Form method="post" className="mt-2 mb-1" preventScrollReset>
+                  <input type="hidden" name="id" value={gift.id} />
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="give-back"
+                    variant="danger"
+                    size="sm"
+                    aria-label={say.giveBackTo(
+                      formatMoney(gift.amount, currency, locale),
+                      gift.name || say.somebody,
+                    )}
+                  >
+                    {say.giveBackYes}
+                  </Button>
+                </Form>
+              </details>
+            )}
           </li>
         ))}
       </ul>

@@ -57,19 +57,20 @@ export function ImportColumnsForm({ headings, samples, chosen, tiers }: ImportCo
       </Fieldset>
       <div className="grid gap-x-6 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
         <Field id="tier" label={say.tier}>
-          <Select name="tier" defaultValue={chosen.tier || tiers[0]?.id}>
+          <Select name="tier" defaultValue={chosen.tier}>
+            <option value="">{say.noTier}</option>
             {tiers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            <option value="">{say.noTier}</option>
           </Select>
         </Field>
         <Field id="dates" label={say.dates}>
           <Select name="dates" defaultValue={chosen.dates}>
             <option value="dmy">{say.dmy}</option>
             <option value="mdy">{say.mdy}</option>
+            <option value="bs">{say.bs}</option>
           </Select>
         </Field>
         <Field id="duplicates" label={say.duplicates}>

@@ -25,6 +25,7 @@ export const words = messages({
     column: (at: number) => `Column ${number.en(at)}`,
     noField: 'Leave out',
     fields: {
+      number: 'Member number',
       name: 'Name',
       first: 'First name',
       last: 'Last name',
@@ -45,6 +46,7 @@ export const words = messages({
     dates: 'How days are written',
     dmy: 'Day first: 3/4/2020 is 3 April',
     mdy: 'Month first: 3/4/2020 is 4 March',
+    bs: 'Bikram Sambat: 2045-01-05 is 17 April 1988',
     duplicates: 'Who is in the register already',
     rules: {
       skip: 'Leave as they are',
@@ -72,8 +74,16 @@ export const words = messages({
       needed: (field: string) => `${field} is missing`,
       invalid: (field: string) => `${field} is not valid`,
       ahead: (field: string) => `${field} lies ahead`,
+      taken: (field: string) => `${field} belongs to another member`,
       unknown: (field: string) => `${field}: there is none of this name here`,
     },
+    noted: (count: number) =>
+      count === 1
+        ? '1 line is imported without a cell'
+        : `${number.en(count)} lines are imported without a cell`,
+    notedText: 'These cells cannot be read. They stay empty; you can fill them in afterwards.',
+    emptied: (fields: string) => `Left empty: ${fields}`,
+    nothingNew: 'There is nobody to import',
     reasons: { email: 'Same email', phone: 'Same phone', name: 'Similar name, same birth' },
     inFile: 'In the file',
     inRegister: 'In the register',
@@ -122,6 +132,7 @@ export const words = messages({
     column: (at) => `Columna ${number.es(at)}`,
     noField: 'No usar',
     fields: {
+      number: 'Número de socio',
       name: 'Nombre',
       first: 'Nombre de pila',
       last: 'Apellidos',
@@ -142,6 +153,7 @@ export const words = messages({
     dates: 'Cómo se escriben los días',
     dmy: 'Primero el día: 3/4/2020 es el 3 de abril',
     mdy: 'Primero el mes: 3/4/2020 es el 4 de marzo',
+    bs: 'Bikram Sambat: 2045-01-05 es el 17 de abril de 1988',
     duplicates: 'Quien ya está en el registro',
     rules: {
       skip: 'Se queda como está',
@@ -167,8 +179,16 @@ export const words = messages({
       needed: (field) => `Falta: ${field}`,
       invalid: (field) => `No es válido: ${field}`,
       ahead: (field) => `Está en el futuro: ${field}`,
+      taken: (field) => `${field}: ya es de otro miembro`,
       unknown: (field) => `${field}: aquí no hay ninguno con ese nombre`,
     },
+    noted: (count) =>
+      count === 1
+        ? '1 línea se importa sin una celda'
+        : `${number.es(count)} líneas se importan sin una celda`,
+    notedText: 'Estas celdas no se entienden. Quedan vacías; puedes rellenarlas después.',
+    emptied: (fields) => `Queda vacío: ${fields}`,
+    nothingNew: 'No hay nadie que importar',
     reasons: { email: 'Mismo correo', phone: 'Mismo teléfono', name: 'Nombre parecido, mismo nacimiento' },
     inFile: 'En el archivo',
     inRegister: 'En el registro',
@@ -217,6 +237,7 @@ export const words = messages({
     column: (at) => `स्तम्भ ${number.ne(at)}`,
     noField: 'नलिने',
     fields: {
+      number: 'सदस्य नम्बर',
       name: 'नाम',
       first: 'पहिलो नाम',
       last: 'थर',
@@ -237,6 +258,7 @@ export const words = messages({
     dates: 'मिति कसरी लेखिएको छ',
     dmy: 'पहिले दिन: 3/4/2020 भनेको अप्रिल ३',
     mdy: 'पहिले महिना: 3/4/2020 भनेको मार्च ४',
+    bs: 'विक्रम संवत्: २०४५-०१-०५',
     duplicates: 'दर्तामा पहिल्यै भएका',
     rules: {
       skip: 'जस्ताको तस्तै राख्ने',
@@ -259,8 +281,13 @@ export const words = messages({
       needed: (field) => `${field} छैन`,
       invalid: (field) => `${field} मिलेन`,
       ahead: (field) => `${field} भविष्यमा छ`,
+      taken: (field) => `${field} अर्कै सदस्यको हो`,
       unknown: (field) => `${field}: यो नामको यहाँ छैन`,
     },
+    noted: (count) => `${number.ne(count)} पङ्क्ति एउटा कोठाबिना लिइन्छ`,
+    notedText: 'यी कोठा पढ्न सकिएन। खाली रहन्छन्; पछि भर्न सक्नुहुन्छ।',
+    emptied: (fields) => `खाली: ${fields}`,
+    nothingNew: 'लिनुपर्ने कोही छैन',
     reasons: { email: 'उही इमेल', phone: 'उही फोन', name: 'मिल्दो नाम, उही जन्म मिति' },
     inFile: 'फाइलमा',
     inRegister: 'दर्तामा',

@@ -14,7 +14,10 @@ export function PersonForm({
   person,
   countries,
   lastResult,
+  emailOptional = false,
 }: {
+  /** Officers write down people who have none. */
+  emailOptional?: boolean;
   person: TypedPerson & { updated: string };
   countries: readonly (readonly [string, string])[];
   lastResult: SubmissionResult | undefined;
@@ -35,7 +38,7 @@ export function PersonForm({
       ]}
     >
       <input type="hidden" name="updated" value={updated} />
-      <PersonFields fields={fields} countries={countries} />
+      <PersonFields fields={fields} countries={countries} emailOptional={emailOptional} />
       <div>
         <Button type="submit" name="intent" value="person" variant="secondary">
           {say.own.save}

@@ -17,7 +17,10 @@ export interface TypedPerson {
 export function PersonFields({
   fields,
   countries,
+  emailOptional = false,
 }: {
+  /** Officers write down people who have none. */
+  emailOptional?: boolean;
   fields: { [Name in keyof Required<TypedPerson>]: FormField };
   countries: readonly (readonly [string, string])[];
 }) {
@@ -33,7 +36,7 @@ export function PersonFields({
           inputMode="email"
           maxLength={254}
           autoComplete="email"
-          required
+          {...(emailOptional ? { optional: true } : { required: true })}
         />
         <TextField
           field={fields.phone}

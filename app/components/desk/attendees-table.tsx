@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/language.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { words } from './lists.messages.ts';
+import { words } from './lists.messages.tsx';
 
 export interface AttendeeLine {
   id: string;
@@ -18,6 +18,8 @@ export interface AttendeeLine {
   order: string;
   /** Details of who comes with it are missing. */
   waiting: boolean;
+  /** What is handed out with it. */
+  addOns: readonly { id: string; name: string; handedOut: boolean }[];
 }
 
 interface AttendeesTableProps {
@@ -37,7 +39,7 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
       header: say.holder,
       primary: true,
       cell: ({ name, email, order, waiting }) => (
-        <span className="block min-w-0 text-left [overflow-wrap:anywhere]">
+        <span className="block min-w-0 text-left [overflow-wrap:anywhere] sm:flex sm:items-baseline sm:gap-3">
           {order ? (
             <Link
               to={`${orders}/${order}`}
@@ -49,12 +51,33 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
           ) : (
             name || email
           )}
-          {name && <span className="block truncate text-[0.8125rem] font-normal text-muted">{email}</span>}
-          {waiting && <span className="block text-[0.8125rem] font-normal text-marigold">{say.waiting}</span>}
+          {name && (
+            <span className="block truncate text-[0.8125rem] font-normal text-muted sm:max-w-[14rem] sm:max-lg:hidden">
+              {email}
+            </span>
+          )}
+          {waiting && (
+            <span className="block text-[0.8125rem] font-normal text-marigold sm:whitespace-nowrap">
+              {say.waiting}
+            </span>
+          )}
         </span>
       ),
     },
-    { key: 'type', header: say.type, cell: ({ type }) => type },
+    {
+      key: 'type',
+      header: say.type,
+      cell: ({ type, addOns }) => (
+        <>
+          {type}
+          {addOns.map(({ id, name, handedOut }) => (
+            <span key={id} className="block text-[0.8125rem] text-muted">
+              {handedOut ? say.addOnGiven(name) : say.addOn(name)}
+            </span>
+          ))}
+        </>
+      ),
+    },
     {
       key: 'order',
       header: say.order,

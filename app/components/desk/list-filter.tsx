@@ -1,12 +1,12 @@
-import { Download, Search } from 'lucide-react';
+import { Download, Search, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, buttonClass, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
-import { words } from './lists.messages.ts';
+import { words } from './lists.messages.tsx';
 
 export type Query = Partial<Record<string, string>>;
 
@@ -26,10 +26,13 @@ interface ListFilterProps {
   sorts: readonly ('newest' | 'oldest' | 'name' | 'most' | 'least')[];
   /** Address of the whole list. */
   base: string;
+  /** What can be done with the list: at the end of the line. */
+  actions?: ReactNode;
 }
 
 /** Narrows a list, and says in which order it stands. A plain form: the answer has an address. */
-export function ListFilter({ query, choices, statuses, usualStatus = '', sorts, base }: ListFilterProps) {
+export function ListFilter(props: ListFilterProps) {
+  const { query, choices, statuses, usualStatus = '', sorts, base, actions } = props;
   const say = useMessages(words);
   const {
     q = '',
@@ -47,8 +50,12 @@ export function ListFilter({ query, choices, statuses, usualStatus = '', sorts, 
   return (
     <search>
       {/* Made anew for each address: a field keeps what was typed otherwise. */}
-      <Form method="get" key={JSON.stringify(query)} className="flex flex-col gap-3">
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]">
+      <Form
+        method="get"
+        key={JSON.stringify(query)}
+        className="grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap [&_input]:lg:min-h-9 [&_input]:lg:py-1 [&_select]:lg:min-h-9 [&_select]:lg:py-1"
+      >
+        <div className="col-span-2 lg:min-w-48 lg:flex-1">
           <Field label={say.search} hideLabel>
             <Input
               type="search"
@@ -58,6 +65,8 @@ export function ListFilter({ query, choices, statuses, usualStatus = '', sorts, 
               prefix={<Search aria-hidden />}
             />
           </Field>
+        </div>
+        <div className="lg:w-36">
           <Choice name="status" label={say.status} value={status}>
             {usualStatus === '' && <option value="">{say.everyStatus}</option>}
             {statuses.map(({ value, label }) => (
@@ -66,6 +75,8 @@ export function ListFilter({ query, choices, statuses, usualStatus = '', sorts, 
               </option>
             ))}
           </Choice>
+        </div>
+        <div className="lg:w-36">
           <Choice name="type" label={say.type} value={type}>
             <option value="">{say.everyType}</option>
             {choices.types.map(({ id, name }) => (
@@ -74,22 +85,19 @@ export function ListFilter({ query, choices, statuses, usualStatus = '', sorts, 
               </option>
             ))}
           </Choice>
-          <div className="flex gap-2">
-            <Button type="submit" variant="secondary">
-              {say.find}
-            </Button>
-            {any && (
-              <ButtonLink to={base} variant="ghost">
-                {say.clear}
-              </ButtonLink>
-            )}
-          </div>
         </div>
-        <details open={deep} className="rounded-lg border border-line">
-          <summary className="cursor-pointer rounded-lg px-4 py-2.5 text-[0.9375rem] font-medium text-muted hover:bg-raised hover:text-text">
+        <details open={deep} className="group contents">
+          <summary
+            className={buttonClass({
+              variant: 'ghost',
+              size: 'sm',
+              className: 'max-lg:justify-self-start group-open:bg-lifted group-open:text-text',
+            })}
+          >
+            <SlidersHorizontal aria-hidden />
             {say.more}
           </summary>
-          <div className="grid gap-3 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="order-last col-span-2 grid w-full gap-3 rounded-lg border border-line p-4 sm:grid-cols-2 lg:grid-cols-4">
             <Choice name="admission" label={say.admission} value={admission} labelled>
               <option value="">{say.admissions.any}</option>
               <option value="in">{say.admissions.in}</option>
@@ -128,6 +136,21 @@ export function ListFilter({ query, choices, statuses, usualStatus = '', sorts, 
             </Choice>
           </div>
         </details>
+        <div className="flex gap-1 max-lg:justify-self-end">
+          <Button type="submit" variant="secondary" size="sm">
+            {say.find}
+          </Button>
+          {any && (
+            <ButtonLink to={base} variant="ghost" size="sm">
+              {say.clear}
+            </ButtonLink>
+          )}
+        </div>
+        {actions && (
+          <div className="col-span-2 flex flex-wrap items-center justify-between gap-1 lg:ml-auto">
+            {actions}
+          </div>
+        )}
       </Form>
     </search>
   );
@@ -180,13 +203,13 @@ export function Downloads({ base, query }: { base: string; query: Query }) {
   const say = useMessages(words);
   const search = listAddress('', query);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap">
       {(['csv', 'xlsx'] as const).map((format) => (
         <ButtonLink
           key={format}
           to={`${base}/export/${format}${search}`}
           reloadDocument
-          variant="secondary"
+          variant="ghost"
           size="sm"
           aria-label={say.downloadAs(say[format])}
         >

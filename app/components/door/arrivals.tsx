@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/group-by.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { words } from './setup.messages.ts';
@@ -15,7 +16,7 @@ const HEIGHT = 120;
 export function Arrivals({ quarters, zone }: { quarters: readonly Quarter[]; zone: string }) {
   const say = useMessages(words);
   if (quarters.length === 0) return <p className="mt-3 text-muted">{say.nobody}</p>;
-  const sums = [...Map.groupBy(quarters, ({ at }) => at)].map(([at, all]) => ({
+  const sums = [...groupBy(quarters, ({ at }) => at)].map(([at, all]) => ({
     at,
     admitted: all.reduce((sum, { admitted }) => sum + admitted, 0),
   }));

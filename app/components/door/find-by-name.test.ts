@@ -39,7 +39,7 @@ it.each([
 
 it('tells who is in, and that there are more than are shown', () => {
   expect(findByName(list, new Map([['maya', '2026-12-20']]), 'maya')).toEqual([
-    { ticket: 'maya', holder: 'Maya Gurung', type: 'Entry', valid: true, inside: true },
+    { ticket: 'maya', holder: 'Maya Gurung', type: 'Entry', addOn: false, valid: true, inside: true },
   ]);
   const many = Array.from({ length: 50 }, (_, n) => ticket(`t${n}`, 'Maya Gurung'));
   expect(findByName({ types, tickets: many }, none, 'maya')).toHaveLength(MOST_FOUND + 1);

@@ -6,6 +6,8 @@ export interface FoundHolder {
   holder: string;
   type: string;
   valid: boolean;
+  /** Something to hand out to them. */
+  addOn: boolean;
   /** Whether they have come in. */
   inside: boolean;
 }
@@ -41,6 +43,7 @@ export function findByName(
       holder,
       type: types[place]?.name ?? '',
       valid: valid === 1,
+      addOn: types[place]?.addOn === true,
       inside: inside.has(ticket),
     }));
 }

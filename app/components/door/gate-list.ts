@@ -11,7 +11,8 @@ export interface GateList {
   event: { id: string; title: string; startsAt: string; timezone: string };
   list: { id: string; name: string; gate: string; opensAt: string; closesAt: string };
   publicKey: string;
-  types: { id: string; name: string; onList: boolean }[];
+  /** A list that was kept by an older version does not say which are add-ons. */
+  types: { id: string; name: string; onList: boolean; addOn?: boolean }[];
   tickets: SentTicket[];
   cursor: string;
 }
@@ -24,6 +25,8 @@ export interface Decision {
   ticket: string;
   holder: string;
   type: string;
+  /** It lets nobody in: what it is called is handed out, once. */
+  addOn?: boolean;
 }
 
 const NOBODY = { ticket: '', holder: '', type: '' };
@@ -60,7 +63,7 @@ export function decideTicket(
   now: string,
 ): Decision {
   const type = list.types[place];
-  const shown = { ticket: id, holder, type: type?.name ?? '' };
+  const shown = { ticket: id, holder, type: type?.name ?? '', ...(type?.addOn ? { addOn: true } : {}) };
   if (!valid) return { result: 'cancelled', ...shown };
   const { opensAt, closesAt } = list.list;
   if (type && !type.onList) return { result: 'invalid', reason: 'not_on_list', ...shown };

@@ -31,7 +31,7 @@ export function GateSearch({ find, admit }: GateSearchProps) {
       {q.trim() !== '' && found.length === 0 && <output className="text-muted">{say.nobodyHere}</output>}
       {found.length > 0 && (
         <ul className="rounded-lg border border-line">
-          {found.slice(0, MOST_FOUND).map(({ ticket, holder, type, valid, inside }) => (
+          {found.slice(0, MOST_FOUND).map(({ ticket, holder, type, valid, addOn, inside }) => (
             <li
               key={ticket}
               className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-0"
@@ -43,10 +43,10 @@ export function GateSearch({ find, admit }: GateSearchProps) {
               {!valid ? (
                 <Badge tone="crimson">{say.cancelled}</Badge>
               ) : inside ? (
-                <Badge tone="leaf">{say.already_admitted}</Badge>
+                <Badge tone="leaf">{addOn ? say.handedOut : say.already_admitted}</Badge>
               ) : (
                 <Button variant="secondary" onClick={() => void admit(ticket)}>
-                  {say.letIn}
+                  {addOn ? say.handOutNow : say.letIn}
                   <span className="sr-only">{`: ${holder}`}</span>
                 </Button>
               )}

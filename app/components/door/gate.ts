@@ -63,6 +63,11 @@ export class Gate {
     this.#tell = tell;
   }
 
+  /** Whether the server can't be asked, as far as is known, and the list is here to decide by. */
+  get isAlone(): boolean {
+    return this.#list !== undefined && !this.#state.over && !(this.#state.online && navigator.onLine);
+  }
+
   /** Takes up what is kept in the browser, then what the server has. */
   async open(): Promise<void> {
     const store = await openGateStore(this.#event);
@@ -166,8 +171,13 @@ export class Gate {
 
   #shown(scan: string, mine: Answer['results'][number]): Shown {
     const { result, reason, first, ticket } = mine;
-    const type = this.#list?.types.find(({ id }) => id === ticket?.ticketType)?.name ?? '';
-    const named = { ticket: ticket?.id ?? '', holder: ticket?.holderName ?? '', type };
+    const type = this.#list?.types.find(({ id }) => id === ticket?.ticketType);
+    const named = {
+      ticket: ticket?.id ?? '',
+      holder: ticket?.holderName ?? '',
+      type: type?.name ?? '',
+      ...(type?.addOn ? { addOn: true } : {}),
+    };
     return { scan, result, ...named, first, alone: false, ...(reason ? { reason } : {}) };
   }
 

@@ -16,7 +16,8 @@ const looks = {
 export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
   const say = useMessages(words);
   const language = useLanguage();
-  const { result, reason, holder, type, first, alone } = shown;
+  const { result, reason, holder, type, addOn, first, alone } = shown;
+  const title = addOn ? handOut(say, result, type) : null;
   const look = looks[result === 'admitted' ? 'good' : result === 'already_admitted' ? 'again' : 'bad'];
   const { icon: Icon } = look;
   return (
@@ -27,9 +28,9 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-12 shrink-0" />
       <div className="min-w-0">
-        <p className="text-3xl leading-none font-semibold tracking-tight">{say[reason ?? result]}</p>
+        <p className="text-3xl leading-none font-semibold tracking-tight">{title ?? say[reason ?? result]}</p>
         {holder && <p className="mt-3 text-xl font-medium [overflow-wrap:anywhere] text-text">{holder}</p>}
-        {type && <p className="text-lg text-white/80">{type}</p>}
+        {type && title === null && <p className="text-lg text-white/80">{type}</p>}
         {first && (
           <p className="mt-2 text-white/85">
             {say.firstAt(first.device, formatDateTime(first.at, zone, 'time', LOCALES[language]))}
@@ -39,4 +40,14 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
       </div>
     </div>
   );
+}
+
+/** A voucher lets nobody in: what is to be handed out, or that it was; null for what is said of any ticket. */
+function handOut(
+  say: Pick<(typeof words)['en'], 'handOut' | 'handedOutOf'>,
+  result: Shown['result'],
+  type: string,
+): string | null {
+  if (result === 'admitted') return say.handOut(type);
+  return result === 'already_admitted' ? say.handedOutOf(type) : null;
 }

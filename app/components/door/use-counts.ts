@@ -5,7 +5,7 @@ import { followTickets } from './follow-tickets.ts';
 export interface DoorCounts {
   admitted: number;
   expected: number;
-  types: { id: string; name: string; sold: number; checkedIn: number }[];
+  types: { id: string; name: string; sold: number; checkedIn: number; addOn: boolean }[];
 }
 
 /** The page's own counts, and those that came since. What was loaded last counts. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Gate, type GateState, type Shown } from './gate.ts';
 import { sound, vibrate } from './feedback.ts';
+import { hearSentCodes } from './sent-codes.ts';
 import { hearTypedCodes } from './typed-codes.ts';
 
 const SYNC_MS = 4000;
@@ -59,11 +60,16 @@ export function useGate(event: string, list: string, signals: Signals) {
     const syncing = setInterval(sync, SYNC_MS);
     const refreshing = setInterval(() => void opened.refresh(), REFRESH_MS);
     const unhear = hearTypedCodes((code) => void seen(code));
+    const unhearSent = hearSentCodes(
+      () => opened.isAlone,
+      (code) => void seen(code),
+    );
     globalThis.addEventListener('online', sync);
     return () => {
       clearInterval(syncing);
       clearInterval(refreshing);
       unhear();
+      unhearSent();
       globalThis.removeEventListener('online', sync);
       gate.current = null;
     };

@@ -1,3 +1,5 @@
+import { groupBy } from '#lib/group-by.ts';
+
 // The names under which browsers and servers still list some zones, and what those places are called now.
 const RENAMED: Record<string, string> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -32,7 +34,7 @@ export function zonePlace(zone: string): string {
 
 /** Zones by the part of the world that their name begins with, in the order of the alphabet. */
 export function zonesByRegion(zones: readonly string[]): (readonly [string, string[]])[] {
-  const groups = Map.groupBy(zones, (zone) =>
+  const groups = groupBy(zones, (zone) =>
     zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Everywhere',
   );
   return [...groups]

@@ -7,9 +7,8 @@ interface AccessFactsProps {
   note: string;
 }
 
-/** What the venue has for those who need it, and the organiser's own words. Nothing where nothing is said. */
-export function AccessFacts({ title, features, note }: AccessFactsProps) {
-  if (features.length === 0 && note === '') return null;
+/** What the venue has for those who need it, and the organiser's own words. */
+export default function AccessFacts({ title, features, note }: AccessFactsProps) {
   return (
     <section aria-labelledby="access" className="mt-14 max-w-2xl">
       <h2 id="access" className="text-2xl font-semibold tracking-tight">

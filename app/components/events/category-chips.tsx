@@ -6,12 +6,14 @@ interface CategoryChipsProps {
   categories: readonly { category: string; count: number }[];
   /** The one that the list is narrowed to; '' for none. */
   active?: string;
+  /** Whether the counts are told; they are of all events to come. */
+  counted?: boolean;
   /** The address for a category; '' leads back to all. */
   to: (category: string) => string;
 }
 
 /** The kinds of events that there are; the active one leads back to all. On a phone they scroll sideways. */
-export function CategoryChips({ categories, active = '', to }: CategoryChipsProps) {
+export function CategoryChips({ categories, active = '', counted = true, to }: CategoryChipsProps) {
   const language = useLanguage();
   // One that was asked for by its address stays to be seen, and left, when nothing is of it.
   const known = categories.some(({ category }) => category === active);
@@ -23,7 +25,7 @@ export function CategoryChips({ categories, active = '', to }: CategoryChipsProp
           <Chip
             to={to(category === active ? '' : category)}
             active={category === active}
-            count={count}
+            {...(counted ? { count } : {})}
             preventScrollReset
           >
             {categoryLabel(category, language)}

@@ -1,4 +1,5 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { LOCALES } from '#lib/language/index.ts';
 import { useCalendar } from '../../i18n/calendar.tsx';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
@@ -10,18 +11,23 @@ import { words } from './event.messages.ts';
 import { Fact, tileClass } from './fact.tsx';
 import { addressLine, type EventPlace, hasVenue, mapUrl } from './place.ts';
 
+// Most events are at a place, where the clock on its wall counts.
+const ReaderTime = lazy(() => import('../ui/reader-time.tsx'));
+
 interface EventFactsProps {
   event: { id: string; startsAt: string; endsAt: string; timezone: string; place: EventPlace };
   organiser: { name: string; avatarUrl: string | null } | null;
   /** It is to come, and may be put into a calendar. */
   ahead: boolean;
+  /** Calendars that take no file. */
+  calendars?: readonly { name: string; href: string }[];
 }
 
 const away =
   'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
 
 /** When, where and by whom. */
-export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
+export function EventFacts({ event, organiser, ahead, calendars = [] }: EventFactsProps) {
   const { id, startsAt, timezone, place } = event;
   const language = useLanguage();
   const say = words[language];
@@ -40,7 +46,18 @@ export function EventFacts({ event, organiser, ahead }: EventFactsProps) {
               {say.addToCalendar}
             </a>
           )}
+          {ahead &&
+            calendars.map(({ name, href }) => (
+              <a key={name} href={href} target="_blank" rel="noreferrer" className={away}>
+                {name} <span className="sr-only">{say.inNewTab}</span>
+              </a>
+            ))}
         </span>
+        {place.onlineUrl !== '' && (
+          <Suspense>
+            <ReaderTime at={startsAt} until={event.endsAt} zone={timezone} className="mt-1 text-text" />
+          </Suspense>
+        )}
       </Fact>
       {hasVenue(place) && <Where place={place} />}
       {place.onlineUrl !== '' && (

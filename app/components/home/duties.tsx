@@ -1,5 +1,6 @@
 import { Gavel, UserRoundSearch } from 'lucide-react';
 import { Link } from 'react-router';
+import type { TodoItem } from '#lib/todo-item.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -7,25 +8,10 @@ import { Money } from '../ui/money.tsx';
 import { words } from './duties.messages.tsx';
 import { Task } from './task-line.tsx';
 
+type Of<Kind extends TodoItem['kind']> = Extract<TodoItem, { kind: Kind }>;
+
 /** A dispute whose evidence is awaited until `dueBy` (UTC text; empty when the bank names no date). */
-export interface DisputeTask {
-  kind: 'dispute';
-  id: string;
-  amount: number;
-  currency: string;
-  dueBy: string;
-}
-
-/** An event with guests whose details are missing; `many`: at least so many. */
-export interface GuestsTask {
-  kind: 'guests';
-  id: string;
-  title: string;
-  count: number;
-  many: boolean;
-}
-
-export function Dispute({ task: { id, amount, currency, dueBy } }: { task: DisputeTask }) {
+export function Dispute({ task: { id, amount, currency, dueBy } }: { task: Of<'dispute'> }) {
   const say = useMessages(words);
   return (
     <Task
@@ -44,7 +30,8 @@ export function Dispute({ task: { id, amount, currency, dueBy } }: { task: Dispu
   );
 }
 
-export function Guests({ task: { id, title, count, many } }: { task: GuestsTask }) {
+/** An event with guests whose details are missing; `many`: at least so many. */
+export function Guests({ task: { id, title, count, many } }: { task: Of<'guests'> }) {
   const say = useMessages(words);
   const to = `/events/${id}/manage`;
   return (

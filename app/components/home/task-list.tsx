@@ -1,51 +1,94 @@
-import { DoorOpen, ListChecks, UserRoundPlus } from 'lucide-react';
+import {
+  CalendarX2,
+  DoorOpen,
+  FilePen,
+  HandCoins,
+  Landmark,
+  ListChecks,
+  type LucideIcon,
+  TriangleAlert,
+  UserRoundPlus,
+  Vote,
+} from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { type Role, useRoleWords } from '../team/roles.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { Dispute, type DisputeTask, Guests, type GuestsTask } from './duties.tsx';
+import type { TodoItem } from '#lib/todo-item.ts';
+import { Dispute, Guests } from './duties.tsx';
 import { words } from './home.messages.tsx';
 import { Task } from './task-line.tsx';
 
-/** Something that waits for somebody's answer or hands. */
-export type HomeTask =
-  | DisputeTask
-  | GuestsTask
-  | { kind: 'invitation'; id: string; title: string; role: Role; from: string }
-  | {
-      kind: 'task';
-      id: string;
-      title: string;
-      event: { id: string; title: string };
-      dueAt: string;
-      timezone: string;
-      overdue: boolean;
-    }
-  | { kind: 'door'; id: string; title: string; startsAt: string; timezone: string; live: boolean };
+/** Something that waits for somebody, with a sentence about it in their language. */
+export interface HomeTask {
+  item: TodoItem;
+  text: string;
+}
+
+type Of<Kind extends TodoItem['kind']> = Extract<TodoItem, { kind: Kind }>;
 
 /** What waits for whoever looks, the most urgent first. */
 export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
   return (
     <ul className="rounded-lg border border-line bg-raised">
-      {tasks.map((task) =>
-        task.kind === 'invitation' ? (
-          <Invitation key={task.id} task={task} />
-        ) : task.kind === 'dispute' ? (
-          <Dispute key={task.id} task={task} />
-        ) : task.kind === 'guests' ? (
-          <Guests key={`guests ${task.id}`} task={task} />
-        ) : task.kind === 'door' ? (
-          <Door key={task.id} task={task} />
-        ) : (
-          <OwnTask key={task.id} task={task} />
-        ),
-      )}
+      {tasks.map(({ item, text }) => (
+        <Line key={`${item.kind} ${item.id}`} item={item} text={text} />
+      ))}
     </ul>
   );
 }
 
-function Invitation({ task }: { task: Extract<HomeTask, { kind: 'invitation' }> }) {
+function Line({ item, text }: HomeTask) {
+  switch (item.kind) {
+    case 'invitation':
+      return <Invitation task={item} />;
+    case 'dispute':
+      return <Dispute task={item} />;
+    case 'guests':
+      return <Guests task={item} />;
+    case 'door':
+      return <Door task={item} />;
+    case 'task':
+      return <OwnTask task={item} />;
+    default:
+      return <Waiting item={item} text={text} />;
+  }
+}
+
+const ICONS: Partial<Record<TodoItem['kind'], LucideIcon>> = {
+  applications: UserRoundPlus,
+  vote: Vote,
+  dues: HandCoins,
+  payoutFailed: Landmark,
+  payoutsOff: Landmark,
+  clash: CalendarX2,
+  pollDraft: FilePen,
+  announcementDraft: FilePen,
+  failures: TriangleAlert,
+};
+
+/** What is told in a sentence and done on a page of its own. */
+function Waiting({ item, text }: HomeTask) {
+  const say = useMessages(words);
+  const toIt: Readonly<Partial<Record<string, string>>> = say.toIt;
+  const Icon = ICONS[item.kind] ?? ListChecks;
+  return (
+    <Task
+      icon={<Icon aria-hidden />}
+      answer={
+        <ButtonLink to={item.url} size="sm" variant="secondary">
+          {toIt[item.kind] ?? say.openTask}
+          <span className="sr-only">{`: ${text}`}</span>
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </Task>
+  );
+}
+
+function Invitation({ task }: { task: Of<'invitation'> }) {
   const say = useMessages(words);
   const roles = useRoleWords();
   const { formData } = useNavigation();
@@ -75,13 +118,13 @@ function Invitation({ task }: { task: Extract<HomeTask, { kind: 'invitation' }> 
         </Form>
       }
     >
-      <p>{task.role === 'owner' ? say.offered(title) : say.invited(title, roles[task.role].name)}</p>
+      <p>{task.role === 'owner' ? say.offered(title) : say.invited(title, roles[task.role as Role].name)}</p>
       {task.from && <p className="text-[0.9375rem] text-muted">{say.by(task.from)}</p>}
     </Task>
   );
 }
 
-function Door({ task }: { task: Extract<HomeTask, { kind: 'door' }> }) {
+function Door({ task }: { task: Of<'door'> }) {
   const say = useMessages(words);
   const title = (
     <Link
@@ -110,7 +153,7 @@ function Door({ task }: { task: Extract<HomeTask, { kind: 'door' }> }) {
   );
 }
 
-function OwnTask({ task }: { task: Extract<HomeTask, { kind: 'task' }> }) {
+function OwnTask({ task }: { task: Of<'task'> }) {
   const say = useMessages(words);
   const to = `/events/${task.event.id}/manage/tasks/${task.id}`;
   return (

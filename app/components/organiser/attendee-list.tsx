@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -16,6 +17,8 @@ export interface AttendeeLine {
   orderCode: string;
   status: string;
   checkedInAt: string;
+  /** Something to hand out to them, and nobody to let in. */
+  addOn: boolean;
 }
 
 /** Tickets that were found by name, each with its button. */
@@ -39,7 +42,11 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
             <StatusBadge kind="ticket" status={ticket.status} />
           ) : ticket.checkedInAt ? (
             <span className="flex flex-col items-end gap-1 text-[0.875rem] text-muted sm:flex-row sm:items-center sm:gap-3">
-              <StatusBadge kind="ticket" status="checked_in" />
+              {ticket.addOn ? (
+                <Badge tone="leaf">{say.handedOut}</Badge>
+              ) : (
+                <StatusBadge kind="ticket" status="checked_in" />
+              )}
               <DateTime at={ticket.checkedInAt} zone={zone} style="time" />
               <details className="relative">
                 <summary className="min-h-6 cursor-pointer rounded-sm text-marigold">{say.undo}</summary>
@@ -66,9 +73,9 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
                 value={ticket.code}
                 size="sm"
                 variant="secondary"
-                aria-label={say.checkInOf(ticket.name, ticket.type)}
+                aria-label={(ticket.addOn ? say.handOutOf : say.checkInOf)(ticket.name, ticket.type)}
               >
-                {say.checkIn}
+                {ticket.addOn ? say.handOut : say.checkIn}
               </Button>
             </Form>
           )}

@@ -13,6 +13,17 @@ export const words = messages({
     code: 'Code',
     codeHint: 'Scan a ticket, or type its code and press Enter.',
     cameInAt: (time: ReactNode) => <>It came in at {time}.</>,
+    handOut: 'Hand out',
+    handOutOf: (name: string, type: string) => `Hand out ${type} to ${name}`,
+    handedOut: 'Handed out',
+    handedOutAt: (time: ReactNode) => <>It was handed out at {time}.</>,
+    vouchers: {
+      admitted: { title: (what: string) => `Hand out: ${what}, once`, text: 'This voucher lets nobody in.' },
+      already_admitted: {
+        title: (what: string) => `Handed out before: ${what}`,
+        text: 'This voucher was used before.',
+      },
+    },
     results: {
       admitted: { title: 'Welcome', text: 'Admitted just now.' },
       already_admitted: { title: 'Already in', text: 'This ticket was used before.' },
@@ -36,6 +47,14 @@ export const words = messages({
     code: 'Código',
     codeHint: 'Escanea una entrada, o escribe su código y pulsa Intro.',
     cameInAt: (time) => <>Entró: {time}.</>,
+    handOut: 'Entregar',
+    handOutOf: (name, type) => `Entregar ${type} a ${name}`,
+    handedOut: 'Entregado',
+    handedOutAt: (time) => <>Se entregó: {time}.</>,
+    vouchers: {
+      admitted: { title: (what) => `Entregar: ${what}, una vez`, text: 'Este vale no da acceso a nadie.' },
+      already_admitted: { title: (what) => `Ya se entregó: ${what}`, text: 'Este vale ya se usó antes.' },
+    },
     results: {
       admitted: { title: 'Te damos la bienvenida', text: 'Acaba de entrar.' },
       already_admitted: { title: 'Ya está dentro', text: 'Esta entrada ya se usó antes.' },
@@ -59,6 +78,14 @@ export const words = messages({
     code: 'कोड',
     codeHint: 'टिकट स्क्यान गर्नुहोस्, वा कोड टाइप गरेर Enter थिच्नुहोस्।',
     cameInAt: (time) => <>प्रवेश गरेको समय: {time}।</>,
+    handOut: 'दिनुहोस्',
+    handOutOf: (name, type) => `${name} लाई ${type} दिनुहोस्`,
+    handedOut: 'दिइयो',
+    handedOutAt: (time) => <>दिइएको समय: {time}।</>,
+    vouchers: {
+      admitted: { title: (what) => `दिनुहोस्: ${what}, एक पटक`, text: 'यो भौचरले कसैलाई प्रवेश दिँदैन।' },
+      already_admitted: { title: (what) => `दिइसकिएको: ${what}`, text: 'यो भौचर पहिले नै प्रयोग भइसकेको छ।' },
+    },
     results: {
       admitted: { title: 'स्वागत छ', text: 'भर्खरै प्रवेश गर्नुभयो।' },
       already_admitted: { title: 'पहिले नै भित्र', text: 'यो टिकट पहिले नै प्रयोग भइसकेको छ।' },

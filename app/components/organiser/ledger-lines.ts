@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/group-by.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words } from './money.messages.tsx';
 
@@ -35,7 +36,7 @@ export function ledgerLines(
   language: Language = 'en',
 ): LedgerLine[] {
   const labels: Readonly<Record<string, string>> = words[language].kinds;
-  return [...Map.groupBy(entries, ({ transaction }) => transaction)].flatMap(([id, sides]) => {
+  return [...groupBy(entries, ({ transaction }) => transaction)].flatMap(([id, sides]) => {
     const [first] = sides;
     if (!first) return [];
     const owed = sides

@@ -39,15 +39,17 @@ export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTable
       header: say.buyer,
       primary: true,
       cell: (order) => (
-        <span className="block min-w-0 text-left">
+        <span className="block min-w-0 text-left sm:flex sm:items-baseline sm:gap-3">
           <Link
             to={`${base}/${order.id}`}
             prefetch="intent"
-            className="font-medium decoration-marigold underline-offset-4 hover:underline"
+            className="font-medium decoration-marigold underline-offset-4 hover:underline sm:whitespace-nowrap"
           >
             {order.buyerName || order.buyerEmail}
           </Link>
-          <span className="block truncate text-[0.8125rem] font-normal text-muted">{order.buyerEmail}</span>
+          <span className="block truncate text-[0.8125rem] font-normal text-muted sm:max-w-[16rem] sm:max-lg:hidden">
+            {order.buyerEmail}
+          </span>
         </span>
       ),
     },

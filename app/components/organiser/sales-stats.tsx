@@ -10,7 +10,8 @@ interface SalesStatsProps {
     sold: number;
     held: number;
     quantity: number;
-    revenue: number;
+    sales: number;
+    net: number;
     refunded: number;
     orders: number;
     checkedIn: number;
@@ -25,8 +26,8 @@ export function SalesStats({ totals, currency, capacity }: SalesStatsProps) {
   const say = useMessages(words);
   const language = useLanguage();
   const count = (number: number) => formatNumber(number, language);
-  const { sold, held, quantity, revenue, refunded, orders, checkedIn } = totals;
-  const most = capacity > 0 ? Math.min(capacity, quantity) : quantity;
+  const { sold, held, quantity, sales, net, refunded, orders, checkedIn } = totals;
+  const most = quantity;
   const taken = sold + held;
   return (
     <div>
@@ -34,8 +35,14 @@ export function SalesStats({ totals, currency, capacity }: SalesStatsProps) {
         <Stat label={say.ticketsSold} value={count(sold)} detail={most > 0 ? say.ofAll(most) : undefined} />
         <Stat
           label={say.sales}
-          value={<Money amount={revenue} currency={currency} compact />}
-          detail={refunded > 0 && say.refunded(<Money amount={refunded} currency={currency} compact />)}
+          value={<Money amount={sales} currency={currency} compact />}
+          detail={
+            refunded > 0 &&
+            say.refundedAndNet(
+              <Money amount={refunded} currency={currency} compact />,
+              <Money amount={net} currency={currency} compact />,
+            )
+          }
         />
         <Stat label={say.heldNow} value={count(held)} detail={held > 0 ? say.beingPaid : undefined} />
         {checkedIn > 0 ? (
@@ -44,6 +51,16 @@ export function SalesStats({ totals, currency, capacity }: SalesStatsProps) {
           <Stat label={say.orders} value={count(orders)} />
         )}
       </StatRow>
+      <details className="mt-3 text-[0.9375rem] text-muted">
+        <summary className="inline-block cursor-pointer rounded-sm py-1 underline decoration-edge underline-offset-4">
+          {say.whatCounts}
+        </summary>
+        <ul className="mt-1 list-disc pl-5">
+          {say.definitions.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
       {most > 0 && (
         <div className="mt-5">
           <ProgressBar

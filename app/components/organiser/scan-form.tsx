@@ -17,7 +17,7 @@ export function ScanForm({ scan, pending }: { scan: number | null; pending: bool
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each scan makes room for the next
   }, [scan]);
   return (
-    <Form ref={form} method="post" className="flex items-end gap-3">
+    <Form ref={form} method="post" data-scan className="flex items-end gap-3">
       <Field label={say.code} hint={say.codeHint} className="min-w-0 flex-1">
         <Input
           name="code"

@@ -8,7 +8,7 @@ export interface Scan {
   /** Differs for each scan. */
   scan: number;
   result: 'admitted' | 'already_admitted' | 'wrong_event' | 'cancelled' | 'invalid' | 'nothing' | 'undone';
-  ticket: { holder: string; type: string; checkedInAt: string } | null;
+  ticket: { holder: string; type: string; checkedInAt: string; addOn: boolean } | null;
 }
 
 interface Look {
@@ -51,8 +51,12 @@ const looks: Record<Scan['result'], Look> = {
 export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
   const say = useMessages(words);
   const { icon: Icon, className } = looks[scan.result];
-  const { title, text } = say.results[scan.result];
   const { ticket } = scan;
+  const voucher =
+    scan.result === 'admitted' || scan.result === 'already_admitted' ? say.vouchers[scan.result] : null;
+  const told = ticket?.addOn && voucher ? voucher : null;
+  const { text } = told ?? say.results[scan.result];
+  const title = told ? told.title(ticket?.type ?? '') : say.results[scan.result].title;
   return (
     <div
       key={scan.scan}
@@ -65,13 +69,18 @@ export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
         {ticket && (
           <p className="mt-3 text-xl leading-snug font-medium text-text sm:text-2xl">
             {ticket.holder}
-            <span className="block text-lg font-normal text-white/80">{ticket.type}</span>
+            {!told && <span className="block text-lg font-normal text-white/80">{ticket.type}</span>}
           </p>
         )}
         <p className="mt-2 text-white/85">
           {text}
           {scan.result === 'already_admitted' && ticket?.checkedInAt && (
-            <> {say.cameInAt(<DateTime at={ticket.checkedInAt} zone={zone} style="short" />)}</>
+            <>
+              {' '}
+              {(told ? say.handedOutAt : say.cameInAt)(
+                <DateTime at={ticket.checkedInAt} zone={zone} style="short" />,
+              )}
+            </>
           )}
         </p>
       </div>

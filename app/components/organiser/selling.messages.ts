@@ -19,6 +19,9 @@ export const words = messages({
     anyTicket: 'With any ticket',
     perTicket: 'How many with each of those',
     perTicketHint: '0: no limit.',
+    admits: 'People per ticket',
+    admitsHint:
+      'A family ticket for 4 lets in 4 people. Each gets their own code. The price is for all of them.',
     quota: 'Shared quota',
     quotaHint: 'Several tickets that fill the same room.',
     ownTax: 'A tax of its own',
@@ -67,6 +70,9 @@ export const words = messages({
     anyTicket: 'Con cualquier entrada',
     perTicket: 'Cuántos con cada una',
     perTicketHint: '0: sin límite.',
+    admits: 'Personas por entrada',
+    admitsHint:
+      'Una entrada familiar para 4 da acceso a 4 personas. Cada una tiene su código. El precio es para todas.',
     quota: 'Cupo compartido',
     quotaHint: 'Varias entradas que llenan la misma sala.',
     ownTax: 'Un impuesto propio',
@@ -115,6 +121,8 @@ export const words = messages({
     anyTicket: 'जुनसुकै टिकटसँग',
     perTicket: 'प्रत्येकसँग कति वटा',
     perTicketHint: '0: सीमा छैन।',
+    admits: 'एक टिकटमा कति जना',
+    admitsHint: '४ जनाको परिवार टिकटले ४ जनालाई प्रवेश दिन्छ। हरेकको आफ्नै कोड हुन्छ। मूल्य सबैको लागि हो।',
     quota: 'साझा कोटा',
     quotaHint: 'एउटै हल भर्ने धेरै प्रकारका टिकट।',
     ownTax: 'आफ्नै कर',

@@ -36,6 +36,7 @@ export interface TypedTicket {
   opensAfter: string;
   addOnTo: string;
   maxPerTicket: string;
+  admits: string;
   ownTax: string;
   taxName: string;
   taxBps: string;
@@ -226,6 +227,7 @@ const labelsOf = (
   ['opensAfter', sell.opensAfter],
   ['addOnTo', sell.addOnTo],
   ['maxPerTicket', sell.perTicket],
+  ['admits', sell.admits],
   ['quota', sell.quota],
   ['taxName', say.tax],
   ['taxBps', sell.rate],

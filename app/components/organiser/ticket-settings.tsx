@@ -7,7 +7,7 @@ import { words } from './selling.messages.ts';
 
 interface TicketSettingsProps {
   fields: Record<
-    'opensAfter' | 'addOnTo' | 'maxPerTicket' | 'quota' | 'ownTax' | 'taxName' | 'taxBps',
+    'opensAfter' | 'addOnTo' | 'maxPerTicket' | 'admits' | 'quota' | 'ownTax' | 'taxName' | 'taxBps',
     FormField
   >;
   /** The event's other tickets. */
@@ -45,6 +45,14 @@ export function TicketSettings({ fields, others, quotas }: TicketSettingsProps) 
           />
         </>
       )}
+      <TextField
+        field={fields.admits}
+        label={say.admits}
+        hint={say.admitsHint}
+        inputMode="numeric"
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
       {quotas.length > 0 && (
         <SelectField field={fields.quota} label={say.quota} hint={say.quotaHint} className="sm:col-span-2">
           <option value="">{say.no}</option>

@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import { AccountCountry, type PlaceShown } from './account-country.tsx';
 import { type Need, needsOf, stoppedBy } from './needs.ts';
 import { words as needWords } from './needs.messages.ts';
 import { words } from './payouts.messages.tsx';
@@ -41,10 +42,12 @@ const ICONS = {
 /** Whether an organiser's money reaches their bank, what is still wanted for it, and the way to answer. */
 export function AccountState({
   facts,
+  place,
   pending,
   problem,
 }: {
   facts: AccountFacts;
+  place: PlaceShown;
   pending: boolean;
   problem: string | null;
 }) {
@@ -68,17 +71,32 @@ export function AccountState({
               {problem}
             </p>
           )}
-          <Form method="post" action="/payouts" className="mt-4">
-            <Button
-              type="submit"
-              name="intent"
-              value="set-up"
-              size="sm"
-              variant={state === 'on' || state === 'checking' ? 'secondary' : 'primary'}
-              pending={pending}
-            >
-              {label}
-            </Button>
+          <Form method="post" action="/payouts" className="mt-4 flex flex-col items-start gap-4">
+            <AccountCountry place={place} />
+            <div className="flex flex-wrap gap-2.5">
+              <Button
+                type="submit"
+                name="intent"
+                value="set-up"
+                size="sm"
+                variant={state === 'on' || state === 'checking' ? 'secondary' : 'primary'}
+                pending={pending}
+              >
+                {label}
+              </Button>
+              {facts.detailsSubmitted && (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="dashboard"
+                  size="sm"
+                  variant="secondary"
+                  pending={pending}
+                >
+                  {say.dashboard}
+                </Button>
+              )}
+            </div>
           </Form>
         </div>
       </div>

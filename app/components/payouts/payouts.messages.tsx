@@ -3,6 +3,19 @@ import { messages, number } from '#lib/language/index.ts';
 /** The pages about an organiser's money on its way to their bank. */
 export const words = messages({
   en: {
+    dashboard: 'Manage account and bank',
+    country: 'Country of your bank account',
+    countryHint: "You can't change it once your details are complete.",
+    chooseCountry: 'Choose a country',
+    countryIs: (name: string) => `Your bank account is in ${name}`,
+    refused: (currency: string) => `Sales in ${currency} can’t be paid out yet`,
+    refusedText: {
+      currency: 'This site can’t pay out this currency. The operator has been told.',
+      account:
+        'Your payout account can’t receive transfers. Answer what is still wanted, and they are tried again.',
+      balance: 'The site’s balance is too low for now. The operator has been told.',
+      other: 'The payment service refused the transfer. The operator has been told.',
+    },
     parts: 'Parts of your payouts',
     payouts: 'Payouts',
     statements: 'Statements',
@@ -81,6 +94,19 @@ export const words = messages({
     },
   },
   es: {
+    dashboard: 'Gestionar cuenta y banco',
+    country: 'País de tu cuenta bancaria',
+    countryHint: 'No podrás cambiarlo cuando tus datos estén completos.',
+    chooseCountry: 'Elige un país',
+    countryIs: (name: string) => `Tu cuenta bancaria está en ${name}`,
+    refused: (currency: string) => `Las ventas en ${currency} aún no se pueden pagar`,
+    refusedText: {
+      currency: 'Este sitio no puede pagar en esta moneda. Hemos avisado a quien lo administra.',
+      account:
+        'Tu cuenta de cobros no puede recibir transferencias. Responde lo que falta y lo intentaremos de nuevo.',
+      balance: 'El saldo del sitio es insuficiente por ahora. Hemos avisado a quien lo administra.',
+      other: 'El servicio de pago ha rechazado la transferencia. Hemos avisado a quien administra el sitio.',
+    },
     parts: 'Partes de tus cobros',
     payouts: 'Cobros',
     statements: 'Extractos',
@@ -159,6 +185,18 @@ export const words = messages({
     },
   },
   ne: {
+    dashboard: 'खाता र बैंक व्यवस्थापन गर्नुहोस्',
+    country: 'तपाईंको बैंक खाताको देश',
+    countryHint: 'विवरण पूरा भएपछि यो परिवर्तन गर्न मिल्दैन।',
+    chooseCountry: 'देश छान्नुहोस्',
+    countryIs: (name: string) => `तपाईंको बैंक खाता ${name} मा छ`,
+    refused: (currency: string) => `${currency} को बिक्री अहिले पठाउन सकिएको छैन`,
+    refusedText: {
+      currency: 'यो साइटले यो मुद्रा पठाउन सक्दैन। सञ्चालकलाई खबर गरिएको छ।',
+      account: 'तपाईंको खाताले रकम लिन सक्दैन। बाँकी प्रश्नहरूको जवाफ दिनुहोस्, अनि फेरि प्रयास हुन्छ।',
+      balance: 'साइटको मौज्दात अहिले कम छ। सञ्चालकलाई खबर गरिएको छ।',
+      other: 'भुक्तानी सेवाले रकमान्तर अस्वीकार गर्‍यो। सञ्चालकलाई खबर गरिएको छ।',
+    },
     parts: 'भुक्तानी प्राप्तिका भाग',
     payouts: 'भुक्तानी प्राप्ति',
     statements: 'विवरणपत्र',

@@ -1,4 +1,5 @@
 import { AsYouType, type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
+import { plainMarks } from '#lib/phone-text.ts';
 import { MAX_LENGTH } from './phone-limits.ts';
 
 /**
@@ -6,16 +7,20 @@ import { MAX_LENGTH } from './phone-limits.ts';
  * code is set before them, unless they begin with a nought, which may yet become a `00`.
  */
 export function formatTyped(text: string, country: string): string {
-  const digits = text.replaceAll(/[^\p{Nd}]/gu, '');
-  if (digits === '') return text.includes('+') ? '+' : '';
+  const plain = plainMarks(text);
+  const from = plain.indexOf('+');
+  // What stands before the plus names the number ("Tel:") and is no part of it.
+  const number = from === -1 ? plain : plain.slice(from);
+  const digits = number.replaceAll(/\D/g, '');
+  if (digits === '') return from === -1 ? '' : '+';
   return new AsYouType()
-    .input(international(text.trim(), digits, country))
+    .input(international(number, digits, country))
     .slice(0, MAX_LENGTH)
     .trimEnd();
 }
 
 function international(text: string, digits: string, country: string): string {
-  if (/^[+＋]/.test(text)) return `+${digits}`;
+  if (text.startsWith('+')) return `+${digits}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   if (digits.startsWith('0')) return digits;
   return `+${getCountryCallingCode(country as CountryCode)}${digits}`;

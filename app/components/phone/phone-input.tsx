@@ -30,7 +30,7 @@ export function PhoneInput({
 }: PhoneInputProps) {
   const say = useMessages(words);
   const field = useFieldAttributes();
-  const { input, countries, country, report, problem, onInput, choose } = usePhone(options);
+  const { input, countries, country, report, problem, onInput, onPaste, choose } = usePhone(options);
   return (
     <div className="relative">
       <input
@@ -38,12 +38,17 @@ export function PhoneInput({
         ref={input}
         type="tel"
         name={name}
-        defaultValue={defaultValue || `+${DEFAULT_DIAL_CODE}`}
+        defaultValue={defaultValue || `+${options.start?.dialCode ?? DEFAULT_DIAL_CODE}`}
         placeholder={say.placeholder}
         maxLength={MAX_LENGTH}
         autoComplete={autoComplete}
         onInput={() => {
           onInput();
+          onProblem?.('');
+        }}
+        onPaste={(event) => {
+          if (!onPaste(event.clipboardData.getData('text/plain'))) return;
+          event.preventDefault();
           onProblem?.('');
         }}
         onBlur={() => onProblem?.(problem)}
@@ -60,7 +65,7 @@ export function PhoneInput({
         />
       ) : (
         <span aria-hidden className="absolute top-0 left-0 flex h-11 items-center pl-3.5 text-muted">
-          {DEFAULT_COUNTRY}
+          {options.start?.country ?? DEFAULT_COUNTRY}
         </span>
       )}
       {countries && <PhoneReportFields name={name} report={report} />}

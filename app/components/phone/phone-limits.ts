@@ -7,8 +7,6 @@ export const MAX_LENGTH = 25;
 /** Digits of a national number, at least and at most (specification §9). */
 export const MIN_NATIONAL = 2;
 export const MAX_NATIONAL = 17;
-/** A longer text is not looked at for a number (specification §9). */
-export const MAX_CONSIDERED = 250;
 /** Letters typed on the open country list belong together until this many milliseconds pass (specification §9). */
 export const SEARCH_RESET_MS = 700;
 /** With less room than this below the field, in pixels, the country list opens upward (specification §9). */

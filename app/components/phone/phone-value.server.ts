@@ -1,20 +1,26 @@
 import metadata from 'libphonenumber-js/max/metadata';
 import { z } from 'zod';
 import { inEach } from '#lib/language/index.ts';
+import { MAX_CONSIDERED, plainMarks } from '#lib/phone-text.ts';
 import { isBlankPhone } from './is-blank.ts';
 import { MAX_LENGTH } from './phone-limits.ts';
 import { words } from './phone.messages.ts';
 import { readPhone } from './read-phone.ts';
 
-/** A phone number of a form that need not be given, in each language: in international form, or undefined. */
+/**
+ * A phone number of a form that need not be given, in each language: in international form, or undefined. It is found
+ * in what was pasted as the input finds it, which browsers without scripts leave to us.
+ */
 export const optionalPhone = inEach(words, (say) =>
   z
     .string()
-    .max(MAX_LENGTH, say.tooLong(MAX_LENGTH))
+    .max(MAX_CONSIDERED, say.tooLong(MAX_LENGTH))
     .optional()
     .transform((text, context) => {
-      if (text === undefined || isBlankPhone(text, dialCodeIn(text))) return undefined;
-      const { valid, formatted } = readPhone(text);
+      if (text === undefined) return undefined;
+      const plain = plainMarks(text);
+      if (isBlankPhone(plain, dialCodeIn(plain))) return undefined;
+      const { valid, formatted } = readPhone(plain);
       if (valid) return formatted;
       context.addIssue({ code: 'custom', message: say.invalid });
       return z.NEVER;

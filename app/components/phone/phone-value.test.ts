@@ -16,6 +16,17 @@ it.each(['+34 6', '34', 'call me', '+34 112 34 56 78'])('refuses %j', (text) => 
   expect(optionalPhone.safeParse(text).error?.issues[0]?.message).toMatch(/not a phone number/);
 });
 
-it('refuses what is longer than the field', () => {
-  expect(optionalPhone.safeParse('+34612345678'.padEnd(26)).success).toBe(false);
+it.each([
+  ' +34 612 34 56 78 ',
+  'Tel: +34 612 34 56 78',
+  '(+34) 612 34 56 78',
+  '+34(0)612345678',
+  '६१२३४५६७८',
+])('finds the number in %j', (text) => {
+  expect(optionalPhone.parse(text)).toBe('+34 612 34 56 78');
+});
+
+it('refuses a longer number than the field takes, and does not look at more than 250 characters', () => {
+  expect(optionalPhone.safeParse(`+${'9'.repeat(25)}`).success).toBe(false);
+  expect(optionalPhone.safeParse('+34612345678'.padEnd(251)).success).toBe(false);
 });

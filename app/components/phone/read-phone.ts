@@ -1,5 +1,6 @@
 import { type CountryCode, ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/max';
-import { DEFAULT_COUNTRY, MAX_CONSIDERED, MAX_NATIONAL, MIN_NATIONAL } from './phone-limits.ts';
+import { phoneIn } from '#lib/phone-text.ts';
+import { DEFAULT_COUNTRY, MAX_NATIONAL, MIN_NATIONAL } from './phone-limits.ts';
 import { NO_PHONE, type PhoneReport } from './phone-report.ts';
 
 /**
@@ -7,9 +8,8 @@ import { NO_PHONE, type PhoneReport } from './phone-report.ts';
  * that can't be parsed (NOT_A_NUMBER, INVALID_COUNTRY, TOO_SHORT, TOO_LONG) gives `NO_PHONE`; nothing is thrown.
  */
 export function readPhone(text: string, country: string = DEFAULT_COUNTRY): PhoneReport {
-  if (text.length > MAX_CONSIDERED) return NO_PHONE;
   try {
-    const number = parsePhoneNumberWithError(text, {
+    const number = parsePhoneNumberWithError(phoneIn(text), {
       // A country that there is not is INVALID_COUNTRY, unless the number names its own.
       defaultCountry: country as CountryCode,
       extract: false,

@@ -23,6 +23,11 @@ it('follows the number to its country', () => {
   expect(typed('+1 403').country).toBe('CA');
 });
 
+it('goes back to the first country when the field is cleared', () => {
+  expect(typed('', '+977', 'NP')).toMatchObject({ text: '', country: 'ES' });
+  expect(typed('123', '', 'ES').text).toBe('+34 123');
+});
+
 it('has no complaint of a field with a dial code alone, nor of a number, but of half a number', () => {
   expect(typed('+34').problem).toBe('');
   expect(typed('+34612345678')).toMatchObject({ problem: '', report: { valid: true } });

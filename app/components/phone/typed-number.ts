@@ -1,5 +1,7 @@
 import type { Language } from '#lib/language/index.ts';
+import { asciiDigits } from '#lib/phone-text.ts';
 import { isBlankPhone } from './is-blank.ts';
+import { DEFAULT_COUNTRY } from './phone-limits.ts';
 import { words } from './phone.messages.ts';
 import { NO_PHONE, type PhoneReport } from './phone-report.ts';
 import type { NumberingPlan } from './use-phone-numbers.ts';
@@ -32,10 +34,12 @@ export function typedNumber(plan: NumberingPlan, typed: Typed): TypedNumber {
   // A plus that was deleted in front of its dial code comes back: its digits are no national number.
   const whole = previous === `+${text}` && text !== '' ? previous : text;
   const formatted = plan.formatTyped(whole, country);
+  // Who starts over starts over with the country, too.
+  const cleared = formatted === '' || formatted === '+';
   const added = Math.max(0, marks(formatted) - marks(text));
   const digits = formatted.replaceAll(/\D/g, '');
   const named = formatted.startsWith('+') ? plan.countryOfDigits(plan.countries, digits, country) : null;
-  const now = named?.iso2 ?? country;
+  const now = cleared ? DEFAULT_COUNTRY : (named?.iso2 ?? country);
   const blank = isBlankPhone(formatted, dialCodeOf(plan, now));
   const report = blank ? NO_PHONE : plan.readPhone(formatted, now);
   return {
@@ -61,5 +65,5 @@ function dialCodeOf({ countries }: NumberingPlan, iso2: string): string {
 
 /** Digits and pluses of a text: all that formatting keeps. */
 function marks(text: string): number {
-  return text.replaceAll(/[^\d+]/g, '').length;
+  return asciiDigits(text).replaceAll(/[^\d+]/g, '').length;
 }

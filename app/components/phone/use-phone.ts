@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { phoneIn } from '#lib/phone-text.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { isBlankPhone } from './is-blank.ts';
 import { lookupCountry } from './lookup-country.ts';
@@ -7,24 +8,35 @@ import { NO_PHONE, type PhoneReport } from './phone-report.ts';
 import { typedNumber, withCountry } from './typed-number.ts';
 import { usePhoneNumbers } from './use-phone-numbers.ts';
 
+/** A country by its ISO 3166 code, and its dial code. */
+export interface PhoneStart {
+  country: string;
+  dialCode: string;
+}
+
 export interface PhoneOptions {
   /** Told whenever the number changes. */
   onChange?: ((report: PhoneReport) => void) | undefined;
+  /** Where the number is most likely from, when nobody has typed one; Spain unless told (specification §5). */
+  start?: PhoneStart | undefined;
   /** Address of a service that tells the visitor's country by network address; none is asked when left out. */
   lookup?: string | undefined;
   /** Told when that failed ("unable to fetch the country"). */
   onLookupError?: ((error: Error) => void) | undefined;
 }
 
+const DEFAULT_START: PhoneStart = { country: DEFAULT_COUNTRY, dialCode: DEFAULT_DIAL_CODE };
+
 /**
  * The life of a phone field, whose element is to have the `input` ref: what is typed stays in it, so that nothing typed
  * early is lost.
  */
-export function usePhone({ onChange, lookup, onLookupError }: PhoneOptions) {
+export function usePhone({ onChange, start, lookup, onLookupError }: PhoneOptions) {
+  const { country: first, dialCode: firstCode } = start ?? DEFAULT_START;
   const input = useRef<HTMLInputElement>(null);
   const plan = usePhoneNumbers();
   const language = useLanguage();
-  const [country, setCountry] = useState(DEFAULT_COUNTRY);
+  const [country, setCountry] = useState(first);
   const [report, setReport] = useState(NO_PHONE);
   const [problem, setProblem] = useState('');
   const previous = useRef('');
@@ -65,22 +77,19 @@ export function usePhone({ onChange, lookup, onLookupError }: PhoneOptions) {
     [plan, read],
   );
 
-  useEffect(() => read(DEFAULT_COUNTRY), [read]);
+  useEffect(() => read(first), [read, first]);
   useEffect(() => {
     if (!lookup || !plan) return;
     let shown = true;
     lookupCountry(lookup).then(
       // Whoever has typed already knows better.
-      (found) =>
-        shown &&
-        isBlankPhone(input.current?.value ?? '', DEFAULT_DIAL_CODE) &&
-        choose(DEFAULT_COUNTRY, found),
+      (found) => shown && isBlankPhone(input.current?.value ?? '', firstCode) && choose(first, found),
       (error: unknown) => shown && error instanceof Error && told.current.onLookupError?.(error),
     );
     return () => {
       shown = false;
     };
-  }, [choose, lookup, plan]);
+  }, [choose, lookup, plan, first, firstCode]);
 
   return {
     input,
@@ -89,6 +98,16 @@ export function usePhone({ onChange, lookup, onLookupError }: PhoneOptions) {
     report,
     problem,
     onInput: () => read(country),
+    /** Takes a whole number that is pasted; false leaves it to the browser. The field cuts off what is longer than it. */
+    onPaste: (text: string): boolean => {
+      const element = input.current;
+      const number = phoneIn(text);
+      if (!element || !plan || number === '') return false;
+      const all = element.selectionStart === 0 && element.selectionEnd === element.value.length;
+      if (!all && !number.startsWith('+') && !isBlankPhone(element.value, DEFAULT_DIAL_CODE)) return false;
+      read(country, number);
+      return true;
+    },
     choose: (to: string) => choose(country, to),
   };
 }

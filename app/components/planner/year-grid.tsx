@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { groupBy } from '#lib/group-by.ts';
 import { bikramSambatMonth, toBikramSambat } from '#lib/calendar/index.ts';
 import { formatNumber } from '#lib/language/index.ts';
 import { useCalendar } from '../../i18n/calendar.tsx';
@@ -37,7 +38,7 @@ interface YearGridProps {
 
 /** Twelve months, each with its busy days. */
 export function YearGrid({ days, community }: YearGridProps) {
-  const months = [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).entries()];
+  const months = [...groupBy(days, ({ day }) => day.slice(0, 7)).entries()];
   return (
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {months.map(([month, its]) => (

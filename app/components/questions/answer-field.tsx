@@ -117,14 +117,18 @@ export function AnswerField(props: AnswerFieldProps) {
       return <FileAnswer {...props} hint={hint} />;
     case 'date':
       return (
-        <Field {...field} className="sm:max-w-60">
-          <Input type="date" name={name} defaultValue={value} />
+        <Field {...field}>
+          <div className="sm:max-w-60">
+            <Input type="date" name={name} defaultValue={value} />
+          </div>
         </Field>
       );
     case 'number':
       return (
-        <Field {...field} className="sm:max-w-60">
-          <Input inputMode="decimal" name={name} defaultValue={value} autoComplete="off" maxLength={30} />
+        <Field {...field}>
+          <div className="sm:max-w-60">
+            <Input inputMode="decimal" name={name} defaultValue={value} autoComplete="off" maxLength={30} />
+          </div>
         </Field>
       );
     case 'text':

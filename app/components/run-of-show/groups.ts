@@ -1,8 +1,9 @@
+import { groupBy } from '#lib/group-by.ts';
 import type { ShownItem } from './shown.ts';
 
 /** Items by stage, the stage that begins first before the others. */
 export function byStage(items: readonly ShownItem[]): [string, ShownItem[]][] {
-  return [...Map.groupBy(items, ({ stage }) => stage)];
+  return [...groupBy(items, ({ stage }) => stage)];
 }
 
 /** Items by whom they need, in the order of the names; those that name nobody last, under ''. */

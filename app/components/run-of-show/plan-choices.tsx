@@ -39,97 +39,93 @@ export function PlanChoices({ base, days, day, part, view, names }: PlanChoicesP
   const none = part.by === 'stage' ? say.noStage : say.nobody;
   const ghost = buttonClass({ variant: 'ghost', size: 'sm' });
   return (
-    <div className="flex flex-col gap-3 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <nav aria-label={say.groups} className="flex flex-wrap items-center gap-x-1">
-          {days.length > 1 &&
-            days.map((each) => (
-              <Link
-                key={each}
-                to={to({ day: each })}
-                preventScrollReset
-                aria-current={each === day ? 'page' : undefined}
-                className={chip(each === day)}
-              >
-                <DateTime at={each} zone="UTC" style="date" />
-              </Link>
-            ))}
-          {days.length > 1 && <span aria-hidden className="mx-2 h-5 w-px bg-line" />}
-          {(['stage', 'person'] as const).map((by) => (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <nav aria-label={say.groups} className="flex flex-wrap items-center gap-x-1">
+        {days.length > 1 &&
+          days.map((each) => (
             <Link
-              key={by}
-              to={to({ part: { by, only: null } })}
+              key={each}
+              to={to({ day: each })}
               preventScrollReset
-              aria-current={by === part.by ? 'page' : undefined}
-              className={chip(by === part.by)}
+              aria-current={each === day ? 'page' : undefined}
+              className={chip(each === day)}
             >
-              {by === 'stage' ? say.byStage : say.byPerson}
+              <DateTime at={each} zone="UTC" style="date" />
             </Link>
           ))}
-        </nav>
-        <ViewSwitch
-          label={time.views}
-          views={(['list', 'timeline'] as const).map((each) => ({
-            to: to({ view: each }),
-            label: time[each],
-            chosen: each === view,
-          }))}
-        />
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        {names.length > 1 && (
-          <Form
-            method="get"
-            action={base}
+        {days.length > 1 && <span aria-hidden className="mx-2 h-5 w-px bg-line" />}
+        {(['stage', 'person'] as const).map((by) => (
+          <Link
+            key={by}
+            to={to({ part: { by, only: null } })}
             preventScrollReset
-            className="flex min-w-0 flex-1 basis-72 items-end gap-2 sm:max-w-md"
+            aria-current={by === part.by ? 'page' : undefined}
+            className={chip(by === part.by)}
           >
-            <input type="hidden" name="day" value={day} />
-            <input type="hidden" name="by" value={part.by} />
-            <input type="hidden" name="view" value={view} />
-            <Field label={time.only[part.by]} hideLabel className="min-w-0 flex-1">
-              {/* A stage without a name is a space in the address, as none is called so. */}
-              <Select
-                key={partQuery(part)}
-                name={part.by}
-                defaultValue={part.only === null ? '' : part.only || ' '}
-              >
-                <option value="">{part.by === 'stage' ? time.allStages : time.allPeople}</option>
-                {names.map((name) => (
-                  <option key={name} value={name || ' '}>
-                    {name || none}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Button type="submit" variant="secondary">
-              {time.show}
-            </Button>
-          </Form>
+            {by === 'stage' ? say.byStage : say.byPerson}
+          </Link>
+        ))}
+      </nav>
+      {names.length > 1 && (
+        <Form
+          method="get"
+          action={base}
+          preventScrollReset
+          className="flex min-w-0 basis-full items-center gap-2 sm:basis-auto [&_select]:lg:min-h-9 [&_select]:lg:py-1"
+        >
+          <input type="hidden" name="day" value={day} />
+          <input type="hidden" name="by" value={part.by} />
+          <input type="hidden" name="view" value={view} />
+          <Field label={time.only[part.by]} hideLabel className="min-w-0 flex-1 sm:w-44">
+            {/* A stage without a name is a space in the address, as none is called so. */}
+            <Select
+              key={partQuery(part)}
+              name={part.by}
+              defaultValue={part.only === null ? '' : part.only || ' '}
+            >
+              <option value="">{part.by === 'stage' ? time.allStages : time.allPeople}</option>
+              {names.map((name) => (
+                <option key={name} value={name || ' '}>
+                  {name || none}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" variant="secondary" size="sm">
+            {time.show}
+          </Button>
+        </Form>
+      )}
+      <div className="-ml-3.5 flex flex-wrap sm:ml-auto">
+        {scripts && (
+          <button type="button" onClick={() => window.print()} className={ghost}>
+            <Printer aria-hidden />
+            {say.print}
+          </button>
         )}
-        <div className="-ml-3.5 flex flex-wrap gap-1 sm:ml-auto">
-          {scripts && (
-            <button type="button" onClick={() => window.print()} className={ghost}>
-              <Printer aria-hidden />
-              {say.print}
-            </button>
-          )}
-          <a href={`${files}/pdf?day=${day}&${partQuery(part)}`} download className={ghost}>
+        <a href={`${files}/pdf?day=${day}&${partQuery(part)}`} download className={ghost}>
+          <FileText aria-hidden />
+          {say.pdf}
+        </a>
+        {days.length > 1 && (
+          <a href={`${files}/pdf?${partQuery(part)}`} download className={ghost}>
             <FileText aria-hidden />
-            {say.pdf}
+            {time.wholePdf}
           </a>
-          {days.length > 1 && (
-            <a href={`${files}/pdf?${partQuery(part)}`} download className={ghost}>
-              <FileText aria-hidden />
-              {time.wholePdf}
-            </a>
-          )}
-          <a href={`${files}/csv`} download className={ghost}>
-            <FileSpreadsheet aria-hidden />
-            {say.csv}
-          </a>
-        </div>
+        )}
+        <a href={`${files}/csv`} download className={ghost}>
+          <FileSpreadsheet aria-hidden />
+          {say.csv}
+        </a>
       </div>
+      <ViewSwitch
+        label={time.views}
+        views={(['list', 'timeline'] as const).map((each) => ({
+          to: to({ view: each }),
+          label: time[each],
+          chosen: each === view,
+        }))}
+      />
     </div>
   );
 }

@@ -18,8 +18,8 @@ export function ShowNav({ edits }: { edits: boolean }) {
       : []),
   ];
   return (
-    <nav aria-label={say.parts} className="print:hidden">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={say.parts} className="overflow-x-auto print:hidden">
+      <ul className="flex w-max gap-1">
         {parts.map(({ to, label }) => (
           <li key={to}>
             <NavLink
@@ -27,10 +27,8 @@ export function ShowNav({ edits }: { edits: boolean }) {
               end
               className={({ isActive }) =>
                 cx(
-                  'inline-flex min-h-10 sm:min-h-9 items-center rounded-full border px-3.5 text-[0.9375rem] font-medium',
-                  isActive
-                    ? 'border-marigold text-text'
-                    : 'border-line text-muted hover:border-edge hover:text-text',
+                  'inline-flex min-h-10 items-center rounded-full px-3.5 text-[0.9375rem] font-medium sm:min-h-9',
+                  isActive ? 'bg-lifted text-text' : 'text-muted hover:text-text',
                 )
               }
             >

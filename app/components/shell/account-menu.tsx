@@ -1,18 +1,19 @@
-import { CircleUser, LayoutList, LogOut } from 'lucide-react';
+import { CircleUser, IdCard, LayoutList, LogOut } from 'lucide-react';
 
 import { useMessages } from '../../i18n/language.tsx';
 import type { Viewer } from '../../page-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '../ui/menu.tsx';
-import { organiserLinks } from './nav-links.ts';
+import { linksFor, organiserLinks } from './nav-links.ts';
 import { words } from './shell.messages.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
-/** The signed-in person's own menu. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+/** The signed-in person's own menu. `everywhere`: it stands at the foot of a sidebar, and leads to the main pages too. */
+export function AccountMenu({ viewer, everywhere = false }: { viewer: Viewer; everywhere?: boolean }) {
   const say = useMessages(words);
   return (
     <Menu
+      side={everywhere ? 'above' : 'below'}
       trigger={
         <>
           <Avatar name={viewer.name || viewer.email} src={viewer.avatarUrl} />
@@ -26,12 +27,16 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <p className="truncate text-[0.9375rem] text-muted">{viewer.email}</p>
       </div>
       <MenuDivider />
-      {organiserLinks.map((link) => (
+      {(everywhere ? [...linksFor(viewer), ...organiserLinks] : organiserLinks).map((link) => (
         <MenuLink key={link.to} to={link.to}>
           <LayoutList aria-hidden />
           {say.links[link.label]}
         </MenuLink>
       ))}
+      <MenuLink to="/membership">
+        <IdCard aria-hidden />
+        {say.yourMembership}
+      </MenuLink>
       <MenuLink to="/account">
         <CircleUser aria-hidden />
         {say.yourAccount}

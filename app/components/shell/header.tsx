@@ -9,6 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { createEventPath, linksFor } from './nav-links.ts';
 import { words } from './shell.messages.ts';
 import { useViewer } from './site-data.ts';
+import { WaitingLink } from './waiting-link.tsx';
 
 /** The top of every page of the default layout. */
 export function Header() {
@@ -48,8 +49,10 @@ export function Header() {
           <ButtonLink to={createEventPath(viewer)} variant={viewer ? 'secondary' : 'primary'}>
             {say.createEvent}
           </ButtonLink>
+          {viewer && <WaitingLink />}
           {viewer && <AccountMenu viewer={viewer} />}
         </div>
+        {viewer && <WaitingLink className="ml-auto lg:hidden" />}
         <MobileMenu viewer={viewer} />
       </div>
     </header>

@@ -18,7 +18,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const { key, ref } = useDisclosure();
   const links = viewer ? [...linksFor(viewer), ...organiserLinks] : linksFor(viewer);
   return (
-    <details key={key} ref={ref} data-covers-page className="group ml-auto lg:hidden">
+    <details key={key} ref={ref} data-covers-page className="group ml-auto lg:hidden [a+&]:ml-0">
       <summary
         aria-label={say.menu}
         className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-lifted"
@@ -37,6 +37,16 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
                 </Link>
               </li>
             ))}
+            {viewer && (
+              <li>
+                <Link
+                  to="/membership"
+                  className="block py-2.5 text-4xl leading-tight font-medium tracking-tight"
+                >
+                  {say.yourMembership}
+                </Link>
+              </li>
+            )}
             {viewer && (
               <li>
                 <Link

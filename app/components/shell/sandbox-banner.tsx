@@ -9,6 +9,7 @@ export function SandboxBanner() {
   return (
     <aside
       aria-label={say.testMode}
+      data-test-mode
       className="border-b border-marigold-deep/40 bg-marigold-dim px-4 py-1.5 text-center text-[0.875rem] leading-snug text-marigold"
     >
       {say.noMoneyMoves}

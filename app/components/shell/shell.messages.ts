@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
@@ -13,6 +13,8 @@ export const words = messages({
     signOut: 'Sign out',
     signingOut: 'Signing out…',
     createEvent: 'Create event',
+    yourMembership: 'Your membership',
+    waiting: (count: number) => (count === 1 ? '1 thing needs you' : `${number.en(count)} things need you`),
     yourAccount: 'Your account',
     accountOf: (name: string) => `Account of ${name}`,
     whatMelaMeans: 'A mela is a fair, a gathering.',
@@ -47,6 +49,8 @@ export const words = messages({
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando sesión…',
     createEvent: 'Crear evento',
+    yourMembership: 'Tu membresía',
+    waiting: (count) => (count === 1 ? '1 cosa te espera' : `${number.es(count)} cosas te esperan`),
     yourAccount: 'Tu cuenta',
     accountOf: (name) => `Cuenta de ${name}`,
     whatMelaMeans: 'Una mela es una feria, un encuentro.',
@@ -81,6 +85,8 @@ export const words = messages({
     signOut: 'साइन आउट',
     signingOut: 'साइन आउट हुँदै छ…',
     createEvent: 'कार्यक्रम बनाउनुहोस्',
+    yourMembership: 'तपाईंको सदस्यता',
+    waiting: (count) => `तपाईंले गर्नुपर्ने ${number.ne(count)} काम`,
     yourAccount: 'तपाईंको खाता',
     accountOf: (name) => `${name} को खाता`,
     whatMelaMeans: 'मेला भनेको जमघट हो, भेटघाट हो।',

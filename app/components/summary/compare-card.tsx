@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { groupBy } from '#lib/group-by.ts';
 import { formatNumber, LOCALES } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import type { SummaryLine } from '../organiser/summary-table.tsx';
@@ -75,7 +76,7 @@ export function CompareCard({ lines }: { lines: readonly SummaryLine[] }) {
 
 /** What was sold in, the currency of most events first. */
 function currenciesOf(lines: readonly SummaryLine[]): string[] {
-  const sold = Map.groupBy(
+  const sold = groupBy(
     lines.filter(({ gross }) => gross > 0),
     ({ currency }) => currency,
   );

@@ -1,7 +1,7 @@
 import { refundEnds } from '#lib/refunds/refund-right.ts';
+import { words } from '#lib/refunds/refund.messages.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatDateTime } from '../ui/format-date.ts';
-import { words } from './refund.messages.ts';
 
 /** What an organiser says of refunds, and what it is reckoned by. */
 export interface RefundTerms {

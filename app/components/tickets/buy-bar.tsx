@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/language.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { words } from './offers.messages.tsx';
 
@@ -9,10 +9,12 @@ interface BuyBarProps {
   price: string;
   /** Id of the part of the page with the tickets; while that is on the screen, the bar steps aside. */
   target: string;
+  /** Id of the form in which a ticket is chosen already: the button sends it. Null where there is something to choose. */
+  form: string | null;
 }
 
 /** On a phone, the way to the tickets from wherever one has read to. The last child of what it goes along with. */
-export function BuyBar({ price, target }: BuyBarProps) {
+export function BuyBar({ price, target, form }: BuyBarProps) {
   const say = useMessages(words);
   const [aside, setAside] = useState(false);
   useEffect(() => {
@@ -31,9 +33,15 @@ export function BuyBar({ price, target }: BuyBarProps) {
     >
       <div className="flex items-center justify-between gap-4">
         <span className="min-w-0 truncate text-lg font-semibold tabular-nums">{price}</span>
-        <a href={`#${target}`} className={buttonClass({ className: 'shrink-0' })}>
-          {say.getTickets}
-        </a>
+        {form === null ? (
+          <a href={`#${target}`} className={buttonClass({ className: 'shrink-0' })}>
+            {say.getTickets}
+          </a>
+        ) : (
+          <Button type="submit" form={form} className="shrink-0">
+            {say.getTicket}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -29,6 +29,7 @@ const type = (given: Partial<TicketTypeFacts> = {}): TicketTypeFacts => ({
   opensAfter: '',
   addOnTo: '',
   maxPerTicket: 0,
+  admits: 1,
   ownTax: 0,
   forMembers: '' as const,
   memberPrice: 0,

@@ -1,3 +1,4 @@
+import { peopleOf } from '#lib/sale/people.ts';
 import { allInPrice } from '#lib/pricing/all-in.ts';
 import type { PriceTerms, TaxRate } from '#lib/pricing/terms.ts';
 import { hasOpened, leftOf } from '#lib/sale/tiers.ts';
@@ -23,6 +24,8 @@ export interface TicketTypeFacts {
   opensAfter: string;
   addOnTo: string;
   maxPerTicket: number;
+  /** How many people one lets in; 0 and 1 are one. */
+  admits: number;
   ownTax: number;
   taxName: string;
   taxBps: number;
@@ -68,6 +71,8 @@ export interface Offer {
   /** As ticket types say it: see `addOnLimit`. */
   addOnTo: string;
   maxPerTicket: number;
+  /** How many people one lets in: none with an add-on. */
+  people: number;
   /** Shown by a code only. */
   unlocked: boolean;
   /** Null where members are like everybody. */
@@ -117,7 +122,9 @@ function offerOf(
   now: string,
   { prices, audiences, places }: OfferTerms,
 ): Offer {
-  const inEvent = capacity === 0 ? Number.POSITIVE_INFINITY : capacity - taken;
+  const people = peopleOf(type);
+  const inEvent =
+    capacity === 0 || people === 0 ? Number.POSITIVE_INFINITY : Math.floor((capacity - taken) / people);
   const left = Math.max(0, Math.min(leftOf(type), inEvent));
   const opened = hasOpened(type, previous, now);
   const members = memberOffer(type, prices, {
@@ -144,6 +151,7 @@ function offerOf(
     after: opened ? '' : (previous?.name ?? ''),
     addOnTo,
     maxPerTicket,
+    people,
     unlocked: type.hidden === 1,
     members,
     state,

@@ -8,11 +8,22 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Money } from '../ui/money.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { besideTickets } from './beside-tickets.ts';
 import { GroupOffers } from './group-offers.tsx';
 import { OfferLine } from './offer-line.tsx';
 import type { Offer } from './offer.ts';
 import { words } from './offers.messages.tsx';
 import { Perforation } from './perforation.tsx';
+
+/** Id of the form in which tickets are chosen, for buttons outside of it. */
+export const CHOICE_FORM = 'choose-tickets';
+
+/** The one kind of ticket that there is to choose: it is chosen from the start. Null where there is a choice, or nothing. */
+export function presetOf(offers: readonly Offer[]): Offer | null {
+  const tickets = offers.filter(({ kind, addOnTo }) => kind !== 'donation' && addOnTo === '');
+  const [only] = tickets;
+  return tickets.length === 1 && only?.state === 'on_sale' ? only : null;
+}
 
 interface TicketBoxProps {
   offers: readonly Offer[];
@@ -32,7 +43,7 @@ interface TicketBoxProps {
   nothingChosen?: boolean;
 }
 
-/** What can be bought, and the way to the checkout: a form that fills in an address, so that it works anywhere. */
+/** What can be bought, and the way to the checkout: tickets are held from there on. */
 export function TicketBox({
   offers,
   terms,
@@ -47,10 +58,9 @@ export function TicketBox({
   const language = useLanguage();
   const say = words[language];
   const buyable = offers.filter(({ state }) => state === 'on_sale');
-  // Where there is one kind of ticket to choose, it is chosen.
-  const tickets = offers.filter(({ kind }) => kind !== 'donation');
-  const only = tickets.length === 1 ? tickets[0]?.id : undefined;
-  const initial = ({ id, min, state }: Offer) => (id === only && state === 'on_sale' ? Math.max(1, min) : 0);
+  const extras = buyable.filter(({ addOnTo, kind }) => addOnTo !== '' && kind !== 'donation');
+  const preset = presetOf(offers);
+  const initial = ({ id }: Offer) => (id === preset?.id ? Math.max(1, preset.min) : 0);
   const hydrated = useHydrated();
   const busy = useNavigation().location?.pathname === `${path}/checkout`;
   const [missing, setMissing] = useState(nothingChosen);
@@ -79,7 +89,8 @@ export function TicketBox({
     <section id="tickets" aria-labelledby="tickets-title" className="scroll-mt-6">
       <Form
         ref={form}
-        method="get"
+        id={CHOICE_FORM}
+        method="post"
         action={`${path}/checkout`}
         onSubmit={check}
         noValidate
@@ -88,13 +99,20 @@ export function TicketBox({
         <h2 id="tickets-title" className="px-5 pt-4 text-2xl font-semibold tracking-tight sm:px-6 sm:pt-5">
           {say.tickets}
         </h2>
+        <input type="hidden" name="intent" value="choose" />
         {promo && <input type="hidden" name="code" value={promo.code} />}
         {via !== '' && <input type="hidden" name="via" value={via} />}
+        {missing && (
+          <div role="alert" className="px-5 pt-2 sm:px-6">
+            <FieldError id="tickets-error" errors={[say.chooseOne]} />
+          </div>
+        )}
         <ul>
-          {offers.map((offer) => (
+          {besideTickets(offers).map(({ offer, goesWith }) => (
             <OfferLine
               key={offer.id}
               offer={offer}
+              goesWith={goesWith}
               currency={currency}
               zone={zone}
               initial={initial(offer)}
@@ -103,15 +121,15 @@ export function TicketBox({
             />
           ))}
         </ul>
+        {extras.length > 0 && !closed && (
+          <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted sm:hidden">
+            {say.extrasNext(extras.map(({ name }) => name).join(', '))}
+          </p>
+        )}
         {(buyable.length > 0 || closed) && (
           <>
             <Perforation />
             <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">
-              {missing && (
-                <div role="alert">
-                  <FieldError id="tickets-error" errors={[say.chooseOne]} />
-                </div>
-              )}
               {hydrated && count > 0 && !closed && (
                 <p className="flex items-baseline justify-between gap-4 text-lg">
                   <span className="text-muted">{say.count(count)}</span>
@@ -125,7 +143,9 @@ export function TicketBox({
               <Button type="submit" size="lg" block disabled={closed !== undefined} pending={busy}>
                 {say.getTickets}
               </Button>
-              <p className="text-center text-[0.9375rem] text-muted">{closed ?? say.nothingOnTop}</p>
+              {(closed || offers.some(({ kind }) => kind !== 'free')) && (
+                <p className="text-center text-[0.9375rem] text-muted">{closed ?? say.nothingOnTop}</p>
+              )}
             </div>
           </>
         )}

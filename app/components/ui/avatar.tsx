@@ -45,12 +45,15 @@ function groundOf(name: string): number {
   return sum % grounds.length;
 }
 
+// A character with its marks: also of two letters that a virama (U+094D) makes one, as in क्ष, and of joined emoji. It
+// stands here because Intl.Segmenter is newer than some browsers.
+const FIRST_LETTER = /^(?:\p{RI}{2}|.(?:\u094D\p{L}|\p{M}|\u200D.)*)/su;
+
 /** First letters of the first and the last word; whole characters also beyond the basic plane, and with their marks. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0];
   const last = words.length > 1 ? words.at(-1) : undefined;
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const initial = (word: string | undefined) => (word ? ([...segments.segment(word)][0]?.segment ?? '') : '');
+  const initial = (word: string | undefined) => FIRST_LETTER.exec(word ?? '')?.[0] ?? '';
   return (initial(first) + initial(last)).toLocaleUpperCase() || '?';
 }

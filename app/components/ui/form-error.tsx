@@ -13,12 +13,15 @@ interface FormErrorProps {
 export function FormError({ message, fields = [] }: FormErrorProps) {
   const say = useMessages(words);
   const box = useRef<HTMLDivElement>(null);
-  // A form that comes back with the same mistakes keeps the focus where it is; with others it is taken again.
+  // A form that comes back with the same mistakes, or fewer, keeps the focus where it is; with others it is taken again.
+  const seen = useRef<ReadonlySet<string>>(new Set());
   const mistakes = [message, ...fields.map((field) => `${field.id}: ${field.error}`)]
     .filter(Boolean)
     .join('\n');
   useEffect(() => {
-    if (mistakes) box.current?.focus();
+    const lines = mistakes === '' ? [] : mistakes.split('\n');
+    if (lines.some((line) => !seen.current.has(line))) box.current?.focus();
+    seen.current = new Set(lines);
   }, [mistakes]);
   if (!mistakes) return null;
   return (

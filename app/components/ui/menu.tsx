@@ -11,6 +11,8 @@ interface MenuProps {
   label?: string;
   /** Which edge of the trigger the panel keeps to. */
   align?: 'start' | 'end';
+  /** Where the panel opens. */
+  side?: 'below' | 'above';
   /** Look of the trigger: `buttonClass({…})`. */
   triggerClassName?: string;
   /** MenuLink, MenuButton, MenuDivider, or forms. */
@@ -18,7 +20,14 @@ interface MenuProps {
 }
 
 /** A short list of links and actions behind a button; a disclosure, so that it works before scripts do. */
-export function Menu({ trigger, label, align = 'end', triggerClassName, children }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  align = 'end',
+  side = 'below',
+  triggerClassName,
+  children,
+}: MenuProps) {
   const { key, ref } = useDisclosure();
   return (
     <details key={key} ref={ref} className="group relative inline-block">
@@ -27,8 +36,9 @@ export function Menu({ trigger, label, align = 'end', triggerClassName, children
       </summary>
       <div
         className={cx(
-          'absolute top-full z-40 mt-2 min-w-56 animate-panel rounded-lg border border-line bg-raised p-1.5 shadow-2xl shadow-black',
+          'absolute z-40 min-w-56 animate-panel rounded-lg border border-line bg-raised p-1.5 shadow-2xl shadow-black',
           align === 'end' ? 'right-0' : 'left-0',
+          side === 'below' ? 'top-full mt-2' : 'bottom-full mb-2',
         )}
       >
         {children}

@@ -39,15 +39,19 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
       <caption className={showCaption ? 'block pb-3 text-left text-muted sm:table-caption' : 'sr-only'}>
         {caption}
       </caption>
-      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
-        <tr role="row" className="border-b border-line">
+      <thead
+        role="rowgroup"
+        className="sr-only sm:not-sr-only sm:sticky! sm:top-[var(--head-height,0px)] sm:z-10 sm:table-header-group"
+      >
+        <tr role="row">
           {columns.map((column) => (
             <th
               key={column.key}
               role="columnheader"
               scope="col"
               className={cx(
-                'px-3 py-2 text-[0.8125rem] font-medium text-muted first:pl-5 last:pr-5',
+                // The line is the cell's shadow: a border stays behind when the head sticks.
+                'bg-raised px-3 py-2 text-[0.8125rem] font-medium text-muted shadow-[inset_0_-1px_0_var(--color-line)] first:rounded-tl-lg first:pl-5 last:rounded-tr-lg last:pr-5',
                 column.align === 'end' ? 'text-right' : 'text-left',
               )}
             >
@@ -63,7 +67,9 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
             role="row"
             className={cx(
               'flex border-b border-line px-5 last:border-0 sm:table-row sm:p-0 sm:hover:bg-lifted/60',
-              pairs ? 'items-baseline justify-between gap-4 py-3' : 'flex-col gap-1.5 py-4',
+              pairs
+                ? 'items-baseline justify-between gap-4 py-3'
+                : 'flex-wrap items-baseline gap-x-4 gap-y-1 py-3',
             )}
           >
             {columns.map((column) => (
@@ -78,28 +84,29 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
 
 function Cell<Row>({ column, row, bare }: { column: Column<Row>; row: Row; bare: boolean }) {
   const className = cx(
-    'sm:px-3 sm:py-2.5 sm:align-middle sm:first:pl-5 sm:last:pr-5',
+    'sm:h-10 sm:px-3 sm:py-1.5 sm:align-middle sm:first:pl-5 sm:last:pr-5',
     column.align === 'end' ? 'tabular-nums sm:text-right' : 'text-left',
     column.wideOnly ? 'hidden sm:table-cell' : 'sm:table-cell',
   );
   if (column.primary) {
     return (
-      <th role="rowheader" scope="row" className={cx('text-base font-medium sm:text-[0.9375rem]', className)}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={cx('text-base font-medium max-sm:w-full sm:text-[0.9375rem]', className)}
+      >
         {column.cell(row)}
       </th>
     );
   }
   return (
-    <td
-      role="cell"
-      className={cx(!column.wideOnly && 'flex items-baseline justify-between gap-4', className)}
-    >
+    <td role="cell" className={cx(!column.wideOnly && 'flex min-w-0 items-baseline gap-1.5', className)}>
       {!bare && (
         <span aria-hidden className="text-[0.8125rem] text-muted sm:hidden">
           {column.header}
         </span>
       )}
-      <span className="min-w-0 text-right sm:text-inherit sm:[text-align:inherit]">{column.cell(row)}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere] sm:[overflow-wrap:normal]">{column.cell(row)}</span>
     </td>
   );
 }

@@ -27,7 +27,7 @@ export function ViewSwitch({ label, views, className }: ViewSwitchProps) {
               to={to}
               aria-current={chosen ? 'page' : undefined}
               className={cx(
-                'flex min-h-10 sm:min-h-9 items-center rounded-full px-3.5 font-medium whitespace-nowrap transition-colors',
+                'flex min-h-9 items-center rounded-full px-3.5 text-[0.9375rem] font-medium whitespace-nowrap sm:min-h-7.5 transition-colors',
                 chosen ? 'bg-lifted text-text' : 'text-muted hover:text-text',
               )}
             >

@@ -71,10 +71,13 @@ async function unfinished(
   seen: Seen,
 ): Promise<Draft[]> {
   const types = await ticketing.ticketTypes.listOf(drafts.map(({ id }) => id));
-  const saleBlocked = payments.saleBlockedReason();
   return drafts.map((event) => {
     const kinds = (types.get(event.id) ?? []).map(({ kind }) => kind);
-    const missing = missingOf(event, { kinds, saleBlocked, now: seen.now }, seen.language);
+    const missing = missingOf(
+      event,
+      { kinds, saleBlocked: payments.saleBlockedReason(event.currency), now: seen.now },
+      seen.language,
+    );
     return { ...myEvent(event, NOTHING, seen), missing };
   });
 }

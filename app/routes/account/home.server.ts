@@ -1,13 +1,14 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import type { PayoutStatus } from '#app/components/organiser/payout-card.tsx';
 import type { AppServices } from '#app/services.server.ts';
+import { runsSite } from '#app/session/waiting-for.server.ts';
+import { todoText } from '#domain/todo/index.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered, refusal } from '../organiser/answered.server.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
 import { homeEvents } from './home-events.server.ts';
 import { homeSales } from './home-sales.server.ts';
-import { homeTasks } from './home-tasks.server.ts';
 import { nextTickets } from './next-tickets.server.ts';
 import type { Route } from './+types/home';
 
@@ -18,14 +19,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = search.get('cursor') ?? undefined;
   const all = search.has('all');
   const list = all || cursor !== undefined;
-  const [{ tasks, ...mine }, sales, due, tickets, payouts] = await Promise.all([
-    answered(
-      homeEvents(services, actor, now, { cursor, all, language }).then(async (found) => ({
-        ...found,
-        tasks: list ? [] : await homeTasks(services, actor, found.ahead, now),
-      })),
-      language,
-    ),
+  const [mine, todo, sales, due, tickets, payouts] = await Promise.all([
+    answered(homeEvents(services, actor, now, { cursor, all, language }), language),
+    list ? [] : services.todo.of(actor.id, { operator: await runsSite(context, request) }),
     list ? null : homeSales(services, actor, now),
     services.payments.ledger.summaryOfOrganiser(actor.id),
     nextTickets(services, actor, now, language),
@@ -34,7 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     name: viewer.name.trim().split(/\s+/)[0] ?? '',
     mine,
-    tasks,
+    // Drafts of events have a part of the page to themselves, with what they lack.
+    tasks: todo
+      .filter(({ kind }) => kind !== 'eventDraft')
+      .map((item) => ({ item, text: todoText(item, language) })),
     sales,
     list,
     waiting: due
@@ -71,6 +70,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return answerInvitation(context, request, intent, typeof invitation === 'string' ? invitation : '');
   }
   if (intent !== 'payouts') throw redirect('/home');
+  // In which country it is to be is asked there.
+  if ((await services.payments.accounts.place(actor.id)).country === '') throw redirect('/payouts', 303);
   let url = '';
   const problem = await refusal(
     services.payments.accounts

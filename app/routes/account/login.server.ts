@@ -5,6 +5,7 @@ import { pageContext, servicesContext } from '#app/context.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { wantedPage } from '#app/session/cookies.server.ts';
 import { enter, goOn, mfaIdOf, placeOf } from '#app/session/enter.server.ts';
+import { knownTo } from '#app/session/known-browser.server.ts';
 import { returnTo } from '#app/session/return-to.ts';
 import { waysIn } from '#app/session/ways-in.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
@@ -36,8 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { records } = context.get(servicesContext);
   const { identity, password, next } = submission.value;
   try {
-    const place = placeOf(context, request);
-    return await enter(context, await records.auth.signIn('users', identity, password, { place }), next);
+    const from = { place: placeOf(context, request), knownTo: await knownTo(context, request) };
+    const signedIn = await records.auth.signIn('users', identity, password, from);
+    return await enter(context, request, signedIn, next);
   } catch (error) {
     const mfaId = mfaIdOf(error);
     if (mfaId) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { pageContext } from '#app/context.server.ts';
-import { signOutCookies } from '#app/session/cookies.server.ts';
+import { pageContext, servicesContext } from '#app/context.server.ts';
+import { readCookie, signOutCookies, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { Route } from './+types/logout';
 
 /** Nobody should land here by a link; who does is taken to the start. */
@@ -8,7 +8,9 @@ export function loader() {
   return redirect('/');
 }
 
-export function action({ context }: Route.ActionArgs) {
+/** Ends the session, wherever its tokens lie, and has the browser forget it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await context.get(servicesContext).records.auth.endSessionOf(readCookie(request, TOKEN_COOKIE));
   const headers = new Headers();
   const secure = context.get(pageContext).config.origin.startsWith('https:');
   for (const line of signOutCookies(secure)) headers.append('set-cookie', line);

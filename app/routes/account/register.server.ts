@@ -8,6 +8,7 @@ import { enter, placeOf } from '#app/session/enter.server.ts';
 import { returnTo } from '#app/session/return-to.ts';
 import { waysIn } from '#app/session/ways-in.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
+import { ApiError, invalidField } from '#lib/errors.ts';
 import type { Route } from './+types/register';
 import { words as entry } from '#app/components/account/entry.messages.tsx';
 import { inEach } from '#lib/language/index.ts';
@@ -38,15 +39,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   const locale = language === 'en' ? '' : language;
   const { name, email, password, next } = submission.value;
   try {
-    tries.count('account', address());
+    await tries.count('account', address());
     await records.auth.createUser({ name, email, password, passwordConfirm: password, locale });
     await records.auth.requestVerification('users', email);
     const place = placeOf(context, request);
     const signedIn = await records.auth.signIn('users', email, password, { place });
-    return await enter(context, signedIn, registered(next));
+    return await enter(context, request, signedIn, registered(next));
   } catch (error) {
-    return refusedForm(submission, error, ['name', 'email', 'password'], { hide: ['password'], language });
+    return refusedForm(submission, inOurWords(error), ['name', 'email', 'password'], {
+      hide: ['password'],
+      language,
+    });
   }
+}
+
+/** Who has an account is led to it: the page has the link. */
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code } = (error.data.email ?? {}) as { code?: unknown };
+  if (code !== 'validation_not_unique') return error;
+  return invalidField(
+    'email',
+    'validation_not_unique',
+    inEach(words, (say) => say.taken),
+  );
 }
 
 /** The page that was wanted; there they are told of the mail, as they are at home. */

@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [officers, may, ids, news, documents, membership] = await Promise.all([
     community.officers.of(chapter),
     community.officers.actionsIn(actor, chapter),
-    community.chapters.events(chapter.id),
+    community.chapters.eventsBelow(chapter),
     community.announcements.public(chapter.id),
     community.documents.seen(actor, chapter),
     actor && !actor.superuser ? community.members.own(actor) : null,

@@ -31,7 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   let url: string;
   try {
-    services.tries.count('gift', address());
+    await services.tries.count('gift', address());
     url = await community.giving.donate(params.slug, submission.value, language, actor);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });

@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data({ reply, consents }, init ?? {});
   if (submission.status !== 'success') return again(invalidForm(submission));
   try {
-    services.tries.count('membership', address());
+    await services.tries.count('membership', address());
     await community.members.apply(
       { id: viewer.id, superuser: false },
       { ...submission.value, consents },

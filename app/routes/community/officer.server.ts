@@ -11,7 +11,7 @@ export async function communityVisitor(context: Readonly<RouterContextProvider>,
   const { viewer, config, language, requestId, address } = context.get(pageContext);
   const services = context.get(servicesContext);
   const token = readCookie(request, SUPERUSER_COOKIE);
-  const session = token ? await services.records.auth.authenticate(token) : null;
+  const session = token ? await services.records.auth.authenticate(token, address()) : null;
   const actor: Actor | null = session?.actor.superuser
     ? { id: session.actor.id, superuser: true, request: requestId }
     : viewer && { id: viewer.id, superuser: false, request: requestId };

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { requireViewer } from '#app/session/guard.server.ts';
-import { answered, refusal } from '../organiser/answered.server.ts';
+import { answered, refusal, refusalByField } from '../organiser/answered.server.ts';
 import type { Route } from './+types/poll';
 import { communityVisitor } from './officer.server.ts';
 
@@ -30,11 +30,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-const NOTHING = { problem: null, chosen: [], cast: null, looked: null };
+const NOTHING = {
+  problem: null,
+  problems: {} as Record<number, string>,
+  chosen: [] as string[][],
+  reviewed: false,
+  cast: null,
+  looked: null,
+};
 const headers = { 'cache-control': 'private, no-store' };
 
 /**
- * Casts the ballot, or looks one up by its code (`find`). The answer is the page itself and no other one: the code stands in
+ * Shows a filled-in ballot to be looked over (`review`) or changed (`change`), casts it, or looks one up by its code
+ * (`find`). The answer is the page itself and no other one: the code stands in
  * no address, no cookie and no row, and is gone when the page is left. The list of all ballots has the codes in it, so an
  * address with one in a log, beside who asked for it, would tell what they voted. Sent again, a ballot is refused as a second one.
  */
@@ -59,9 +67,26 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       .getAll(`q${place + 1}`)
       .filter((value): value is string => typeof value === 'string' && value !== ''),
   );
+  const intent = form.get('intent');
+  if (intent === 'change') return data({ ...NOTHING, chosen }, { headers });
   // Superusers have no vote; who is signed in beside as one has their own.
   const voter = { id: requireViewer(context, request).id, superuser: false };
-  const casting = community.polls.vote(voter, poll.id, chosen);
+  let ballot: string[][] = [];
+  const refused = await refusalByField(
+    community.polls.review(voter, poll.id, chosen).then((read) => void (ballot = read)),
+    language,
+  );
+  if (refused) {
+    const problems: Record<number, string> = {};
+    for (const [place] of questions.entries()) {
+      const problem = refused.fields[`q${place + 1}`];
+      if (problem !== undefined) problems[place] = problem;
+    }
+    const problem = Object.keys(problems).length === 0 ? refused.message : null;
+    return data({ ...NOTHING, problem, problems, chosen }, { status: refused.status, headers });
+  }
+  if (intent === 'review') return data({ ...NOTHING, chosen, reviewed: true }, { headers });
+  const casting = community.polls.vote(voter, poll.id, ballot);
   const problem = await refusal(casting, language);
   if (problem !== null) return data({ ...NOTHING, problem, chosen }, { status: 409, headers });
   const { code, choices } = await casting;

@@ -1,4 +1,5 @@
 import { BallotCast } from '../../components/community/ballot-cast.tsx';
+import { BallotReview } from '../../components/community/ballot-review.tsx';
 import { BallotForm } from '../../components/community/ballot-form.tsx';
 import { words as chapterWords } from '../../components/community/chapter.messages.ts';
 import { PollResult } from '../../components/community/poll-result.tsx';
@@ -28,6 +29,7 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
   const looked = actionData?.looked ?? null;
   const { id, title, intro, status, closesAt, zone, secret } = poll;
   const cast = actionData?.cast;
+  const reviewed = actionData?.reviewed === true && status === 'open';
   return (
     <div className="page pt-8 sm:pt-12">
       <Breadcrumbs
@@ -52,12 +54,16 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
         <p className="mt-5 max-w-prose whitespace-pre-line text-white/85 [overflow-wrap:anywhere]">{intro}</p>
       )}
       <div className="mt-8">
-        {cast && <BallotCast code={cast.code} questions={questions} chosen={cast.chosen} />}
-        {!cast && status === 'open' && voted === false && (
+        {cast && <BallotCast title={title} code={cast.code} questions={questions} chosen={cast.chosen} />}
+        {!cast && reviewed && voted === false && (
+          <BallotReview questions={questions} chosen={actionData?.chosen ?? []} />
+        )}
+        {!cast && !reviewed && status === 'open' && voted === false && (
           <BallotForm
             secret={secret}
             questions={questions}
             problem={actionData?.problem ?? null}
+            problems={actionData?.problems ?? {}}
             chosen={actionData?.chosen ?? []}
           />
         )}

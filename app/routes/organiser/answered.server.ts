@@ -29,3 +29,23 @@ export async function refusal(work: Promise<unknown>, language: Language = 'en')
     return fields.length > 0 ? fields.join(' ') : error.sayIn(language);
   }
 }
+
+/** What the product refused and why, by field as well, or null when it didn't. Faults of ours are thrown on. */
+export async function refusalByField(
+  work: Promise<unknown>,
+  language: Language,
+): Promise<{ status: number; message: string; fields: Record<string, string> } | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 500) throw error;
+    if (error.status === 404) throw data(error.sayIn(language), { status: 404 });
+    const fields: Record<string, string> = {};
+    for (const [name, problem] of Object.entries(error.data)) {
+      const said = fieldWords(problem, language);
+      if (said !== null) fields[name] = said;
+    }
+    return { status: error.status, message: error.sayIn(language), fields };
+  }
+}

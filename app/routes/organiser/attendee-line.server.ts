@@ -13,5 +13,6 @@ export function attendeeLine(ticket: Attendee): AttendeeLine {
     orderCode,
     status,
     checkedInAt,
+    addOn: ticket.addOn === 1,
   };
 }

@@ -20,6 +20,7 @@ export const words = messages({
     nobody: (q: string) =>
       `Nobody with a ticket is called “${q}”. Try part of the name, or the email address.`,
     whoIsIn: 'Who is in',
+    handedOut: 'Handed out',
     part: (count: number, all: number) => `${number.en(count)} of ${number.en(all)}`,
   },
   es: {
@@ -39,6 +40,7 @@ export const words = messages({
     find: 'Buscar',
     nobody: (q) => `Nadie con entrada se llama «${q}». Prueba con una parte del nombre o con el correo.`,
     whoIsIn: 'Quién ha entrado',
+    handedOut: 'Entregado',
     part: (count, all) => `${number.es(count)} de ${number.es(all)}`,
   },
   ne: {
@@ -58,6 +60,7 @@ export const words = messages({
     find: 'खोज्नुहोस्',
     nobody: (q) => `“${q}” नामको टिकटधारी भेटिएन। नामको केही भाग वा इमेलबाट खोज्नुहोस्।`,
     whoIsIn: 'को-को भित्र छन्',
+    handedOut: 'बाँडिएको',
     part: (count, all) => `${number.ne(all)} मध्ये ${number.ne(count)}`,
   },
 });

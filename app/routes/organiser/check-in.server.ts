@@ -75,6 +75,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
             holder: ticket.holderName || ticket.holderEmail,
             type: ticket.ticketTypeName,
             checkedInAt: ticket.checkedInAt,
+            addOn: ticket.addOn,
           }
         : null,
     };

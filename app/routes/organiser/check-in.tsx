@@ -1,4 +1,5 @@
 import { Search, SearchX } from 'lucide-react';
+import { useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { DoorScanner } from '../../components/door/door-scanner.tsx';
 import { useCounts } from '../../components/door/use-counts.ts';
@@ -96,25 +97,39 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
             </output>
           ))}
       </section>
-      {types.length > 0 && (
-        <section aria-labelledby="who-is-in" className="mt-12">
-          <h2 id="who-is-in" className="text-xl font-semibold">
-            {say.whoIsIn}
-          </h2>
-          <div className="mt-4 flex flex-col gap-4">
-            {types.map((type) => (
-              <ProgressBar
-                key={type.id}
-                label={type.name}
-                value={type.checkedIn}
-                max={type.sold}
-                valueText={say.part(type.checkedIn, type.sold)}
-                tone="leaf"
-              />
-            ))}
-          </div>
-        </section>
-      )}
+      <Counts title={say.whoIsIn} types={types.filter(({ addOn }) => !addOn)} part={say.part} />
+      <Counts title={say.handedOut} types={types.filter(({ addOn }) => addOn)} part={say.part} />
     </div>
+  );
+}
+
+interface CountsProps {
+  title: string;
+  types: readonly { id: string; name: string; sold: number; checkedIn: number }[];
+  part: (count: number, all: number) => string;
+}
+
+/** How many of each type are in, or were handed out; nothing where there are none. */
+function Counts({ title, types, part }: CountsProps) {
+  const id = useId();
+  if (types.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <div className="mt-4 flex flex-col gap-4">
+        {types.map((type) => (
+          <ProgressBar
+            key={type.id}
+            label={type.name}
+            value={type.checkedIn}
+            max={type.sold}
+            valueText={part(type.checkedIn, type.sold)}
+            tone="leaf"
+          />
+        ))}
+      </div>
+    </section>
   );
 }

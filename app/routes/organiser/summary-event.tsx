@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ResultCard } from '../../components/budget/result-card.tsx';
 import { LedgerTable } from '../../components/organiser/ledger-table.tsx';
 import { MoneyTotals } from '../../components/organiser/money-totals.tsx';
@@ -12,10 +11,8 @@ import { SoldCards } from '../../components/summary/sold-cards.tsx';
 import { TimeCard } from '../../components/summary/time-card.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { DateTime } from '../../components/ui/date-time.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { StatusBadge } from '../../components/ui/status-badge.tsx';
 import type { Route } from './+types/summary-event';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
 import { words } from './summary.messages.ts';
@@ -35,22 +32,11 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
   const base = `/events/${event.id}/manage`;
   const here = `/summary/${event.id}`;
   return (
-    <div className="page pt-6 sm:pt-8">
-      <Link
-        to="/summary"
-        className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
-      >
-        <span aria-hidden>← </span>
-        {say.summary}
-      </Link>
-      <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-2xl leading-tight font-semibold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
-            {event.title}
-          </h1>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
-            <StatusBadge kind="event" status={event.state} />
-            <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
+          <h2 className="text-xl font-semibold tracking-tight">{say.summary}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
             <span>{count.sold(totals.tickets)}</span>
             {loaderData.live && <LiveNote now={loaderData.now} zone={event.timezone} />}
           </p>

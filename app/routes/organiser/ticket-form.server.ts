@@ -22,6 +22,7 @@ const shape = {
   opensAfter: typed,
   addOnTo: typed,
   maxPerTicket: typed,
+  admits: typed,
   ownTax: typed,
   taxName: typed,
   taxBps: typed,
@@ -66,6 +67,7 @@ export function ticketForm(
       addOnTo: values.addOnTo,
       maxPerTicket:
         values.maxPerTicket.trim() === '' ? 0 : readCount(values.maxPerTicket, 'maxPerTicket', say, language),
+      admits: values.admits.trim() === '' ? 1 : readCount(values.admits, 'admits', say, language),
       ownTax: values.ownTax === 'on',
       taxName: values.taxName,
       taxBps: readPercent(values.taxBps, 'taxBps', say, language),
@@ -103,6 +105,7 @@ export function typedTicket(
     opensAfter: type.opensAfter,
     addOnTo: type.addOnTo,
     maxPerTicket: String(type.maxPerTicket),
+    admits: String(Math.max(1, type.admits)),
     ownTax: type.ownTax === 1 ? 'on' : '',
     taxName: type.taxName,
     taxBps: typedPercent(type.taxBps),

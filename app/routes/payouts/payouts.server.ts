@@ -1,10 +1,12 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import type { AccountFacts } from '#app/components/payouts/account-state.tsx';
+import type { PlaceShown } from '#app/components/payouts/account-country.tsx';
 import type { FundsShown } from '#app/components/payouts/funds-shown.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { AppServices } from '#app/services.server.ts';
 import { monthOf, type Statement } from '#domain/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
 import { ApiError, sentenceIn } from '#lib/errors.ts';
 import { refusal } from '../organiser/answered.server.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
@@ -21,12 +23,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = search.get('cursor') ?? undefined;
   const month = clock.text().slice(0, 7);
   const account = await accountOf(services, actor, search.get('setup') === 'back');
-  const [owed, held, made, statements, disputes] = await Promise.all([
+  const [owed, held, made, statements, disputes, refused, place] = await Promise.all([
     payments.payouts.owed(actor),
     payments.payouts.funds(actor),
     payments.payouts.list(actor, { limit: PAGE, cursor }),
     statementOf(services, actor, month),
     payments.disputes.list(actor, { state: 'open', limit: MOST_OPEN }),
+    payments.payouts.refused(actor),
+    payments.accounts.place(actor.id),
   ]);
   const reason = payments.saleBlockedReason();
   return {
@@ -48,6 +52,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next: made.next,
     paged: cursor !== undefined,
     open: disputes.items.length,
+    refused,
+    place: placeShown(place, language),
+  };
+}
+
+/** The countries by their names in the reader's language, and the account's own. */
+function placeShown(
+  { country, countries, fixed }: Awaited<ReturnType<AppServices['payments']['accounts']['place']>>,
+  language: Language,
+): PlaceShown {
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' });
+  const named = [...new Set([...countries, ...(country ? [country] : [])])].map((code) => ({
+    code,
+    name: names.of(code) ?? code,
+  }));
+  return {
+    country,
+    fixed,
+    countries: named.toSorted((a, b) => a.name.localeCompare(b.name, LOCALES[language])),
   };
 }
 
@@ -89,18 +112,24 @@ function fundsOf(owed: ReadonlyMap<string, number>, held: Held): FundsShown[] {
     .filter(({ owed: due, held: at }) => due !== 0 || at === null || at.available !== 0 || at.pending !== 0);
 }
 
-/** Enables payouts: leads to the payment provider's questions, and from there back here. */
+/** Leads to the payment provider's questions, or to its pages about the account, and from there back here. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, services, config, language } = organiser(context, request);
-  if ((await readForm(request)).get('intent') !== 'set-up') throw redirect('/payouts');
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  if (intent !== 'set-up' && intent !== 'dashboard') throw redirect('/payouts');
+  const { accounts } = services.payments;
+  const country = form.get('country');
   let url = '';
   const problem = await refusal(
-    services.payments.accounts
-      .setup(actor, {
-        refresh_url: `${config.origin}/payouts?setup=again`,
-        return_url: `${config.origin}/payouts?setup=back`,
-      })
-      .then((link) => (url = link.url)),
+    (intent === 'dashboard'
+      ? accounts.dashboard(actor).then((address) => ({ url: address }))
+      : accounts.setup(actor, {
+          refresh_url: `${config.origin}/payouts?setup=again`,
+          return_url: `${config.origin}/payouts?setup=back`,
+          ...(typeof country === 'string' ? { country } : {}),
+        })
+    ).then((link) => (url = link.url)),
     language,
   );
   if (problem !== null) return data({ problem }, { status: 409 });

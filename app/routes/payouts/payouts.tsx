@@ -20,7 +20,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** An organiser's money on its way to their bank. */
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, blocked, linkExpired, funds, away, fees, month, payouts, next, paged, open } = loaderData;
+  const {
+    account,
+    blocked,
+    linkExpired,
+    funds,
+    away,
+    fees,
+    month,
+    payouts,
+    next,
+    paged,
+    open,
+    refused,
+    place,
+  } = loaderData;
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
@@ -34,6 +48,11 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
             {say.linkExpiredText}
           </Callout>
         )}
+        {refused.map(({ currency, why }) => (
+          <Callout key={currency} tone="warning" title={say.refused(currency)}>
+            {say.refusedText[why]}
+          </Callout>
+        ))}
         {open > 0 && (
           <Callout
             tone="warning"
@@ -63,7 +82,12 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         <div className="flex flex-col gap-5 max-lg:contents">
           <div className="max-lg:order-first">
             {blocked === null ? (
-              <AccountState facts={account} pending={busy} problem={actionData?.problem ?? null} />
+              <AccountState
+                facts={account}
+                place={place}
+                pending={busy}
+                problem={actionData?.problem ?? null}
+              />
             ) : (
               <Callout tone="info" title={say.notSetUp}>
                 {blocked}

@@ -4,9 +4,18 @@ import type { Asked } from '#domain/ticketing/index.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 
 /** What an event asks, as a form needs it: countries only where one is asked. */
-export function askedShown({ questions, askNames }: Asked, language: Language): CheckoutAsked {
+export function askedShown(
+  { questions, askNames, addOns, people }: Asked,
+  language: Language,
+): CheckoutAsked {
   const countries = questions.some(({ kind }) => kind === 'country') ? countriesIn(language) : [];
-  return { questions, askNames, countries };
+  return {
+    questions,
+    askNames,
+    countries,
+    ...(addOns ? { addOns } : {}),
+    ...(people ? { people } : {}),
+  };
 }
 
 /** Every country by its name. */

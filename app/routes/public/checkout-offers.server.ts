@@ -2,10 +2,11 @@ import { type Offer, offersOf } from '#app/components/tickets/offer.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
 import { fieldMessage } from '#lib/errors.ts';
+import { peopleOf, placesOf } from '#lib/sale/people.ts';
 import type { Language } from '#lib/language/index.ts';
 import { PLAIN_TERMS, type PriceTerms, type PromoTerms } from '#lib/pricing/terms.ts';
 import { audiencesOf } from './audiences.server.ts';
-import type { AbandonedOrder } from './abandoned-order.server.ts';
+import type { OwnTickets } from './own-tickets.server.ts';
 
 /** What can be had at the checkout, and all that decides on its price. */
 export interface CheckoutOffers {
@@ -18,36 +19,41 @@ export interface CheckoutOffers {
 type Services = Pick<AppServices, 'ticketing' | 'community' | 'clock'>;
 
 /**
- * What can be had at the checkout, by the code that was typed too. What an order of their own holds, that this one
- * replaces, can be had as well: nobody is told that the tickets kept for them are gone.
+ * What can be had at the checkout, by the code that was typed too. What is kept for
+ * them by their own hold, or by an order of theirs that this one replaces, can be had as well: nobody is told that the
+ * tickets kept for them are gone.
  */
 export async function checkoutOffers(
   { ticketing, community, clock }: Services,
   event: EventRow,
-  abandoned: AbandonedOrder | null,
+  mine: OwnTickets | null,
   language: Language,
   { code: typed = '', email = '', account = '' }: { code?: string; email?: string; account?: string } = {},
 ): Promise<CheckoutOffers> {
-  const held = abandoned?.held ?? new Map<string, number>();
+  const held = mine?.held ?? new Map<string, number>();
   const [types, prices, code] = await Promise.all([
     ticketing.ticketTypes.list(event.id),
     ticketing.prices.termsOf([event]),
-    lookUp(ticketing, event.id, { typed, email, abandoned, language }),
+    lookUp(ticketing, event.id, { typed, email, order: mine?.order, language }),
   ]);
   const [own, audiences] = await Promise.all([
-    ticketing.ticketTypes.forMember(account, types, language, abandoned?.id),
+    ticketing.ticketTypes.forMember(account, types, language, mine?.order),
     audiencesOf(community, types),
   ]);
   const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
-  const taken = event.taken - held.values().reduce((sum, quantity) => sum + quantity, 0);
   const heldOf = (id: string) => held.get(id) ?? 0;
+  const taken = types.reduce((sum, type) => sum - heldOf(type.id) * peopleOf(type), event.taken);
   const inQuota = (quota: string) =>
-    types.reduce((sum, type) => sum + (quota !== '' && type.quota === quota ? heldOf(type.id) : 0), 0);
+    types.reduce(
+      (sum, type) => sum + (quota !== '' && type.quota === quota ? heldOf(type.id) * placesOf(type) : 0),
+      0,
+    );
   const offers = offersOf(
     types.map((type) => ({
       ...type,
       held: Math.max(0, type.held - heldOf(type.id)),
-      quotaLeft: type.quotaLeft === null ? null : type.quotaLeft + inQuota(type.quota),
+      quotaLeft:
+        type.quotaLeft === null ? null : type.quotaLeft + Math.floor(inQuota(type.quota) / placesOf(type)),
     })),
     { capacity: event.capacity, taken },
     clock.text(),
@@ -59,7 +65,8 @@ export async function checkoutOffers(
 interface LookUp {
   typed: string;
   email: string;
-  abandoned: AbandonedOrder | null;
+  /** An order of theirs that has the code now. */
+  order: string | undefined;
   /** In which it is said why a code gives nothing. */
   language: Language;
 }
@@ -67,10 +74,10 @@ interface LookUp {
 async function lookUp(
   ticketing: Services['ticketing'],
   eventId: string,
-  { typed, email, abandoned, language }: LookUp,
+  { typed, email, order, language }: LookUp,
 ): Promise<CheckoutOffers['code']> {
   const code = typed.trim().slice(0, 64);
   if (code === '') return null;
-  const { promo, problem } = await ticketing.promoCodes.lookUp(eventId, code, email, abandoned?.id);
+  const { promo, problem } = await ticketing.promoCodes.lookUp(eventId, code, email, order);
   return { typed: code, promo, problem: fieldMessage(problem, language) };
 }

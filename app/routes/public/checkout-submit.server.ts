@@ -1,79 +1,55 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data } from 'react-router';
-import { z } from 'zod';
-import { optionalPhone } from '#app/components/phone/phone-value.server.ts';
-import {
-  readSelection,
-  type Selection,
-  ticketsIn,
-  withUnlocked,
-} from '#app/components/checkout/selection.ts';
+import { data, redirect } from 'react-router';
+import { type Selection, ticketsIn, withOffered } from '#app/components/checkout/selection.ts';
 import { priceSelection } from '#app/components/checkout/price-selection.ts';
 import { pageContext, servicesContext } from '#app/context.server.ts';
-import { inEach } from '#lib/language/index.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
+import type { Asked } from '#domain/ticketing/index.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
+import { askedShown } from './asked.server.ts';
+import { checkoutForm } from './checkout-form.server.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { words } from './checkout-refusal.messages.ts';
 import { readRefusal } from './checkout-refusal.server.ts';
-import { findEvent } from './find-event.server.ts';
-import { askedShown } from './asked.server.ts';
-import { guestPlaces, readTyped, takeProblems } from './typed-answers.server.ts';
-import { viaOf } from './via.server.ts';
+import { withCopied } from './copied-answers.server.ts';
+import { type FilledCheckout, readFilled } from './filled-checkout.server.ts';
+import { eventPath, findEvent } from './find-event.server.ts';
+import { chooseTickets } from './choose-tickets.server.ts';
+import { holdChosen, holdsJust, toCheckout } from './hold-chosen.server.ts';
+import { holdCookie, holdToken, overTls, readHold } from './hold-cookie.server.ts';
+import { keptOf } from './kept-form.server.ts';
+import { ownTickets } from './own-tickets.server.ts';
 import { placeOnce } from './place-once.server.ts';
+import { guestPlaces, takeProblems } from './typed-answers.server.ts';
+import { viaOf } from './via.server.ts';
 import type { Route } from './+types/checkout';
 
-const schemas = inEach(words, (say, language) =>
-  z.object({
-    buyerName: z.string(say.noName).trim().min(1, say.noName).max(120, say.nameLong),
-    buyerEmail: z.string(say.noEmail).trim().max(254, say.notEmail).pipe(z.email(say.notEmail)),
-    buyerPhone: optionalPhone[language],
-    /** Made with the form: however often it is sent, it is one order. */
-    key: z.string().max(64).default(''),
-    /** The total that the buyer saw, in minor units. */
-    agreed: z.string().default(''),
-    promoCode: z.string().trim().max(64).default(''),
-    /** The code of the tracking link by which they came. */
-    via: z.string().max(64).default(''),
-    /** An order of theirs that they left at the payment. */
-    replaces: z.string().default(''),
-  }),
-);
+/** What a button of the checkout's form does beside ordering: `copy:FROM:TO` writes one guest's answers for another. */
+const COPY = /^copy:(g\.[\w-]+\.\d+\.):(g\.[\w-]+\.\d+\.)$/;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { language, address, viewer } = context.get(pageContext);
+  const { ticketing } = services;
+  const { language, viewer } = context.get(pageContext);
   const say = words[language];
   const event = await findEvent(context, params.id);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: schemas[language] });
-  const replaced = form.get('replaces');
-  const abandoned = await readAbandoned(
-    context,
-    request,
-    event.id,
-    typeof replaced === 'string' ? replaced : null,
-  );
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const typed = { code: text('promoCode'), email: text('buyerEmail'), account: viewer?.id ?? '' };
-  const found = await checkoutOffers(services, event, abandoned, language, typed);
-  const { offers, terms, code } = found;
-  const selection = readSelection(form, offers, event.currency, language);
-  const { problems } = selection;
-  const lines = selection.lines.filter(({ quantity }) => quantity > 0);
-  const asked = await services.ticketing.questions.asked(event.id);
-  const guests = guestPlaces(lines);
-  const details = await readTyped(form, guests, {
-    services,
-    event: event.id,
-    questions: asked.questions,
-    language,
-    address: address(),
-    salt: text('key').slice(0, 64),
-  });
+  const sent = await readForm(request);
+  const intent = textOf(sent, 'intent');
+  // Tickets are chosen on the event's page.
+  if (intent === 'choose') return chooseTickets(context, request, event, sent);
+
+  const hold = await readHold(context, request, event.id);
+  const abandoned = await readAbandoned(context, request, event.id, textOf(sent, 'replaces'));
+  const own = ownTickets(hold, abandoned);
+  const asked = await ticketing.questions.asked(event.id);
+  const copy = COPY.exec(intent);
+  const copied = copy && { from: copy[1] as string, to: copy[2] as string };
+  const form = copied ? withCopied(sent, asked.questions, placesIn(sent, asked), copied) : sent;
+  const filled = await readFilled(context, event, form, { own, salt: textOf(form, 'key') });
+  if (hold) await ticketing.holds.keep(event.id, holdToken(request, event.id), keptBy(form, filled));
+
+  const submission = parseWithZod(form, { schema: checkoutForm[language] });
+  const { found, selection, lines, guests, details } = filled;
   const questions = { asked: askedShown(asked, language), answers: details.shown };
   /** The form once more, with its lines as they can be ordered now. */
   const again = (status: number, formErrors: string[] = [], shown: Selection = selection, now = found) =>
@@ -82,50 +58,124 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         reply: submission.reply({ formErrors }),
         ...now,
         ...questions,
-        selection: withUnlocked(shown, now.offers),
+        copied: null,
+        selection: withOffered(shown, now.offers),
       },
       { status },
     );
+  /** What the product refused, beside what it is about. */
+  const refused = async (error: unknown) => {
+    const refusal = readRefusal(error, lines, language);
+    if (!refusal) throw error;
+    const seen = {
+      code: filled.text('promoCode'),
+      email: filled.text('buyerEmail'),
+      account: viewer?.id ?? '',
+    };
+    const now = await checkoutOffers(services, await findEvent(context, event.id), own, language, seen);
+    return again(refusal.status, [refusal.message], refusal, now);
+  };
 
-  if (form.get('intent') === 'update') {
+  if (intent === 'renew') {
+    try {
+      await ticketing.holds.renew(event.id, holdToken(request, event.id));
+    } catch (error) {
+      return refused(error);
+    }
+    return redirect(`${eventPath(event)}/checkout`, 303);
+  }
+  if (intent === 'hold') {
+    if (ticketsIn(lines) === 0) return again(400, [say.chooseOne]);
+    try {
+      const { token } = await holdChosen(context, request, event.id, {
+        lines,
+        code: filled.text('promoCode'),
+      });
+      const cookie = holdCookie(event.id, token, overTls(context));
+      await ticketing.holds.keep(event.id, token, keptBy(form, filled));
+      return toCheckout(eventPath(event), form, filled.text('promoCode'), cookie);
+    } catch (error) {
+      return refused(error);
+    }
+  }
+  if (intent === 'update' || copied) {
+    if (hold?.state === 'held' && ticketsIn(lines) > 0 && !holdsJust(hold, lines)) {
+      try {
+        await holdChosen(context, request, event.id, {
+          lines,
+          code: filled.text('promoCode'),
+          sameTime: true,
+        });
+      } catch (error) {
+        return refused(error);
+      }
+    }
     const { initialValue } = submission.reply();
     return data(
-      { reply: { initialValue }, ...found, ...questions, selection: withUnlocked(selection, offers) },
+      {
+        reply: { initialValue },
+        ...found,
+        ...questions,
+        copied: copied && { to: copied.to, at: crypto.randomUUID() },
+        selection: withOffered(selection, found.offers),
+      },
       { status: 200 },
     );
   }
-  if (Object.keys(problems).length > 0) {
-    return again(400, [say.notLikeThis]);
-  }
-  if (code?.problem) return again(400, [code.problem]);
+
   if (ticketsIn(lines) === 0) return again(400, [say.chooseOne]);
-  if (submission.status !== 'success') return again(400);
-  const { buyerName, buyerEmail, buyerPhone, key, agreed, replaces } = submission.value;
-  // Nobody pays a total that they have not seen: a price may have changed, or a number without a script.
-  const price = priceSelection(lines, offers, terms, code?.promo ?? null);
-  if (agreed !== String(price.total)) {
-    return again(409, [say.totalChanged]);
-  }
-  if (Object.keys(details.shown.problems).length > 0) return again(400);
-  const buyer = { name: buyerName, email: buyerEmail, ...(buyerPhone && { phone: buyerPhone }) };
+  // All mistakes are told at once.
   try {
-    const via = await viaOf(context, request, event.id, submission.value.via);
-    const order = {
+    await ticketing.questions.check(event.id, lines, details.given);
+  } catch (error) {
+    if (!takeProblems(error, guests, language, details.shown)) throw error;
+  }
+  const wrong = Object.keys(details.shown.problems).length + Object.keys(selection.problems).length > 0;
+  const { code } = found;
+  if (code?.problem) return again(400, [code.problem]);
+  // Nobody pays a total that they have not seen: a price may have changed, or a number without a script.
+  const price = priceSelection(lines, found.offers, found.terms, code?.promo ?? null);
+  const changed = filled.text('agreed') !== String(price.total) ? [say.totalChanged] : [];
+  if (wrong || submission.status !== 'success') return again(400, changed);
+  if (changed.length > 0) return again(409, changed);
+  const { buyerName, buyerEmail, buyerPhone, key, replaces, via } = submission.value;
+  try {
+    return await placeOnce(context, request, {
       eventId: event.id,
       lines,
-      buyer,
+      buyer: { name: buyerName, email: buyerEmail, ...(buyerPhone && { phone: buyerPhone }) },
       answers: details.given,
       promoCode: code?.typed ?? '',
-      via,
+      via: await viaOf(context, request, event.id, via),
       key,
+      hold: hold?.id,
       replaces,
-    };
-    return await placeOnce(context, request, order);
+    });
   } catch (error) {
     if (takeProblems(error, guests, language, details.shown)) return again(400);
-    const refusal = readRefusal(error, lines, language);
-    if (!refusal) throw error;
-    const now = await checkoutOffers(services, await findEvent(context, event.id), null, language, typed);
-    return again(refusal.status, [refusal.message], refusal, now);
+    return refused(error);
   }
 }
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The guests that a form has fields for. */
+function placesIn(form: FormData, asked: Pick<Asked, 'people'>) {
+  return guestPlaces(
+    [...form].flatMap(([name, value]) => {
+      const ticketType = /^t\.([\w-]+)$/.exec(name)?.[1];
+      const quantity = Number(value);
+      return ticketType && Number.isInteger(quantity) && quantity > 0 && quantity <= 100
+        ? [{ ticketType, quantity }]
+        : [];
+    }),
+    asked,
+  );
+}
+
+/** What is kept of a form with its hold. */
+export const keptBy = (form: FormData, { details }: FilledCheckout): [string, string][] =>
+  keptOf(form, details.shown.typed);

@@ -1,16 +1,21 @@
 import { redirect } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { NO_ANSWERS } from '#app/components/questions/answer-names.ts';
-import { readSelection, withUnlocked } from '#app/components/checkout/selection.ts';
+import { withOffered } from '#app/components/checkout/selection.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { coverOf } from '#app/components/events/cover.ts';
 import { refundsShown } from '#app/components/terms/refund-terms.ts';
+import { phoneStart } from '#app/components/phone/phone-start.server.ts';
 import { placeLine } from '#app/components/events/place.ts';
-import { readAbandoned } from './abandoned-order.server.ts';
+import type { TicketHold } from '#domain/ticketing/index.ts';
+import { type AbandonedOrder, readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from './asked.server.ts';
+import { readFilled } from './filled-checkout.server.ts';
+import { readHold } from './hold-cookie.server.ts';
+import { formOf } from './kept-form.server.ts';
+import { ownTickets } from './own-tickets.server.ts';
 import { typedOfOrder } from './typed-order.server.ts';
 import { viaOf } from './via.server.ts';
-import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
 import type { Route } from './+types/checkout';
 
@@ -26,15 +31,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (phase === 'cancelled' || phase === 'past' || phase === 'draft') throw redirect(path);
 
   const given = new URL(request.url).searchParams;
-  const abandoned = await readAbandoned(context, request, event.id, given.get('cancelled'));
-  if (abandoned?.paid) throw redirect(`/confirmation?order=${abandoned.id}`);
-  const typed = abandoned?.promoCode || (given.get('code') ?? '');
-  const email = abandoned?.buyerEmail ?? viewer?.email ?? '';
-  const asked = { code: typed, email, account: viewer?.id ?? '' };
-  const { offers, terms, code } = await checkoutOffers(services, event, abandoned, language, asked);
-  const selection = readSelection(abandoned?.selection ?? given, offers, event.currency, language);
-  if (selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
+  const found = await readHold(context, request, event.id);
+  const named = given.get('cancelled');
+  const abandoned = await readAbandoned(context, request, event.id, named ?? (found?.order || null));
+  if (abandoned?.paid && (named !== null || !hasChoice(given)))
+    throw redirect(`/confirmation?order=${abandoned.id}`);
+  const left = abandoned?.paid ? null : abandoned;
+  // What an order took over is only of use beside that order.
+  const hold = found?.state === 'ordered' && found.order !== left?.id ? null : found;
+  const form = formToShow(given, hold, left, { code: given.get('code') ?? '', email: viewer?.email ?? '' });
+  const own = ownTickets(hold, left);
+  const filled = await readFilled(context, event, form, { own, salt: '' });
+  const { offers } = filled.found;
+  if (filled.selection.lines.length === 0) throw redirect(`${path}?choose#tickets`);
   const questions = await services.ticketing.questions.asked(event.id);
+  const kept = hold !== null && hold.typed.length > 0;
   const { id, title, startsAt, endsAt, timezone, currency, updated } = event;
   return {
     event: {
@@ -50,21 +61,51 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
     refunds: refundsShown(event, now, language),
     path,
-    offers,
-    terms,
-    code,
-    selection: withUnlocked(selection, offers),
+    ...filled.found,
+    selection: withOffered(filled.selection, offers),
     asked: askedShown(questions, language),
-    answers: abandoned ? await typedOfOrder(context, request, abandoned) : NO_ANSWERS,
+    answers: kept ? filled.details.shown : left ? await typedOfOrder(context, request, left) : NO_ANSWERS,
+    copied: null,
     via: await viaOf(context, request, event.id),
     buyer: {
-      name: abandoned?.buyerName ?? viewer?.name ?? '',
-      email,
-      phone: abandoned?.buyerPhone ?? '',
+      name: kept ? filled.text('buyerName') : (left?.buyerName ?? viewer?.name ?? ''),
+      email: kept ? filled.text('buyerEmail') : (left?.buyerEmail ?? viewer?.email ?? ''),
+      phone: kept ? filled.text('buyerPhone') : (left?.buyerPhone ?? ''),
     },
+    phoneStart: phoneStart(event),
+    hold: hold && hold.state !== 'ordered' ? holdShown(hold, now) : null,
     /** An order of theirs that was left at the payment, to be replaced by this one. */
-    abandoned: abandoned?.selection ? { id: abandoned.id, heldUntil: abandoned.heldUntil } : null,
+    abandoned: left ? { id: left.id, heldUntil: left.heldUntil } : null,
     signedIn: viewer !== null,
-    key: crypto.randomUUID(),
+    // However often the form of a hold is sent, and from whichever page of it, it is one order.
+    key: hold ? `hold.${hold.id}` : crypto.randomUUID(),
   };
 }
+
+const hasChoice = (given: URLSearchParams): boolean => [...given.keys()].some((name) => /^[td]\./.test(name));
+
+/** What the form is filled in with: what was kept of it, an order that was left at the payment, or the address. */
+function formToShow(
+  given: URLSearchParams,
+  hold: TicketHold | null,
+  left: AbandonedOrder | null,
+  { code, email }: { code: string; email: string },
+): FormData {
+  if (hold && hold.typed.length > 0) {
+    const form = formOf(hold.typed);
+    if (code !== '' && !form.get('promoCode')) form.set('promoCode', code);
+    return form;
+  }
+  const form = formOf([...(left?.selection ?? given)]);
+  form.set('promoCode', left?.promoCode || code);
+  form.set('buyerEmail', left?.buyerEmail ?? email);
+  return form;
+}
+
+/** What the page shows of a hold: how many seconds are left, by the server's clock, which the browser's may not agree with. */
+function holdShown({ state, expiresAt, renewable }: TicketHold, now: string) {
+  const left = Math.max(0, Math.round((Date.parse(iso(expiresAt)) - Date.parse(iso(now))) / 1000));
+  return { over: state === 'over', until: expiresAt, left, renewable };
+}
+
+const iso = (text: string): string => text.replace(' ', 'T');

@@ -1,23 +1,28 @@
 import { useForm } from '@conform-to/react';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { BuyerFields } from '../../components/checkout/buyer-fields.tsx';
 import { CheckoutLine } from '../../components/checkout/checkout-line.tsx';
 import { EventLine } from '../../components/checkout/event-line.tsx';
+import { HoldClock } from '../../components/checkout/hold-clock.tsx';
 import { OrderSummary } from '../../components/checkout/order-summary.tsx';
+import { useKeptForm } from '../../components/checkout/use-kept-form.ts';
+import { useMended } from '../../components/checkout/use-mended.ts';
+import { askedGuests } from '../../components/questions/asked-guests.ts';
+import { words as answerWords } from '../../components/questions/answers.messages.ts';
 import { CheckoutQuestions } from '../../components/questions/checkout-questions.tsx';
 import { problemFields } from '../../components/questions/problem-fields.ts';
 import { PayPart } from '../../components/checkout/pay-part.tsx';
 import { RefundLine } from '../../components/events/refund-line.tsx';
 import { CodeField } from '../../components/checkout/code-field.tsx';
 import { priceSelection } from '../../components/checkout/price-selection.ts';
-import { fieldOf, readLines, type Selection } from '../../components/checkout/selection.ts';
-import { PhoneField } from '../../components/phone/phone-field.tsx';
+import { fieldOf, readLines, type Selection, ticketsIn } from '../../components/checkout/selection.ts';
 import type { Offer } from '../../components/tickets/offer.ts';
 import { Callout } from '../../components/ui/callout.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
 import { Steps } from '../../components/ui/steps.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import type { FormField } from '../../forms/form-field.ts';
 import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
 import { words } from './checkout.messages.tsx';
 import type { Route } from './+types/checkout';
@@ -34,8 +39,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { event, path, refunds, buyer, abandoned, signedIn, key, via } = loaderData;
-  const { offers, terms, code, selection, asked, answers } = actionData ?? loaderData;
+  const { event, path, refunds, buyer, abandoned, signedIn, key, via, hold } = loaderData;
+  const { offers, terms, code, selection, asked, copied } = actionData ?? loaderData;
+  const { answers: told } = actionData ?? loaderData;
   const { typed, lines, choose } = useChosen(offers, selection, event.currency);
   const price = priceSelection(lines, offers, terms, code?.promo ?? null);
   const { total } = price;
@@ -46,12 +52,47 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     lastResult: actionData?.reply,
     defaultValue: { buyerName: buyer.name, buyerEmail: buyer.email, buyerPhone: buyer.phone },
   });
+  const { mended, onInput } = useMended(actionData);
+  const answers = useMemo(() => ({ ...told, problems: without(told.problems, mended) }), [told, mended]);
+  const shown = (field: FormField): FormField => ({
+    id: field.id,
+    name: field.name,
+    key: field.key,
+    initialValue: field.initialValue,
+    errors: mended.has(field.name) ? undefined : field.errors,
+  });
+  const [name, email, phone] = [shown(fields.buyerName), shown(fields.buyerEmail), shown(fields.buyerPhone)];
+  const element = useRef<HTMLFormElement>(null);
+  useKeptForm(element, `${path}/checkout/kept`, hold !== null);
+  const guestSays = useMessages(answerWords);
+  const guests = askedGuests(asked, lines).map(
+    (guest, place) => [guest.prefix, guestSays.guest(place + 1, guest.name)] as const,
+  );
+  const nothingAsked = asked.questions.length === 0 && !asked.askNames;
   const withFiles = asked.questions.some(({ kind }) => kind === 'file');
   const steps = [
     { label: say.tickets, to: path },
     { label: say.details },
     ...(total > 0 ? [{ label: say.payment }] : []),
   ];
+
+  const linesOf = (which: (offer: Offer) => boolean) =>
+    selection.lines.flatMap((line) => {
+      const offer = offers.find(({ id }) => id === line.ticketType);
+      if (!offer || !which(offer)) return [];
+      const field = fieldOf(offer);
+      return [
+        <CheckoutLine
+          key={`${field}=${line.quantity}`}
+          line={line}
+          offer={offer}
+          currency={event.currency}
+          problem={typed[field] === undefined ? selection.problems[field] : undefined}
+          onChange={(value) => choose(field, value)}
+        />,
+      ];
+    });
+  const extras = linesOf((offer) => offer.addOnTo !== '');
 
   return (
     <div className="page pt-8 sm:pt-12">
@@ -60,7 +101,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <Steps label={say.howFar} steps={steps} current={1} />
       </div>
       <Form
+        ref={element}
         method="post"
+        onInput={onInput}
         id={form.id}
         onSubmit={form.onSubmit}
         {...(withFiles ? { encType: 'multipart/form-data' as const } : {})}
@@ -77,12 +120,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <FormProblems
             form={form}
             fields={[
-              [fields.buyerName, say.name],
-              [fields.buyerEmail, say.email],
-              [fields.buyerPhone, say.phone],
-              ...problemFields(asked.questions, answers, { name: say.name, email: say.email }),
+              ...lineProblems(selection, typed),
+              [name, say.name],
+              [email, say.email],
+              [phone, say.phone],
+              ...problemFields(asked.questions, answers, { name: say.name, email: say.email }, guests),
             ]}
           />
+          {hold && <HoldClock key={hold.until} hold={hold} zone={event.timezone} />}
           {abandoned && !actionData && <NotPaidYet heldUntil={abandoned.heldUntil} zone={event.timezone} />}
           <section aria-labelledby="chosen">
             <div className="flex items-baseline justify-between gap-4">
@@ -96,60 +141,34 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 {say.chooseOthers}
               </Link>
             </div>
-            <ul className="mt-2 border-t border-line">
-              {selection.lines.map((line) => {
-                const offer = offers.find(({ id }) => id === line.ticketType);
-                if (!offer) return null;
-                const field = fieldOf(offer);
-                return (
-                  <CheckoutLine
-                    key={`${field}=${line.quantity}`}
-                    line={line}
-                    offer={offer}
-                    currency={event.currency}
-                    problem={typed[field] === undefined ? selection.problems[field] : undefined}
-                    onChange={(value) => choose(field, value)}
-                  />
-                );
-              })}
-            </ul>
+            <ul className="mt-2 border-t border-line">{linesOf((offer) => offer.addOnTo === '')}</ul>
           </section>
-          <section aria-labelledby="buyer">
-            <h2 id="buyer" className="text-2xl font-semibold tracking-tight">
-              {say.details}
-            </h2>
-            {!signedIn && (
-              <p className="mt-1 text-muted">
-                {say.noAccount((text) => (
-                  <Link
-                    to={`/login?next=${encodeURIComponent(checkoutPath(path, lines, offers, code?.typed))}`}
-                    className="text-text underline decoration-marigold underline-offset-4"
-                  >
-                    {text}
-                  </Link>
-                ))}
-              </p>
-            )}
-            <div className="mt-5 flex flex-col gap-5">
-              <TextField
-                field={fields.buyerName}
-                label={say.name}
-                autoComplete="name"
-                required
-                maxLength={120}
-              />
-              <TextField
-                field={fields.buyerEmail}
-                label={say.email}
-                hint={say.emailHint}
-                type="email"
-                autoComplete="email"
-                required
-              />
-              <PhoneField field={fields.buyerPhone} label={say.phone} hint={say.phoneHint} optional />
-            </div>
-          </section>
-          <CheckoutQuestions asked={asked} lines={lines} shown={answers} />
+          {extras.length > 0 && (
+            <section aria-labelledby="extras">
+              <h2 id="extras" className="text-2xl font-semibold tracking-tight">
+                {say.extras}
+              </h2>
+              <ul className="mt-2 border-t border-line">{extras}</ul>
+            </section>
+          )}
+          <BuyerFields
+            fields={{ name, email, phone }}
+            known={signedIn && nothingAsked && buyer.name !== '' && buyer.email !== '' ? buyer : null}
+            phoneStart={loaderData.phoneStart}
+            signIn={
+              signedIn
+                ? null
+                : say.noAccount((text) => (
+                    <Link
+                      to={`/login?next=${encodeURIComponent(checkoutPath(path, lines, offers, code?.typed))}`}
+                      className="text-text underline decoration-marigold underline-offset-4"
+                    >
+                      {text}
+                    </Link>
+                  ))
+            }
+          />
+          <CheckoutQuestions asked={asked} lines={lines} shown={answers} copied={copied} />
         </div>
         <section
           aria-labelledby="summary"
@@ -159,21 +178,47 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             {say.order}
           </h2>
           <OrderSummary price={price} currency={event.currency} />
-          <div className="mt-6">
-            <CodeField code={code} price={price} pending={applying} />
-          </div>
+          {(price.subtotal > 0 || code !== null) && (
+            <div className="mt-6">
+              <CodeField code={code} price={price} pending={applying} />
+            </div>
+          )}
           {total > 0 && (
             <div className="mt-6 empty:hidden">
               <RefundLine {...refunds} />
             </div>
           )}
           <div className="mt-6">
-            <PayPart total={total} currency={event.currency} pending={busy && !applying} />
+            <PayPart
+              total={total}
+              tickets={ticketsIn(lines)}
+              held={hold !== null}
+              currency={event.currency}
+              pending={busy && !applying}
+            />
           </div>
         </section>
       </Form>
     </div>
   );
+}
+
+/** Problems without those of fields that were mended. */
+function without(
+  problems: Readonly<Record<string, string>>,
+  mended: ReadonlySet<string>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !mended.has(name)));
+}
+
+/** What is wrong with lines that were not changed since, for the summary above the form. */
+function lineProblems(selection: Selection, typed: Readonly<Record<string, string>>): [FormField, string][] {
+  return selection.lines.flatMap((line): [FormField, string][] => {
+    const field = [`t.${line.ticketType}`, `d.${line.ticketType}`].find((name) => selection.problems[name]);
+    const problem = field === undefined ? undefined : selection.problems[field];
+    if (!field || !problem || typed[field] !== undefined) return [];
+    return [[{ id: `${field}-problem`, name: field, errors: [problem] }, line.name]];
+  });
 }
 
 /** What is chosen now: as the server read it last, with what was changed on the page since. */

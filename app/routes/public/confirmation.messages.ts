@@ -11,7 +11,7 @@ export const words = messages({
     yours: (count: number) => (count === 1 ? 'Your ticket' : `Your ${number.en(count)} tickets`),
     allMine: 'All my tickets',
     moreOften: 'Come more often?',
-    moreOftenText: 'With an account, the tickets you buy from now on are in one place.',
+    moreOftenText: 'With an account, all tickets that you buy with this address are in one place, these too.',
     makeAccount: 'Make an account',
     inMail: 'Your tickets are in your mail',
     sentOther:
@@ -32,7 +32,8 @@ export const words = messages({
     yours: (count) => (count === 1 ? 'Tu entrada' : `Tus ${number.es(count)} entradas`),
     allMine: 'Todas mis entradas',
     moreOften: '¿Vienes más a menudo?',
-    moreOftenText: 'Con una cuenta, las entradas que compres desde ahora estarán en un solo lugar.',
+    moreOftenText:
+      'Con una cuenta, todas las entradas que compres con esta dirección están en un solo lugar, también estas.',
     makeAccount: 'Crear una cuenta',
     inMail: 'Tus entradas están en tu correo',
     sentOther:

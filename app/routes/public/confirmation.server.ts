@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import { ApiError } from '#lib/errors.ts';
+import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { orderViewer } from './caller.server.ts';
 import { differenceShown } from './difference-shown.server.ts';
@@ -17,34 +17,66 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer, language } = context.get(pageContext);
   const signedIn = viewer !== null;
+  const mailed = params.has('mailed');
   const sessionId = params.get('sessionId')?.trim() ?? '';
   const order = sessionId
     ? await orderOfPayment(context, request, sessionId)
     : await orderOfId(context, request, params.get('order') ?? '');
   const difference = sessionId ? await differenceShown(context, request, sessionId) : null;
-  if (difference) return { signedIn, bought: null, difference };
-  if (!order) return { signedIn, bought: null, difference };
+  if (difference) return { signedIn, mailed, bought: null, difference };
+  if (!order) return { signedIn, mailed, bought: null, difference };
   if (order.status === 'pending') throw redirect(`/events/${order.event}/checkout?cancelled=${order.id}`);
   return {
     signedIn,
+    mailed,
     difference,
     bought: await orderShown(services, order, orderViewer(context, request, order.id), language),
   };
 }
 
-/** Gives a free order back. Throws 404 for one that isn't theirs; what can't be given back says why. */
+/** Gives a free order back, or puts right the address that it was placed with. Throws 404 for one that isn't theirs; what can't be given back says why. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const id = new URL(request.url).searchParams.get('order') ?? '';
+  const form = await readForm(request);
+  const given = form.get('order') ?? new URL(request.url).searchParams.get('order');
+  const id = typeof given === 'string' ? given : '';
   if (!isRecordId(id)) throw noSuchOrder(context);
-  if ((await readForm(request)).get('intent') !== 'cancel') throw redirect(`/confirmation?order=${id}`);
+  const intent = form.get('intent');
+  if (intent === 'address') return mended(context, request, id, form.get('email'));
+  if (intent !== 'cancel') throw redirect(`/confirmation?order=${id}`);
   try {
     await context.get(servicesContext).ticketing.cancelOrder(id, orderViewer(context, request, id));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (error.status === 404) throw noSuchOrder(context);
-    return data({ problem: error.sayIn(context.get(pageContext).language) }, { status: error.status });
+    return data(
+      { problem: error.sayIn(context.get(pageContext).language), address: null },
+      { status: error.status },
+    );
   }
   throw redirect(`/confirmation?order=${id}`);
+}
+
+/** Mails the tickets to another address. What was typed stays where it is refused. */
+async function mended(
+  context: Route.ActionArgs['context'],
+  request: Request,
+  id: string,
+  email: FormDataEntryValue | null,
+) {
+  const { ticketing, tries } = context.get(servicesContext);
+  const { language, address } = context.get(pageContext);
+  const typed = typeof email === 'string' ? email : '';
+  try {
+    await tries.count('mail', address());
+    await ticketing.ownOrders.mendAddress(id, orderViewer(context, request, id), { email: typed });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (error.status === 404) throw noSuchOrder(context);
+    const field = error.data.email;
+    const said = (field ? fieldMessage(field, language) : null) ?? error.sayIn(language);
+    return data({ problem: null, address: { typed, problem: said } }, { status: error.status });
+  }
+  throw redirect(`/confirmation?order=${id}&mailed`);
 }
 
 function noSuchOrder(context: Route.LoaderArgs['context']) {

@@ -4,6 +4,7 @@ import { Poster } from '../../components/poster.tsx';
 import { CannotCome } from '../../components/tickets/cannot-come.tsx';
 import { DetailsNotice } from '../../components/questions/details-notice.tsx';
 import { DifferencePaid } from '../../components/tickets/difference-outcome.tsx';
+import { MendAddress, type RefusedAddress } from '../../components/tickets/mend-address.tsx';
 import { OrderState } from '../../components/tickets/order-state.tsx';
 import { TicketCard } from '../../components/tickets/ticket-card.tsx';
 import { TicketActions } from '../../components/tickets/ticket-event.tsx';
@@ -26,14 +27,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 type Bought = NonNullable<Route.ComponentProps['loaderData']['bought']>;
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { bought, difference, signedIn } = loaderData;
+  const { bought, difference, signedIn, mailed } = loaderData;
   return (
     <div className="overflow-x-clip">
       <Garland swags={9} className="w-[230%] max-w-none -translate-x-[20%] sm:w-full sm:translate-x-0" />
       {difference ? (
         <DifferencePaid difference={difference} />
       ) : bought ? (
-        <ThankYou {...bought} signedIn={signedIn} problem={actionData?.problem ?? null} />
+        <ThankYou
+          {...bought}
+          signedIn={signedIn}
+          mailed={mailed}
+          problem={actionData?.problem ?? null}
+          address={actionData?.address ?? null}
+        />
       ) : (
         <Mailed signedIn={signedIn} />
       )}
@@ -49,8 +56,15 @@ function ThankYou({
   details,
   giveBack,
   signedIn,
+  mailed,
   problem,
-}: Bought & { signedIn: boolean; problem: string | null }) {
+  address,
+}: Bought & {
+  signedIn: boolean;
+  mailed: boolean;
+  problem: string | null;
+  address: RefusedAddress | null;
+}) {
   const say = useMessages(words);
   const { numberOf } = useMessages(ticketWords);
   const going = order.status === 'paid' || order.status === 'partially_refunded';
@@ -100,6 +114,7 @@ function ThankYou({
           </Detail>
           <Detail label={say.sentTo}>{order.buyerEmail}</Detail>
         </dl>
+        <MendAddress order={order} mailed={mailed} refused={address} />
         {tickets.length > 0 && (
           <section aria-labelledby="your-tickets" className="mt-10">
             <h2 id="your-tickets" className="mb-5 text-2xl font-semibold tracking-tight">
@@ -110,6 +125,7 @@ function ThankYou({
                 <li key={ticket.id}>
                   <TicketCard
                     ticket={ticket}
+                    currency={order.currency}
                     number={tickets.length > 1 ? numberOf(position + 1, tickets.length) : undefined}
                     to={`/tickets/${ticket.id}`}
                   />

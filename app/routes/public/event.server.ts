@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { coverOf, sharedPicture } from '#app/components/events/cover.ts';
+import { calendarLinks } from '#app/components/events/calendar-links.ts';
+import { shareLinks } from '#app/components/events/share-links.ts';
 import { accessShown } from '#app/components/terms/access.ts';
 import { refundEnds } from '#lib/refunds/refund-right.ts';
 import { refundsShown } from '#app/components/terms/refund-terms.ts';
@@ -60,6 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     refunds: offers.some(({ kind }) => kind !== 'free')
       ? refundsShown(event, now, language)
       : { title: '', sentences: [] },
+    calendars: calendarLinks(event, language),
+    messages: shareLinks(event.title, config.origin + path),
     organiser,
     manage: mine ? `/events/${event.id}/manage` : null,
     more: more.events,

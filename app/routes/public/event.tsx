@@ -1,18 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { categoryLabel } from '../../components/events/categories.ts';
-import { AccessFacts } from '../../components/events/access-facts.tsx';
 import { EventFacts } from '../../components/events/event-facts.tsx';
 import { EventGrid } from '../../components/events/event-grid.tsx';
 import { EventNotice } from '../../components/events/event-notice.tsx';
 import { glowSource, PosterGlow } from '../../components/events/poster-glow.tsx';
+import { ShareEvent } from '../../components/events/share-event.tsx';
 import { RefundLine } from '../../components/events/refund-line.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { priceLine } from '../../components/price-line.ts';
 import { BuyBar } from '../../components/tickets/buy-bar.tsx';
 import { pricesOf } from '../../components/tickets/offer.ts';
 import { HaveCode } from '../../components/tickets/have-code.tsx';
-import { TicketBox } from '../../components/tickets/ticket-box.tsx';
-import { CopyButton } from '../../components/ui/copy-button.tsx';
+import { CHOICE_FORM, presetOf, TicketBox } from '../../components/tickets/ticket-box.tsx';
 import { cx } from '../../components/ui/cx.ts';
 import { JsonLd } from '../../components/ui/json-ld.tsx';
 import { pageAddresses } from '../../i18n/addresses.ts';
@@ -27,6 +27,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? [...eventMeta(loaderData, languageOfMatches(matches)), ...pageAddresses(matches, loaderData.path)]
     : [];
+
+/** Most events say nothing of it. */
+const AccessFacts = lazy(() => import('../../components/events/access-facts.tsx'));
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
 const LONG_TITLE = 70;
@@ -71,7 +74,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             <EventNotice phase={phase} unlisted={event.visibility === 'unlisted'} manage={manage} />
           </div>
           <div className="mt-8">
-            <EventFacts event={event} organiser={organiser} ahead={open} />
+            <EventFacts event={event} organiser={organiser} ahead={open} calendars={loaderData.calendars} />
           </div>
           {(open || phase === 'draft') && (offers.length > 0 || code) && (
             <div className="mt-10 flex flex-col gap-4">
@@ -100,14 +103,24 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               <div className="prose mt-4 max-w-2xl" dangerouslySetInnerHTML={{ __html: event.description }} />
             </section>
           )}
-          <AccessFacts {...event.access} />
+          {(event.access.features.length > 0 || event.access.note !== '') && (
+            <Suspense>
+              <AccessFacts {...event.access} />
+            </Suspense>
+          )}
           <Tags category={event.category} tags={event.tags} />
           {phase !== 'draft' && (
             <section aria-labelledby="share" className="mt-12 max-w-xl border-t border-line pt-6">
               <h2 id="share" className="mb-3 font-semibold">
                 {say.tellOthers}
               </h2>
-              <CopyButton value={url} label={say.link} />
+              <ShareEvent
+                title={event.title}
+                url={url}
+                path={path}
+                picture={loaderData.picture}
+                messages={loaderData.messages}
+              />
             </section>
           )}
         </div>
@@ -120,7 +133,13 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           <EventGrid events={more} />
         </section>
       )}
-      {buyable && <BuyBar price={priceLine(pricesOf(offers), event.currency, language)} target="tickets" />}
+      {buyable && (
+        <BuyBar
+          price={priceLine(pricesOf(offers), event.currency, language)}
+          target="tickets"
+          form={presetOf(offers) ? CHOICE_FORM : null}
+        />
+      )}
       {phase !== 'draft' && <JsonLd data={structured} />}
     </article>
   );

@@ -5,6 +5,7 @@ import { SearchForm } from '../../components/events/search-form.tsx';
 import { createEventPath } from '../../components/shell/nav-links.ts';
 import { useViewer } from '../../components/shell/site-data.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { pageAddresses } from '../../i18n/addresses.ts';
@@ -45,7 +46,10 @@ function headingOf({ category, city }: EventsQuery, language: Language): string 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const say = words[language];
-  const { query, problems, narrowed, months, count, previous, next, facets } = loaderData;
+  const { query, problems, narrowed, months, count, previous, next, facets, unknown, instead, others } =
+    loaderData;
+  // Counts are of all that is to come: of a search they would be wrong.
+  const searching = query.q || query.city || query.when || query.from || query.to || query.access;
   return (
     <div className="page pt-10 sm:pt-16">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -63,13 +67,30 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       <nav aria-label={say.kinds} className="mt-5">
         <CategoryChips
           categories={facets.categories}
+          counted={!searching}
           active={query.category}
           to={(category) => eventsPath(query, { category })}
         />
       </nav>
 
+      {unknown && (
+        <div className="mt-8">
+          <Callout tone="warning" title={say.unknownFilter} />
+        </div>
+      )}
+      {instead !== null && <output className="mt-8 block text-lg">{say.insteadOf(query.q, instead)}</output>}
       {months.length === 0 ? (
-        <NothingFound query={query} narrowed={narrowed} />
+        <>
+          <NothingFound query={query} narrowed={narrowed} />
+          {others.length > 0 && (
+            <section aria-labelledby="others" className="mt-12 border-t border-line pt-8">
+              <h2 id="others" className="mb-7 text-3xl font-medium tracking-tight">
+                {say.others}
+              </h2>
+              <EventGrid events={others} columns={3} />
+            </section>
+          )}
+        </>
       ) : (
         <div className="mt-12 sm:mt-16">
           {months.map((month, position) => (

@@ -6,6 +6,7 @@ export const words = messages({
   en: {
     title: 'Give tickets back',
     which: 'Which tickets do you give back?',
+    chooseOne: 'Choose at least one ticket.',
     until: (date: ReactNode) => <>The organiser gives the money back until {date}.</>,
     goOn: 'Continue',
     all: (count: number) => `All ${number.en(count)}`,
@@ -27,6 +28,7 @@ export const words = messages({
   es: {
     title: 'Devolver entradas',
     which: '¿Qué entradas devuelves?',
+    chooseOne: 'Elige al menos una entrada.',
     until: (date) => <>Quien organiza devuelve el dinero hasta el {date}.</>,
     goOn: 'Continuar',
     all: (count) => `Las ${number.es(count)}`,
@@ -48,6 +50,7 @@ export const words = messages({
   ne: {
     title: 'टिकट फिर्ता दिने',
     which: 'कुन टिकट फिर्ता दिनुहुन्छ?',
+    chooseOne: 'कम्तीमा एउटा टिकट छान्नुहोस्।',
     until: (date) => <>आयोजकले {date} सम्म रकम फिर्ता गर्छन्।</>,
     goOn: 'अगाडि बढ्नुहोस्',
     all: (count) => `${number.ne(count)} वटै`,

@@ -32,6 +32,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     currency: offer.currency,
     tickets: offer.tickets.map((ticket) => ({ ...ticket, refused: ticket.refused && why[ticket.refused] })),
     chosen: chosen.map(({ id }) => id),
+    /** They went on without choosing any. */
+    nothingChosen: chosen.length === 0 && new URL(request.url).searchParams.has('choose'),
     back: Math.min(sum, offer.left),
     less: sum > offer.left,
     // A form that is sent twice gives back once.

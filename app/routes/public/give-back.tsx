@@ -55,13 +55,14 @@ export default function GiveBack({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Which tickets, each with what was paid for it; those that can't go say why. */
-function Choose({ page: { tickets, currency } }: { page: Data }) {
+function Choose({ page: { tickets, currency, nothingChosen } }: { page: Data }) {
   const say = useMessages(words);
   const open = tickets.filter(({ refused }) => refused === null);
   return (
     <Card>
       <Form method="get" className="flex flex-col gap-6">
-        <Fieldset legend={say.which} size="field">
+        <input type="hidden" name="choose" value="" />
+        <Fieldset legend={say.which} size="field" error={nothingChosen ? say.chooseOne : null}>
           {tickets.map((ticket) => (
             <Checkbox
               key={ticket.id}

@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
         status: 'valid',
         checkedInAt: '',
         qr: page.qr,
+        vouchers: page.vouchers,
       },
       shown: shownWith(typedGuest(asked.questions, prefix, known), files),
       editable: page.editable,

@@ -1,16 +1,16 @@
 import { coverOf } from '#app/components/events/cover.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
-import { placeLine } from '#app/components/events/place.ts';
+import { hasVenue, placeLine } from '#app/components/events/place.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
-import { GIVE_BACK_REFUSALS } from '#domain/ticketing/index.ts';
+import { GIVE_BACK_REFUSALS, mendableUntil } from '#domain/ticketing/index.ts';
 import type {
   DetailsShown,
   GiveBackOffer,
   OrderDetails,
   OrderViewer,
-  TicketView,
+  PaidTicketView,
 } from '#domain/ticketing/index.ts';
 import { eventPath } from './find-event.server.ts';
 import { orNull } from './or-not-found.server.ts';
@@ -40,12 +40,30 @@ export function ticketedEvent(event: EventRow, now: string, language: Language) 
 /** A ticket with its code drawn; one that isn't valid any more has none. */
 export async function ticketShown(
   { ticketing }: Pick<AppServices, 'ticketing'>,
-  ticket: TicketView,
+  ticket: PaidTicketView,
   viewer: OrderViewer,
 ) {
-  const { id, ticketTypeName, holderName, status, checkedInAt } = ticket;
+  const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
+  // The price of a ticket for several people is told once.
+  const paid = partOf === '' || addOn ? ticket.paid : undefined;
   const qr = status === 'valid' ? await ticketing.ticketQr(id, viewer) : null;
-  return { id, ticketTypeName, holderName, status, checkedInAt, qr };
+  return { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf, paid, qr };
+}
+
+/** The tickets that let people in, each with what is handed out with it; a voucher by itself stands among them. */
+async function ticketsShown(
+  services: Pick<AppServices, 'ticketing'>,
+  all: readonly PaidTicketView[],
+  viewer: OrderViewer,
+) {
+  const shown = await Promise.all(all.map((ticket) => ticketShown(services, ticket, viewer)));
+  const admissions = new Set(shown.filter(({ addOn }) => !addOn).map(({ id }) => id));
+  return shown
+    .filter(({ addOn, partOf }) => !addOn || !admissions.has(partOf))
+    .map((ticket) => ({
+      ...ticket,
+      vouchers: ticket.addOn ? [] : shown.filter(({ addOn, partOf }) => addOn && partOf === ticket.id),
+    }));
 }
 
 /** An order with its tickets and their event, for those who may see it. */
@@ -60,21 +78,37 @@ export async function orderShown(
     services.ticketing.questions.ofOrder(order.id, viewer),
     // Who looks at it for its organiser has nothing to give back.
     order.total > 0 ? orNull(services.ticketing.desk.giveBackOffer(order.id, viewer)) : null,
-    Promise.all(order.tickets.map((ticket) => ticketShown(services, ticket, viewer))),
+    ticketsShown(services, order.tickets, viewer),
   ]);
+  const online = event !== null && event.onlineUrl !== '' && !hasVenue(event);
   const admits = order.tickets.some((ticket) => ticket.status === 'valid');
+  const mendable = mendableUntil(order);
   const { id, code, status, total, refunded, currency, buyerEmail, buyerName, buyer, items } = order;
   return {
-    order: { id, code, status, total, refunded, currency, buyerEmail, buyerName, guest: buyer === '', items },
-    tickets,
+    order: {
+      id,
+      code,
+      status,
+      total,
+      refunded,
+      currency,
+      buyerEmail,
+      buyerName,
+      items,
+      guest: buyer === '',
+      /** Until when its address can be put right; '' once that is over. */
+      mendable: mendable > services.clock.text() ? mendable : '',
+    },
+    tickets: online ? tickets.map((ticket) => (ticket.addOn ? ticket : { ...ticket, qr: null })) : tickets,
     details: detailsOf(details),
     giveBack: giveBack && giveBackShown(giveBack, language),
     // Who gave their tickets back, or had them refunded, is not let into the room.
     event: event && {
       ...ticketedEvent(event, services.clock.text(), language),
+      ...(admits ? { calendar: ownPath(id, 'event.ics', viewer) } : {}),
       ...(admits ? {} : { joinUrl: '' }),
     },
-    pdf: admits ? pdfPath(id, viewer) : null,
+    pdf: admits ? ownPath(id, 'tickets.pdf', viewer) : null,
   };
 }
 
@@ -96,8 +130,8 @@ function detailsOf({ editable, missing, asked, guests }: DetailsShown): { missin
   return editable && some ? { missing } : null;
 }
 
-/** Where the PDF of an order is; who came by a mail's link goes on with its token. */
-function pdfPath(orderId: string, { actor, accessToken }: OrderViewer): string {
-  const path = `/orders/${orderId}/tickets.pdf`;
+/** Where a file of an order is; who came by a mail's link goes on with its token. */
+function ownPath(orderId: string, file: string, { actor, accessToken }: OrderViewer): string {
+  const path = `/orders/${orderId}/${file}`;
   return !actor && accessToken ? `${path}?accessToken=${encodeURIComponent(accessToken)}` : path;
 }

@@ -18,6 +18,8 @@ interface OrderForm {
   via: { id: string } | null;
   /** Made with the form; empty where it was left out. */
   key: string;
+  /** Id of their hold, whose tickets the order takes over. */
+  hold: string | undefined;
   /** An order that this one replaces; empty for none. */
   replaces: string;
 }
@@ -30,7 +32,7 @@ interface OrderForm {
 export async function placeOnce(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { eventId, lines, buyer, answers, promoCode, via, key, replaces }: OrderForm,
+  { eventId, lines, buyer, answers, promoCode, via, key, hold, replaces }: OrderForm,
 ): Promise<Response> {
   const { ticketing } = context.get(servicesContext);
   const paid = await releaseAbandoned(context, request, replaces);
@@ -43,7 +45,7 @@ export async function placeOnce(
     price: unitPrice,
   }));
   const wanted = { items, buyer, answers, ...(promoCode && { promoCode }) };
-  const caller = { actor, language, via: via?.id, address: address() };
+  const caller = { actor, language, via: via?.id, hold, address: address() };
   const idempotencyKey = key === '' ? undefined : `${key}.${digest(wanted)}`;
   const first = await ticketing.placeOrder(eventId, wanted, { ...caller, idempotencyKey });
   const placed = isOver(first) ? await ticketing.placeOrder(eventId, wanted, caller) : first;

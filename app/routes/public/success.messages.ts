@@ -7,6 +7,10 @@ export const words = messages({
       title: 'Your payment is not complete',
       text: 'We have not heard that it went through. If you have just paid, look again in a moment; if you left the payment page, nothing was charged.',
     },
+    cancelled: {
+      title: 'This order was cancelled',
+      text: 'Nothing was charged. The tickets are back on sale, and you can order them again.',
+    },
     expired: {
       title: 'The time to pay has run out',
       text: 'Nothing was charged. Your tickets have gone back on sale, and you can order them once more.',
@@ -35,6 +39,10 @@ export const words = messages({
       title: 'Tu pago no está completo',
       text: 'No nos consta que se haya hecho. Si acabas de pagar, vuelve a mirar en un momento; si dejaste la página de pago, no se ha cobrado nada.',
     },
+    cancelled: {
+      title: 'Este pedido se canceló',
+      text: 'No se ha cobrado nada. Las entradas vuelven a estar a la venta y puedes pedirlas otra vez.',
+    },
     expired: {
       title: 'El tiempo para pagar se ha agotado',
       text: 'No se ha cobrado nada. Tus entradas han vuelto a la venta, y puedes pedirlas otra vez.',
@@ -62,6 +70,10 @@ export const words = messages({
     unpaid: {
       title: 'तपाईंको भुक्तानी पूरा भएको छैन',
       text: 'भुक्तानी भएको खबर हामीलाई आएको छैन। भर्खरै तिर्नुभएको हो भने एकैछिनमा फेरि हेर्नुहोस्; भुक्तानी पृष्ठ छोड्नुभएको हो भने केही रकम काटिएको छैन।',
+    },
+    cancelled: {
+      title: 'यो अर्डर रद्द भयो',
+      text: 'कुनै रकम काटिएको छैन। टिकट फेरि बिक्रीमा छन्, र फेरि अर्डर गर्न सक्नुहुन्छ।',
     },
     expired: {
       title: 'तिर्ने समय सकियो',

@@ -8,7 +8,7 @@ import { confirmPayment } from './paid-order.server.ts';
 import type { Route } from './+types/success';
 
 /** Why somebody stays on the page that the payment leads back to. */
-export type Outcome = 'unpaid' | 'expired' | 'unknown' | 'missing' | 'unavailable';
+export type Outcome = 'unpaid' | 'expired' | 'cancelled' | 'unknown' | 'missing' | 'unavailable';
 
 interface Stayed {
   outcome: Outcome;
@@ -31,7 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (difference) return data<Stayed>({ outcome: paymentStatus, retry: null, difference });
     const event = order && (await context.get(servicesContext).events.find(order.event));
     const retry = event && order ? `${eventPath(event)}/checkout?cancelled=${order.id}` : null;
-    return stay(paymentStatus, 200, retry);
+    // Who cancelled did not run out of time.
+    const cancelled = paymentStatus === 'expired' && order?.status === 'cancelled';
+    return stay(cancelled ? 'cancelled' : paymentStatus, 200, retry);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status >= 500) return stay('unavailable', 503);

@@ -1,4 +1,4 @@
-import { Clock, CircleHelp, CreditCard, CloudOff, type LucideIcon } from 'lucide-react';
+import { Clock, CircleHelp, CircleX, CreditCard, CloudOff, type LucideIcon } from 'lucide-react';
 import { DifferencePaid } from '../../components/tickets/difference-outcome.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
@@ -16,6 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const icons: Record<Outcome, LucideIcon> = {
   unpaid: CreditCard,
   expired: Clock,
+  cancelled: CircleX,
   unknown: CircleHelp,
   missing: CircleHelp,
   unavailable: CloudOff,
@@ -36,7 +37,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
       <div className="mt-9 flex flex-col gap-3">
         {retry && (
           <ButtonLink to={retry} size="lg" block>
-            {outcome === 'expired' ? say.orderAgain : say.goOn}
+            {outcome === 'expired' || outcome === 'cancelled' ? say.orderAgain : say.goOn}
           </ButtonLink>
         )}
         {again && (

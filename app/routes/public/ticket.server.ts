@@ -24,8 +24,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       rememberOrder(request, order.id, by.accessToken, config.origin.startsWith('https:')),
     );
   }
-  const page = { ...shown, tickets: only ? shown.tickets.filter(({ id }) => id === only) : shown.tickets };
+  const page = { ...shown, tickets: only ? onlyOne(shown.tickets, only) : shown.tickets };
   return data({ ...page, all: only ? shown.tickets.length : 0, signedIn: viewer !== null }, { headers });
+}
+
+/** A ticket by its id; a voucher, by itself. */
+function onlyOne<Shown extends { id: string; vouchers: readonly object[] }>(
+  tickets: readonly Shown[],
+  id: string,
+): Shown[] {
+  const all = tickets.flatMap((ticket) => [
+    ticket,
+    ...ticket.vouchers.map((voucher) => ({ ...ticket, ...voucher, vouchers: [] })),
+  ]);
+  return all.filter((ticket) => ticket.id === id);
 }
 
 type Args = [context: Route.LoaderArgs['context'], request: Request, id: string];

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { cx } from '../../components/ui/cx.ts';
 import { DateTime } from '../../components/ui/date-time.tsx';
+import ReaderTime from '../../components/ui/reader-time.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
 import { words } from './tickets.messages.ts';
 import { words as ticketWords } from '../../components/tickets/held.messages.tsx';
@@ -57,7 +58,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 empty:hidden">
         <OrderState order={order} cancelled={event?.phase === 'cancelled'} />
       </div>
-      {one && one.status === 'valid' && one.checkedInAt !== '' && event && (
+      {one && one.status === 'valid' && !one.addOn && one.checkedInAt !== '' && event && (
         <div className="mt-8">
           <Callout tone="success" title={say.checkedIn}>
             <DateTime at={one.checkedInAt} zone={event.timezone} showZone />
@@ -73,13 +74,18 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
           <li key={ticket.id}>
             <TicketCard
               ticket={ticket}
+              currency={order.currency}
               number={one ? undefined : numberOf(position + 1, tickets.length)}
               to={one ? undefined : `/tickets/${ticket.id}`}
             />
           </li>
         ))}
       </ul>
-      {one?.qr && <p className="mt-4 text-muted">{say.atTheDoor}</p>}
+      {one?.qr && !one.addOn && <p className="mt-4 text-muted">{say.atTheDoor}</p>}
+      {event?.joinUrl && !tickets.some(({ qr }) => qr) && <p className="mt-4 text-muted">{say.joinHere}</p>}
+      {event?.place.onlineUrl && (
+        <ReaderTime at={event.startsAt} until={event.endsAt} zone={event.timezone} className="mt-4" />
+      )}
       {all > 1 && (
         <p className="mt-2">
           <Link

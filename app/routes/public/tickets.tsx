@@ -2,6 +2,8 @@ import { ChevronRight, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TicketEvent } from '../../components/tickets/ticket-event.tsx';
 import { TicketHeader } from '../../components/tickets/ticket-header.tsx';
+import { FindTickets } from '../../components/tickets/find-tickets.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusBadge } from '../../components/ui/status-badge.tsx';
@@ -9,7 +11,7 @@ import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.t
 import { words } from './tickets.messages.ts';
 import type { Route } from './+types/tickets';
 
-export { loader } from './tickets.server.ts';
+export { action, loader } from './tickets.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(words[languageOfMatches(matches)].mine),
@@ -21,12 +23,37 @@ interface Group {
   tickets: { id: string; ticketTypeName: string; holderName: string; status: string }[];
 }
 
-export default function Tickets({ loaderData }: Route.ComponentProps) {
+export default function Tickets({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.signedIn) return <FindTickets sent={loaderData.sent} lastResult={actionData} />;
+  return <OwnTickets {...loaderData} />;
+}
+
+interface OwnTicketsProps {
+  upcoming: Group[];
+  past: Group[];
+  /** Their address is confirmed, so that orders placed without the account are here as well. */
+  confirmed: boolean;
+}
+
+function OwnTickets({ upcoming, past, confirmed }: OwnTicketsProps) {
   const say = useMessages(words);
-  const { upcoming, past } = loaderData;
   return (
     <div className="page pt-10 sm:pt-16">
       <h1 className="text-hero font-medium">{say.mine}</h1>
+      {!confirmed && (
+        <div className="mt-8 max-w-2xl">
+          <Callout
+            title={say.confirmFirst}
+            action={
+              <ButtonLink to="/verify" variant="secondary" size="sm">
+                {say.confirm}
+              </ButtonLink>
+            }
+          >
+            {say.confirmText}
+          </Callout>
+        </div>
+      )}
       {upcoming.length === 0 && (
         <EmptyState
           icon={Ticket}

@@ -8,6 +8,7 @@ import { optionalPhone } from '#app/components/phone/phone-value.server.ts';
 import type { AppServices } from '#app/services.server.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
+import { type GuestTerms, placesIn } from '#lib/questions/asked.ts';
 import type { Question } from '#lib/questions/question.ts';
 
 /** Somebody of whom something may be asked: a ticket of an order, and how the names of its fields begin. */
@@ -39,10 +40,16 @@ interface Reading {
   salt: string;
 }
 
-/** The places of an order's tickets: kinds in the order of the lines. */
-export function guestPlaces(lines: readonly { ticketType: string; quantity: number }[]): GuestPlace[] {
+/** The places of an order's tickets: kinds in the order of the lines, and each person of a ticket for several. */
+export function guestPlaces(
+  lines: readonly { ticketType: string; quantity: number }[],
+  asked: Pick<GuestTerms, 'people'>,
+): GuestPlace[] {
   return lines.flatMap(({ ticketType, quantity }) =>
-    Array.from({ length: quantity }, (_, n) => ({ ticketType, prefix: guestPrefix(ticketType, n) })),
+    Array.from({ length: placesIn(asked, ticketType, quantity) }, (_, n) => ({
+      ticketType,
+      prefix: guestPrefix(ticketType, n),
+    })),
   );
 }
 

@@ -14,7 +14,7 @@ export async function typedOfOrder(
   const { questions } = context.get(servicesContext).ticketing;
   const stored = await questions.stored(order.id, orderViewer(context, request, order.id));
   if (!stored) return NO_ANSWERS;
-  const guests = guestPlaces(order.items).map(({ prefix }, position) => {
+  const guests = guestPlaces(order.items, stored.asked).map(({ prefix }, position) => {
     const guest = stored.guests.get(position);
     const later = { [guestField(prefix, 'later')]: guest ? [] : ['on'] };
     return guest ? { ...later, ...typedGuest(stored.questions, prefix, guest) } : later;

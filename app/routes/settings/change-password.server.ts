@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { newPassword, notAlike, typedAlike } from '#app/forms/new-password.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
-import { signInHeaders } from '#app/session/enter.server.ts';
+import { placeOf, signInHeaders } from '#app/session/enter.server.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Asked } from './asked.ts';
 import { inEach } from '#lib/language/index.ts';
@@ -18,7 +18,7 @@ const schema = inEach(words, (say, language) =>
 const FIELDS = ['oldPassword', 'password', 'passwordConfirm'];
 
 /** Sets another password, which ends every session, and goes on here with a new one. */
-export async function changePassword({ context, viewer, form }: Asked) {
+export async function changePassword({ context, request, viewer, form }: Asked) {
   const { language } = context.get(pageContext);
   const submission = parseWithZod(form, { schema: schema[language] });
   if (submission.status !== 'success') return invalidForm(submission, { hide: FIELDS });
@@ -37,7 +37,7 @@ export async function changePassword({ context, viewer, form }: Asked) {
   } catch (error) {
     return refusedForm(submission, error, FIELDS, { hide: FIELDS, language });
   }
-  const token = await auth.tokenFor('users', viewer.id);
-  const headers = await signInHeaders(context, { token });
+  const token = await auth.tokenFor('users', viewer.id, placeOf(context, request));
+  const headers = await signInHeaders(context, request, { token });
   return redirect('/account/security?done=password-changed', { headers, status: 303 });
 }

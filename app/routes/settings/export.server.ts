@@ -12,23 +12,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { auth } = services.records;
   const actor: Actor = { id: viewer.id, superuser: false };
-  const [profile, accounts, passkeys, authenticatorApp, orders, tickets, answers, events, membership, gifts] =
-    await Promise.all([
-      auth.readUser(viewer.id),
-      auth.connectedAccounts('users', viewer.id),
-      auth.passkeys.ofRecord('users', viewer.id),
-      auth.authenticatorApp.state('users', viewer.id),
-      services.ticketing.ordersOf(actor),
-      services.ticketing.ticketsOf(actor),
-      services.ticketing.questions.ofUser(actor),
-      eventsOf(services, actor),
-      membershipOf(services, actor),
-      monthlyOf(services, actor),
-    ]);
+  const [
+    profile,
+    sessions,
+    accounts,
+    passkeys,
+    authenticatorApp,
+    orders,
+    tickets,
+    answers,
+    events,
+    membership,
+    gifts,
+  ] = await Promise.all([
+    auth.readUser(viewer.id),
+    auth.sessions('users', viewer.id, null),
+    auth.connectedAccounts('users', viewer.id),
+    auth.passkeys.ofRecord('users', viewer.id),
+    auth.authenticatorApp.state('users', viewer.id),
+    services.ticketing.ordersOf(actor),
+    services.ticketing.ticketsOf(actor),
+    services.ticketing.questions.ofUser(actor),
+    eventsOf(services, actor),
+    membershipOf(services, actor),
+    monthlyOf(services, actor),
+  ]);
   const connectedAccounts = accounts.map(({ provider, created }) => ({ provider, created }));
   const all = {
     exported: services.clock.text(),
     profile,
+    sessions: sessions.map(({ id: _id, here: _here, ...session }) => session),
     connectedAccounts,
     passkeys,
     authenticatorApp,

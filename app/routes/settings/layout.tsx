@@ -18,6 +18,7 @@ export default function AccountLayout() {
           tabs={[
             { to: '/account', label: say.profile, end: true },
             { to: '/account/security', label: say.signingIn },
+            { to: '/account/sessions', label: say.sessions },
             { to: '/account/data', label: say.data },
           ]}
         />

@@ -20,6 +20,7 @@ const schema = inEach(words, (say, language) =>
     name: z.string(say.nameMissing).trim().max(120, say.nameLong),
     phone: optionalPhone[language],
     locale: z.enum(['', ...LOCALES.map(([code]) => code)], say.chooseOne).default(''),
+    daily: z.literal('on').optional(),
     /** The chosen part of the picture; without scripts there's none. */
     crop: z.string().max(100).optional(),
     removePicture: z.literal('on').optional(),
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone: text('phone'),
     locale: text('locale'),
     uploaded: Boolean(user?.avatar),
+    daily: await context.get(servicesContext).todo.mail.read(id),
   };
 }
 
@@ -50,13 +52,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { language } = context.get(pageContext);
   const submission = parseWithZod(await readForm(request), { schema: schema[language] });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['picture'] });
-  const { name, phone = '', locale, picture, crop, removePicture } = submission.value;
+  const { name, phone = '', locale, daily, picture, crop, removePicture } = submission.value;
   const { auth } = context.get(servicesContext).records;
   try {
     // The picture first: where it is refused, nothing is half saved.
     if (picture && picture.size > 0) await setPicture(context, id, picture, readCrop(crop));
     else if (removePicture) await context.get(servicesContext).records.files.detach('users', id, 'avatar');
     await auth.updateOwn('users', id, { name, phone, locale });
+    await context.get(servicesContext).todo.mail.set({ id }, daily === 'on');
   } catch (error) {
     const fields = ['name', 'phone', 'locale', 'picture'];
     return refusedForm(submission, error, fields, { hide: ['picture'], language });

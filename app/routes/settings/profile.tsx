@@ -6,6 +6,7 @@ import { FormSection } from '../../components/organiser/form-section.tsx';
 import { PhoneField } from '../../components/phone/phone-field.tsx';
 import { useViewer } from '../../components/shell/site-data.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -19,7 +20,7 @@ export { action, loader } from './profile.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, phone, locale, uploaded } = loaderData;
+  const { name, phone, locale, uploaded, daily } = loaderData;
   const say = useMessages(words);
   const viewer = useViewer();
   const busy = useNavigation().state === 'submitting';
@@ -69,6 +70,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             </option>
           ))}
         </SelectField>
+        <Checkbox name="daily" value="on" defaultChecked={daily} label={say.daily} hint={say.dailyHint} />
         <Button type="submit" pending={busy} className="sm:self-start">
           {say.save}
         </Button>

@@ -1,34 +1,27 @@
 import { data } from 'react-router';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import { placeOf } from '#app/session/enter.server.ts';
 import { requireViewer } from '#app/session/guard.server.ts';
 import { waysIn } from '#app/session/ways-in.server.ts';
-import type { KnownPlace } from '#records/index.ts';
 import type { Route } from './+types/security';
 import { changeEmail } from './change-email.server.ts';
 import { changePassword } from './change-password.server.ts';
-import { deviceOf } from './device.server.ts';
 import { disconnect } from './disconnect.server.ts';
-import { signOutElsewhere } from './sign-out-elsewhere.server.ts';
 import { words } from './settings.messages.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, email } = requireViewer(context, request);
   const { auth } = context.get(servicesContext).records;
-  const [connected, places, passkeys, authenticator] = await Promise.all([
+  const [connected, passkeys, authenticator] = await Promise.all([
     auth.connectedAccounts('users', id),
-    auth.places('users', id, placeOf(context, request)),
     auth.passkeys.ofRecord('users', id),
     auth.authenticatorApp.state('users', id),
   ]);
   const strong = { passkeys, passkeysHere: auth.passkeys.available, authenticator };
   const { password, providers } = waysIn(context);
   const free = providers.filter(({ name }) => !connected.some(({ provider }) => provider === name));
-  return { email, password, connected, providers: free, places: places.map(readable), ...strong };
+  return { email, password, connected, providers: free, ...strong };
 }
-
-const readable = ({ agent, ...place }: KnownPlace) => ({ ...place, device: deviceOf(agent) });
 
 /** Each form of the page says by `intent` what it is for. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,8 +33,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       return changeEmail(asked);
     case 'password':
       return changePassword(asked);
-    case 'sign-out':
-      return signOutElsewhere(asked);
     case 'disconnect':
       return disconnect(asked);
     default:

@@ -1,7 +1,6 @@
 import { AuthenticatorSummary } from '../../components/account/authenticator-summary.tsx';
 import { ConnectedAccounts } from '../../components/account/connected-accounts.tsx';
 import { EmailForm } from '../../components/account/email-form.tsx';
-import { KnownPlaces } from '../../components/account/known-places.tsx';
 import { PasskeyList } from '../../components/account/passkey-list.tsx';
 import { PasswordForm } from '../../components/account/password-form.tsx';
 import { SettingsNotice } from '../../components/account/settings-notice.tsx';
@@ -19,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, password, connected, providers, places } = loaderData;
+  const { email, password, connected, providers } = loaderData;
   const { passkeys, passkeysHere, authenticator } = loaderData;
   const say = useMessages(words);
   const passkeyWords = useMessages(wordsOfPasskeys);
@@ -50,9 +49,6 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           <ConnectedAccounts connected={connected} providers={providers} />
         </FormSection>
       )}
-      <FormSection title={say.places} text={say.placesText}>
-        <KnownPlaces places={places} />
-      </FormSection>
     </>
   );
 }

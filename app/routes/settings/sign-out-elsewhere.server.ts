@@ -7,7 +7,7 @@ import type { Asked } from './asked.ts';
 export async function signOutElsewhere({ context, request, viewer }: Asked) {
   const { auth } = context.get(servicesContext).records;
   await auth.signOutEverywhere('users', viewer.id, placeOf(context, request));
-  const token = await auth.tokenFor('users', viewer.id);
-  const headers = await signInHeaders(context, { token });
-  return redirect('/account/security?done=signed-out', { headers, status: 303 });
+  const token = await auth.tokenFor('users', viewer.id, placeOf(context, request));
+  const headers = await signInHeaders(context, request, { token });
+  return redirect('/account/sessions?done=signed-out', { headers, status: 303 });
 }

@@ -37,6 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const place = placeOf(context, request);
     const headers = await enterAsSuperuser(
       context,
+      request,
       await authenticatorApp.signIn('_superusers', proof, { place }),
     );
     headers.append('set-cookie', forgetStep(context));

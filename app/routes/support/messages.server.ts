@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import { superuserCookie } from '#app/session/cookies.server.ts';
+import { readCookie, SUPERUSER_COOKIE, superuserCookie } from '#app/session/cookies.server.ts';
 import { isSecure } from '#app/session/enter.server.ts';
 import { requireSuperuser } from '#app/session/superuser.server.ts';
 import type { MessageStatus } from '#domain/support/index.ts';
@@ -29,6 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const actor = await requireSuperuser(context, request);
   const form = await readForm(request);
   if (form.get('intent') === 'sign-out') {
+    const { auth } = context.get(servicesContext).records;
+    await auth.endSessionOf(readCookie(request, SUPERUSER_COOKIE));
     return redirect('/', {
       headers: { 'set-cookie': superuserCookie(null, isSecure(context)) },
       status: 303,

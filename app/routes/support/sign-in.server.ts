@@ -5,6 +5,7 @@ import { pageContext, servicesContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { mfaIdOf, placeOf } from '#app/session/enter.server.ts';
+import { knownTo } from '#app/session/known-browser.server.ts';
 import { enterAsSuperuser } from '#app/session/superuser.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/sign-in';
@@ -20,9 +21,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(servicesContext).records;
   const next = superusersWay(new URL(request.url).searchParams.get('next'));
   try {
-    const place = placeOf(context, request);
-    const signedIn = await auth.signIn('_superusers', identity, password, { place });
-    return redirect(next, { headers: await enterAsSuperuser(context, signedIn), status: 303 });
+    const from = { place: placeOf(context, request), knownTo: await knownTo(context, request) };
+    const signedIn = await auth.signIn('_superusers', identity, password, from);
+    return redirect(next, { headers: await enterAsSuperuser(context, request, signedIn), status: 303 });
   } catch (error) {
     const { language } = context.get(pageContext);
     const say = words[language];

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const step = { mfaId, code: submission.value.code };
     const signedIn = await authenticatorApp.signIn('users', step, { place: placeOf(context, request) });
-    return await enter(context, signedIn, next);
+    return await enter(context, request, signedIn, next);
   } catch (error) {
     if (error instanceof ApiError && /expired MFA/.test(error.message)) return redirect(OVER);
     return refusedForm(submission, error, ['code'], { ...HIDE, language });

@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const known = await underWay(context, request);
   try {
     if (submission.value.intent === 'send') {
-      context.get(servicesContext).tries.count('mail', context.get(pageContext).address());
+      await context.get(servicesContext).tries.count('mail', context.get(pageContext).address());
       const { email, next = known.next } = submission.value;
       const otpId = await auth.requestOtp('users', email);
       const first = second ? { mfaId: known.mfaId, used: known.used } : {};
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { otpId = 'none', mfaId, next } = known;
     const options = { place: placeOf(context, request), ...(second && mfaId ? { mfaId } : {}) };
     const signedIn = await auth.signInWithOtp('users', otpId, submission.value.code, options);
-    return await enter(context, signedIn, returnTo(next));
+    return await enter(context, request, signedIn, returnTo(next));
   } catch (error) {
     const mfaId = mfaIdOf(error);
     if (mfaId) return goOn(context, '/login/second-step', { ...known, mfaId, used: 'otp' });

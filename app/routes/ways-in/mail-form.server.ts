@@ -32,7 +32,7 @@ export async function askForMail(
   const submission = parseWithZod(await readForm(request), { schema: schema[language] });
   if (submission.status !== 'success') return invalidForm(submission);
   try {
-    context.get(servicesContext).tries.count('mail', address());
+    await context.get(servicesContext).tries.count('mail', address());
     await ask(submission.value.email);
   } catch (error) {
     return refusedForm(submission, error, ['email'], { language });

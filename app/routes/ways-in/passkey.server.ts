@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     const challenge = await challengeOf(context, request, 'signIn');
     const answer = { challenge, response: readAnswer(asked.response) };
     const signedIn = await passkeys.signIn('users', answer, { place: placeOf(context, request) });
-    const headers = await signInHeaders(context, signedIn);
+    const headers = await signInHeaders(context, request, signedIn);
     headers.append('set-cookie', forget);
     return Response.json({ to: returnTo(asked.next) }, { headers });
   } catch (error) {

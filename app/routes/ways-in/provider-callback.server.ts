@@ -16,17 +16,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const soFar = await underWay(context, request);
   const { visit } = soFar;
   // Whoever can't show what was begun here may have been sent by somebody else, with somebody else's account.
-  if (!visit || visit.provider !== params.provider || !same(visit.state, searchParams.get('state'))) {
-    return redirect('/login?problem=state');
-  }
   const lead = (to: string, headers = new Headers()): Response =>
-    redirect(visit.popup ? `/login/finished?to=${encodeURIComponent(to)}` : to, { headers });
+    redirect(visit?.popup ? `/login/finished?to=${encodeURIComponent(to)}` : to, { headers });
+  if (!visit || visit.provider !== params.provider || !same(visit.state, searchParams.get('state'))) {
+    return lead('/login?problem=state');
+  }
   const code = searchParams.get('code') ?? '';
   const back = visit.link ? '/account/security' : '/login';
   if (searchParams.has('error') || code === '') return lead(`${back}?problem=code`);
   try {
     return visit.link
-      ? await connect(context, visit, code, lead)
+      ? await connect(context, request, visit, code, lead)
       : await signIn(context, request, soFar, code, lead);
   } catch (error) {
     const mfaId = mfaIdOf(error);
@@ -59,11 +59,12 @@ async function signIn(
     grantOf(context, visit, code),
     options,
   );
-  return lead(returnTo(next), await signInHeaders(context, signedIn));
+  return lead(returnTo(next), await signInHeaders(context, request, signedIn));
 }
 
 async function connect(
   context: Readonly<RouterContextProvider>,
+  request: Request,
   visit: Visit,
   code: string,
   lead: Lead,
@@ -73,8 +74,8 @@ async function connect(
   const { auth } = context.get(servicesContext).records;
   await auth.linkProvider('users', viewer.id, visit.provider, grantOf(context, visit, code));
   // What an account proves may end the tokens of before: this browser goes on with a new one.
-  const token = await auth.tokenFor('users', viewer.id);
-  return lead('/account/security?done=connected', await signInHeaders(context, { token }));
+  const token = await auth.tokenFor('users', viewer.id, placeOf(context, request));
+  return lead('/account/security?done=connected', await signInHeaders(context, request, { token }));
 }
 
 function grantOf(context: Readonly<RouterContextProvider>, visit: Visit, code: string) {

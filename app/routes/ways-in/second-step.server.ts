@@ -6,6 +6,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { enter, goOn, placeOf, underWay } from '#app/session/enter.server.ts';
 import { waysIn } from '#app/session/ways-in.server.ts';
+import { knownTo } from '#app/session/known-browser.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/second-step';
 import { words as entry } from '#app/components/account/entry.messages.tsx';
@@ -53,8 +54,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       return await goOn(context, '/login/code?sent&second', { ...soFar, otpId });
     }
     const { identity, password } = submission.value;
-    const options = { mfaId, place: placeOf(context, request) };
-    return await enter(context, await auth.signIn('users', identity, password, options), next);
+    const options = {
+      mfaId,
+      place: placeOf(context, request),
+      knownTo: await knownTo(context, request),
+    };
+    return await enter(context, request, await auth.signIn('users', identity, password, options), next);
   } catch (error) {
     if (error instanceof ApiError && /expired MFA/.test(error.message)) {
       return redirect('/login?problem=mfa-over');

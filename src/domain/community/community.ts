@@ -3,9 +3,11 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
+import { tellOfficersJob } from './applications/tell-officers.ts';
+import { countWaiting } from './applications/waiting.ts';
 import { type Audience, audienceChoices, audienceNames, isOffered } from './audience/audience.ts';
 import { buyerMemberships } from './audience/buyer-memberships.ts';
-import { addEvent, eventsOfChapter, removeEvent } from './chapters/chapter-events.ts';
+import { addEvent, eventsBelow, eventsOfChapter, removeEvent } from './chapters/chapter-events.ts';
 import { createChapter } from './chapters/create-chapter.ts';
 import { editChapter } from './chapters/edit-chapter.ts';
 import { moveChapter } from './chapters/move-chapter.ts';
@@ -32,6 +34,7 @@ import { readMembership, setConsents } from './members/membership.ts';
 import { moveMember } from './members/move-member.ts';
 import { readMember } from './members/read-member.ts';
 import { dayOf, monthOf } from './model/day.ts';
+import { linkToken } from './model/link-token.ts';
 import type { ChapterAction } from './model/permissions.ts';
 import { actionsIn } from './officers/may.ts';
 import { appoint, endTerm, officersOf } from './officers/officers.ts';
@@ -59,6 +62,14 @@ import { openRenewal, ownRenewal, returnedToRenewal, stopRenewal } from './renew
 import { type RegisterSearch, searchRegister } from './register/register.ts';
 import type { ChapterRow, Purpose } from './schema.ts';
 import { createVoice } from './voice.ts';
+import { waitingAmong, waitingFor } from './waiting/waiting-for.ts';
+import { exportDonations, exportDues } from './treasury/books.ts';
+import { editLegal, readLegal } from './treasury/legal.ts';
+import { owing, previewReminder } from './treasury/owing.ts';
+import { recordDonation } from './treasury/record-donation.ts';
+import { recordDues } from './treasury/record-dues.ts';
+import { remindOwing, remindOwingJob } from './treasury/remind-owing.ts';
+import { takeBack } from './treasury/take-back.ts';
 import { createTier, editTier, tiersOf } from './tiers/tiers.ts';
 
 /** A community of chapters and members. Each method is documented where it is written. */
@@ -89,8 +100,14 @@ export function createCommunity(deps: CommunityDeps) {
         editChapter(deps, actor, id, input, options),
       move: (actor: Actor, id: string, parent: string) => moveChapter(deps, actor, id, parent),
       events: (chapter: string) => eventsOfChapter(deps, chapter),
+      eventsBelow: (chapter: Pick<ChapterRow, 'path'>) => eventsBelow(deps, chapter),
       addEvent: (actor: Actor, chapter: string, typed: string) => addEvent(deps, actor, chapter, typed),
       removeEvent: (actor: Actor, chapter: string, event: string) => removeEvent(deps, actor, chapter, event),
+    },
+    /** What waits for an account; for whoever was asked who it is. */
+    waiting: {
+      for: (user: string, now: string) => waitingFor(deps, user, now),
+      among: (users: readonly string[], now: string) => waitingAmong(deps, users, now),
     },
     officers: {
       of: (chapter: { id: string; path: string }) => officersOf(deps, chapter),
@@ -121,6 +138,8 @@ export function createCommunity(deps: CommunityDeps) {
       /** By which a card is told to be ours without a connection. */
       cardKey: deps.cards.publicKey,
 
+      /** How many applications wait in a chapter and all below it. Whoever calls has asked who may see it. */
+      waiting: (chapter: Pick<ChapterRow, 'path'>) => countWaiting(query(), chapter),
       search: (actor: Actor, chapter: string, search: RegisterSearch) =>
         searchRegister(deps, actor, chapter, search),
       exportCsv: (actor: Actor, chapter: string, search: Pick<RegisterSearch, 'q' | 'status'>) =>
@@ -152,6 +171,21 @@ export function createCommunity(deps: CommunityDeps) {
         await warnGivers(deps);
       },
     },
+    /** What a treasurer does beside what cards do by themselves. */
+    treasury: {
+      owing: (actor: Actor, chapter: string, cursor?: string) => owing(deps, actor, chapter, cursor),
+      previewReminder: (actor: Actor, chapter: string) => previewReminder(deps, actor, chapter),
+      remind: (actor: Actor, chapter: string) => remindOwing(deps, actor, chapter),
+      recordDues: (actor: Actor, chapter: string, dues: string, input: unknown) =>
+        recordDues(deps, actor, chapter, dues, input),
+      recordDonation: (actor: Actor, campaign: string, input: unknown, language: Language) =>
+        recordDonation(deps, actor, campaign, input, language),
+      takeBack: (actor: Actor, chapter: string, payment: string) => takeBack(deps, actor, chapter, payment),
+      exportDues: (actor: Actor, chapter: string) => exportDues(deps, actor, chapter),
+      exportDonations: (actor: Actor, chapter: string) => exportDonations(deps, actor, chapter),
+      legal: (actor: Actor, chapter: string) => readLegal(deps, actor, chapter),
+      editLegal: (actor: Actor, chapter: string, input: unknown) => editLegal(deps, actor, chapter, input),
+    },
     giving: {
       campaigns: (chapter: string, options: { running: boolean }) =>
         campaignsOf(query(), chapter, options.running),
@@ -177,6 +211,8 @@ export function createCommunity(deps: CommunityDeps) {
       stop: (token: string) => stopMonthly(deps, token),
     },
     payments: {
+      /** Of the private link of a payment, for whoever was asked whether they may see it. */
+      token: (id: string) => linkToken(deps.secret, 'payment', id),
       read: (token: string) => readPayment(deps, token),
       receipt: (token: string, language: Language) => receiptPdf(deps, token, language),
     },
@@ -214,6 +250,8 @@ export function createCommunity(deps: CommunityDeps) {
     /** To be registered with the job worker. */
     jobKinds: [
       duesAskedJob(deps),
+      remindOwingJob(deps),
+      tellOfficersJob(deps),
       returnPaymentJob(deps),
       ...importJobs(deps),
       endSubscriptionJob(deps),

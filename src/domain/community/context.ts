@@ -52,6 +52,8 @@ export interface CommunityDeps {
     | 'refundCharge'
     | 'postCharge'
     | 'postRefund'
+    | 'postHandPayment'
+    | 'postHandRefund'
     | 'renewals'
     | 'ledger'
   >;

@@ -11,6 +11,7 @@ export {
 } from './model/permissions.ts';
 export { nextTermDay, type ShownOfficer } from './officers/officers.ts';
 export type { AnnouncementStatus } from './announcements/schema.ts';
+export { BLANK } from './polls/read-ballot.ts';
 export { QUESTIONS as POLL_QUESTIONS } from './polls/poll-input.ts';
 export type { PollResult } from './polls/read-polls.ts';
 export type { PollStatus } from './polls/schema.ts';

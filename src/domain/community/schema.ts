@@ -1,3 +1,4 @@
+import type { PaymentMethod, TreasuryTables } from './treasury/schema.ts';
 import type { Minor } from '#lib/money.ts';
 import type { RegisterImportTables } from './imports/schema.ts';
 import type { MonthlyTables } from './monthly/schema.ts';
@@ -79,6 +80,13 @@ export const CHANGE_ACTIONS = [
   'members.removeImport',
   'members.export',
   'dues.waive',
+  'dues.record',
+  'dues.remind',
+  'dues.export',
+  'donations.record',
+  'donations.export',
+  'payments.takeBack',
+  'chapter.legal',
   'campaigns.create',
   'campaigns.edit',
   'donations.refund',
@@ -95,6 +103,7 @@ export const CHANGE_ACTIONS = [
   'polls.close',
   'polls.cancel',
   'polls.spoil',
+  'polls.remove',
   'documents.add',
   'documents.version',
   'documents.edit',
@@ -235,7 +244,7 @@ export interface CampaignRow {
   updated: string;
 }
 
-/** A payment by card, begun or done. Its id begins with `cp_`: by that the webhooks know it from an order of tickets. */
+/** A payment by card, begun or done, or one that a treasurer took by hand. Its id begins with `cp_`: by that the webhooks know it from an order of tickets. */
 export interface PaymentRow {
   id: string;
   kind: 'dues' | 'donation';
@@ -256,6 +265,13 @@ export interface PaymentRow {
   monthly: string;
   /** The renewal for which the card is kept beside; empty for none. */
   keeps: string;
+  method: PaymentMethod;
+  /** Of what was taken by hand: the day on which it came, what it is found by at the bank, and who wrote it down. */
+  paidOn: string;
+  reference: string;
+  recordedBy: string;
+  /** JSON of how dues and member were before; of a donation the key of its form. */
+  before: string;
   /** The receipt's number, given with the payment; null for what pays for nothing and goes back. */
   receipt: number | null;
   sessionId: string;
@@ -301,12 +317,23 @@ export interface ChapterEventRow {
 }
 
 export interface CommunityTables
-  extends RegisterImportTables, RenewalTables, MonthlyTables, AnnouncementTables, PollTables, DocumentTables {
+  extends
+    TreasuryTables,
+    RegisterImportTables,
+    RenewalTables,
+    MonthlyTables,
+    AnnouncementTables,
+    PollTables,
+    DocumentTables {
   community_chapters: ChapterRow;
   community_officers: OfficerRow;
   community_changes: ChangeRow;
   community_chapter_events: ChapterEventRow;
   community_counters: { name: string; value: number };
+  /** When the officers of a chapter were last told of its applications. */
+  community_applications_told: { chapter: string; at: string };
+  /** Applications of which no officer was told yet. */
+  community_applications_untold: { chapter: string; member: string };
   community_tiers: TierRow;
   community_members: MemberRow;
   community_member_words: MemberWordRow;

@@ -6,6 +6,7 @@ import {
   readAnnouncement,
   readForWriter,
 } from './announcements/read-announcements.ts';
+import { previewAudience, testMail } from './announcements/preview.ts';
 import { publishAnnouncement, withdrawAnnouncement } from './announcements/publish.ts';
 import {
   createAnnouncement,
@@ -41,6 +42,9 @@ import {
   resultOf,
   votesByName,
 } from './polls/read-polls.ts';
+import { mailVotersJob } from './polls/mail-voters.ts';
+import { reviewBallot } from './polls/read-ballot.ts';
+import { removePoll } from './polls/remove-poll.ts';
 import { createPoll, editPoll } from './polls/save-poll.ts';
 import type { PollRow } from './polls/schema.ts';
 import { vote } from './polls/vote.ts';
@@ -58,6 +62,8 @@ export function createVoice(deps: CommunityDeps) {
         edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
           editAnnouncement(deps, actor, id, input, options),
         publish: (actor: Actor, id: string) => publishAnnouncement(deps, actor, id),
+        preview: (actor: Actor, id: string) => previewAudience(deps, actor, id),
+        test: (actor: Actor, id: string) => testMail(deps, actor, id),
         withdraw: (actor: Actor, id: string) => withdrawAnnouncement(deps, actor, id),
         remove: (actor: Actor, id: string) => removeAnnouncement(deps, actor, id),
         public: (chapter: string) => publicAnnouncements(deps, chapter),
@@ -77,6 +83,9 @@ export function createVoice(deps: CommunityDeps) {
         ) => editPoll(deps, actor, id, input, options),
         open: (actor: Actor, id: string) => openPoll(deps, actor, id),
         cancel: (actor: Actor, id: string) => cancelPoll(deps, actor, id),
+        remove: (actor: Actor, id: string) => removePoll(deps, actor, id),
+        review: (actor: Actor, id: string, typed: readonly (readonly string[])[]) =>
+          reviewBallot(deps, actor, id, typed),
         for: (member: string) => pollsFor(deps, member),
         read: (actor: Actor | null, id: string) => readPoll(deps, actor, id),
         vote: (actor: Actor, id: string, chosen: readonly (readonly string[])[]) =>
@@ -115,6 +124,7 @@ export function createVoice(deps: CommunityDeps) {
       publishAnnouncementJob(deps),
       mailAnnouncementJob(deps),
       openPollJob(deps),
+      mailVotersJob(deps),
       closePollJob(deps),
       forgetDocumentJob(deps),
     ],

@@ -18,9 +18,16 @@ import type { EventAction } from './model/permissions.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { earlierOf } from './store/earlier-events.ts';
+import { LikelySearch } from './store/likely-search.ts';
 import { readFacets } from './store/facets.ts';
 import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
-import { listManaged, type ManagedSearch, upcomingManaged, upcomingOf } from './store/managed-events.ts';
+import {
+  listManaged,
+  type ManagedSearch,
+  runningAmong,
+  upcomingManaged,
+  upcomingOf,
+} from './store/managed-events.ts';
 import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from './store/public-events.ts';
 import { findMany, searchEvents } from './store/search-events.ts';
 
@@ -30,6 +37,7 @@ export type Events = ReturnType<typeof createEvents>;
 /** Joins the module's parts; starts nothing. */
 export function createEvents(deps: EventDeps) {
   const { db, clock, origin } = deps;
+  const likely = new LikelySearch(db);
   return {
     create: (actor: Actor, input: NewEvent) => createEvent(deps, actor, input),
     update: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated?: string | undefined } = {}) =>
@@ -71,6 +79,8 @@ export function createEvents(deps: EventDeps) {
     history: (actor: Actor, eventId: string, search?: HistorySearch) =>
       readHistory(db, actor, eventId, search),
     search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
+    /** The likely words of a search that found nothing; null when there are none. */
+    likely: (query: string) => likely.of(query, clock.text()),
     facets: () => readFacets(db, clock.text()),
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
     /** The organiser's events before this one that `actor` may do the same in, the latest first; 24 at most. */
@@ -85,6 +95,8 @@ export function createEvents(deps: EventDeps) {
     /** What somebody runs next, the soonest first. */
     managedAhead: (actor: Actor, limit: number) => upcomingManaged(db, actor, clock.text(), limit),
 
+    /** Of these accounts, those who run an event. */
+    runningAmong: (users: readonly string[]) => runningAmong(db, users),
     calendar: (event: EventRow) => eventCalendar(origin, event),
     /** Every public event to come, piece by piece. */
     calendarOfAll: () => calendarOf(origin, 'Mela', upcomingEvents(db, clock.text())),

@@ -2,13 +2,14 @@ import type Stripe from 'stripe';
 import { ApiError } from '#lib/errors.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
-import type { Database } from '#platform/db/index.ts';
+import type { Database, Tx } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { CheckoutReceiver } from './checkout/receiver.ts';
 import type { DisputePorts } from './disputes/ports.ts';
 import type { PlatformFeePolicy } from './ledger/platform-fee.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { Platform } from './platform/platform.ts';
 import type { StripeSettings } from './stripe/client.ts';
 import { words } from './payments.messages.ts';
 
@@ -27,6 +28,15 @@ export interface PaymentsDeps {
   platformFee?: PlatformFeePolicy;
   /** Nobody is told of disputes when left out. */
   disputes?: DisputePorts;
+  /** The operator's mail address; nobody is written to when left out. */
+  operator?: string;
+  /** What is known of an organiser beforehand; nothing when left out. */
+  profile?: (userId: string) => Promise<PayeeProfile | null>;
+}
+
+/** What Stripe needn't ask an organiser because they have told it here. */
+export interface PayeeProfile {
+  email: string;
 }
 
 /** What the parts of this module work with. */
@@ -36,6 +46,9 @@ export interface PaymentsContext extends Omit<PaymentsDeps, 'stripe' | 'platform
   webhookSecrets: readonly string[];
   platformFee: PlatformFeePolicy;
   ledger: Ledger;
+  platform: Platform;
+  /** Writes down, within the caller's write, by which mode of Stripe's the data was made: once there is any. */
+  mark(tx: Tx): Promise<void>;
   /** Who fulfils orders. Throws until that was told. */
   receiver(): CheckoutReceiver;
 }

@@ -14,6 +14,46 @@ export const words = {
     es: 'Los pagos con tarjeta no están del todo configurados en este sitio: sin STRIPE_WEBHOOK_SECRET un pago podría pasar inadvertido, así que aún no se pueden vender entradas de pago.',
     ne: 'यस साइटमा कार्ड भुक्तानी पूरै सेट भएको छैन: STRIPE_WEBHOOK_SECRET बिना कुनै भुक्तानी थाहै नहुन सक्छ, त्यसैले अहिले पैसा लाग्ने टिकट बेच्न मिल्दैन।',
   },
+  notSettled: (currency: string): Sentence => ({
+    en: `Tickets can't be sold in ${currency} here: money in this currency can't be paid out to organisers. Choose another currency.`,
+    es: `Aquí no se pueden vender entradas en ${currency}: el dinero en esta moneda no se puede pagar a quienes organizan. Elige otra moneda.`,
+    ne: `यहाँ ${currency} मा टिकट बेच्न मिल्दैन: यो मुद्राको रकम आयोजकलाई पठाउन सकिँदैन। अर्को मुद्रा छान्नुहोस्।`,
+  }),
+  emailRefused: {
+    en: "The payment service doesn't accept this email address. Check it and try again.",
+    es: 'El servicio de pago no acepta esta dirección de correo. Revísala e inténtalo de nuevo.',
+    ne: 'भुक्तानी सेवाले यो इमेल ठेगाना स्वीकार गरेन। जाँचेर फेरि प्रयास गर्नुहोस्।',
+  },
+  currencyRefused: {
+    en: "Cards can't be charged in this currency. Nothing was charged; please tell the organiser.",
+    es: 'No se puede cobrar con tarjeta en esta moneda. No se ha cobrado nada; avisa a quien organiza.',
+    ne: 'यो मुद्रामा कार्डबाट रकम लिन मिल्दैन। कुनै रकम लिइएको छैन; आयोजकलाई भन्नुहोस्।',
+  },
+  addressRefused: {
+    en: "The payment page can't be opened for this event. Nothing was charged; please tell the organiser. Trying again won't help.",
+    es: 'No se puede abrir la página de pago de este evento. No se ha cobrado nada; avisa a quien organiza. Intentarlo otra vez no servirá.',
+    ne: 'यो कार्यक्रमको भुक्तानी पृष्ठ खुल्न सकेन। कुनै रकम लिइएको छैन; आयोजकलाई भन्नुहोस्। फेरि प्रयास गर्दा पनि हुँदैन।',
+  },
+  accountNotOpened: {
+    en: "Your payout account couldn't be opened: the payment service isn't set up for it yet. Please tell the site's operator.",
+    es: 'No se pudo abrir tu cuenta de cobros: el servicio de pago aún no está preparado. Avisa a quien administra el sitio.',
+    ne: 'तपाईंको भुक्तानी खाता खोल्न सकिएन: भुक्तानी सेवा यसका लागि अझै तयार छैन। साइट सञ्चालकलाई भन्नुहोस्।',
+  },
+  noPayoutsThere: {
+    en: 'Money cannot be paid out in this country from here. Choose one of the countries in the list.',
+    es: 'Desde aquí no se puede pagar en este país. Elige uno de los países de la lista.',
+    ne: 'यहाँबाट यो देशमा रकम पठाउन मिल्दैन। सूचीको कुनै देश छान्नुहोस्।',
+  },
+  countryIsFixed: {
+    en: 'The country of your payout account can no longer be changed, because its details are complete.',
+    es: 'El país de tu cuenta de cobros ya no se puede cambiar, porque sus datos están completos.',
+    ne: 'तपाईंको भुक्तानी खाताको विवरण पूरा भइसकेकाले देश परिवर्तन गर्न मिल्दैन।',
+  },
+  noAccountYet: {
+    en: 'Your payout account is not set up yet. Answer the questions first.',
+    es: 'Tu cuenta de cobros aún no está lista. Responde primero a las preguntas.',
+    ne: 'तपाईंको भुक्तानी खाता अझै तयार छैन। पहिले प्रश्नहरूको जवाफ दिनुहोस्।',
+  },
   outOfReach: {
     en: "The payment service can't be reached right now. Nothing was charged; try again in a minute.",
     es: 'Ahora mismo no podemos conectar con el servicio de pago. No se ha cobrado nada; inténtalo de nuevo en un minuto.',

@@ -4,6 +4,8 @@ import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { type AccountLink, setUpAccount } from './accounts/setup-account.ts';
+import { dashboardLink } from './accounts/dashboard-link.ts';
+import { type AccountPlace, accountPlace } from './accounts/place.ts';
 import { accountNeeds, type AccountNeeds } from './accounts/needs.ts';
 import { accountStatus, type AccountStatus } from './accounts/status.ts';
 import { type ChargeMade, postCharge } from './charges/post-charge.ts';
@@ -25,6 +27,8 @@ import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
 import type { Page, PageSearch } from './page.ts';
 import { type Funds, fundsOf } from './payouts/funds.ts';
 import { listPayouts, payoutsBetween } from './payouts/list-payouts.ts';
+import { markMode, modeOf } from './platform/mode.ts';
+import { createPlatform, type Platform } from './platform/platform.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
 import { type CardPage, openCardPage, readKeptCard } from './renewals/keep-card.ts';
@@ -47,6 +51,9 @@ import { movementsOf, type StatementLine } from './statements/movements.ts';
 import { owedTo, readStatement, type Statement } from './statements/read-statement.ts';
 import { createStripe } from './stripe/client.ts';
 import { reverseJob } from './transfers/reverse.ts';
+import { refusedTransfers } from './transfers/store.ts';
+import { refusalOf, type TransferRefusal } from './transfers/refusal.ts';
+import { tellTransferJob } from './transfers/tell-transfer.ts';
 import { transferJob } from './transfers/transfer.ts';
 import { transferWaitingJob } from './transfers/transfer-waiting.ts';
 import { handleEventJob } from './webhooks/handle-event.ts';
@@ -56,8 +63,10 @@ import { words } from './payments.messages.ts';
 
 /** Payments by card, and what is made of them: nothing else in the product talks to Stripe or writes to the ledger. */
 export interface Payments {
-  /** Null when paid tickets can be sold; else the reason, as a sentence for a person. */
-  saleBlockedReason(): Translated<string> | null;
+  /** Null when paid tickets can be sold (in `currency`, when it is given); else the reason, as a sentence for a person. */
+  saleBlockedReason(currency?: string): Translated<string> | null;
+  /** What is known of the account behind the key. Throws an ApiError while Stripe can't be reached. */
+  platform: Platform;
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;
   readCheckout(sessionId: string): Promise<Checkout>;
   expireCheckout(sessionId: string): Promise<Checkout>;
@@ -85,6 +94,10 @@ export interface Payments {
     setup(actor: Actor, input: unknown): Promise<AccountLink>;
     status(userId: string, options?: { refresh?: boolean }): Promise<AccountStatus>;
     needs(userId: string): Promise<AccountNeeds | null>;
+    /** Where their account is, or could be, and whether that can still be changed. */
+    place(userId: string): Promise<AccountPlace>;
+    /** Stripe's own pages about their account: bank account, payouts, details. */
+    dashboard(actor: Actor): Promise<string>;
   };
   /** A user's own: what is on the way to their bank, and what has come there. */
   payouts: {
@@ -93,6 +106,8 @@ export interface Payments {
     funds(actor: Actor): Promise<Funds[] | null>;
     /** What is owed to them and not transferred to their account yet, by currency; negative when they owe. */
     owed(actor: Actor): Promise<Map<string, Minor>>;
+    /** Why what is owed in a currency can't be transferred; currencies in which nothing was refused are left out. */
+    refused(actor: Actor): Promise<{ currency: string; why: TransferRefusal }[]>;
   };
   /** About a user's own sales. */
   disputes: {
@@ -136,6 +151,12 @@ export function createPayments({
     ...deps,
     platformFee,
     ledger: createLedger(deps),
+    platform: createPlatform({
+      stripe: () => context.stripe(),
+      settlement: settings?.settlement ?? 'account',
+      log: deps.log,
+    }),
+    mark: (tx) => (settings ? markMode(tx, modeOf(settings)) : Promise.resolve()),
     webhookSecrets:
       settings?.webhookSecret
         .split(',')
@@ -152,10 +173,12 @@ export function createPayments({
     },
   };
   return {
-    saleBlockedReason: () => {
+    saleBlockedReason: (currency) => {
       if (settings === null) return words.notSetUp;
-      return context.webhookSecrets.length === 0 ? words.noWebhookSecret : null;
+      if (context.webhookSecrets.length === 0) return words.noWebhookSecret;
+      return currency === undefined || context.platform.settles(currency) ? null : words.notSettled(currency);
     },
+    platform: context.platform,
     openCheckout: (request) => openCheckout(context, request),
     readCheckout: (sessionId) => readCheckout(context, sessionId),
     expireCheckout: (sessionId) => expireCheckout(context, sessionId),
@@ -178,12 +201,19 @@ export function createPayments({
       setup: (actor, input) => setUpAccount(context, actor, input),
       status: (userId, options) => accountStatus(context, userId, options),
       needs: (userId) => accountNeeds(context, userId),
+      place: (userId) => accountPlace(context, userId),
+      dashboard: (actor) => dashboardLink(context, actor),
     },
     payouts: {
       list: (actor, search) => listPayouts(context, actor, search),
       between: (actor, { from, to }) => payoutsBetween(context, actor, from, to),
       funds: (actor) => fundsOf(context, actor),
       owed: (actor) => owedTo(deps.db.read<PaymentTables>(), actor.id),
+      refused: async (actor) => {
+        const refused = await refusedTransfers(deps.db.read<PaymentTables>(), actor.id);
+        const byCurrency = new Map(refused.map(({ currency, reason }) => [currency, refusalOf(reason)]));
+        return [...byCurrency].map(([currency, why]) => ({ currency, why }));
+      },
     },
     disputes: {
       list: (actor, search) => listDisputes(context, actor, search),
@@ -215,6 +245,7 @@ export function createPayments({
       transferWaitingJob(context),
       reverseJob(context),
       tellDisputeJob(context),
+      tellTransferJob(context),
     ],
     deliverTo: (named) => {
       receiver = named;

@@ -43,6 +43,8 @@ export interface LedgerSumRow {
 export interface PaymentAccountRow {
   userId: string;
   stripeAccountId: string;
+  /** ISO 3166, two capitals: where it was opened, for good; empty while that isn't known. */
+  country: string;
   chargesEnabled: number;
   payoutsEnabled: number;
   detailsSubmitted: number;
@@ -93,6 +95,8 @@ export interface PaymentTransferRow {
   /** Stripe's id, once it is made. */
   stripeId: string;
   status: 'pending' | 'done' | 'failed';
+  /** Why it was refused, in Stripe's words; empty where it wasn't. */
+  reason: string;
   created: string;
   updated: string;
 }

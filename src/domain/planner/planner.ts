@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts';
-import type { Copying, EventRow } from '#domain/events/index.ts';
+import type { Copying, EventListItem, EventRow } from '#domain/events/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
+import { clashesAhead } from './actions/clashes-ahead.ts';
 import { makeFeed, readFeed, readFeedState, revokeFeed } from './actions/feed.ts';
 import { moveDraft } from './actions/move-draft.ts';
 import { type CalendarQuery, readCalendar } from './actions/read-calendar.ts';
@@ -38,6 +39,7 @@ export type Planner = ReturnType<typeof createPlanner>;
 export function createPlanner(deps: PlannerDeps) {
   return {
     calendar: (actor: Actor, query: CalendarQuery) => readCalendar(deps, actor, query),
+    clashesAhead: (ahead: readonly EventListItem[]) => clashesAhead(deps, ahead),
     moveDraft: (actor: Actor, move: { event: string; day: string; seen: string }) =>
       moveDraft(deps, actor, move),
     feed: {

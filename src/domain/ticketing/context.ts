@@ -6,16 +6,21 @@ import type { Log } from '#platform/log/index.ts';
 import type { Outbox } from '#platform/mail/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import {
+  NO_ACCOUNTS,
   NO_MEMBERSHIPS,
   type TicketDocuments,
+  type TicketedAccounts,
   type TicketedEvents,
   type TicketedMemberships,
   type TicketPayments,
   type TicketSigner,
 } from './ports.ts';
 import { createReckoned, type Reckoned } from './figures/reckoned.ts';
+import { createHoldStore, type HoldStore } from './holds/store.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
+import { createFreeOrderLimits, type FreeOrderLimits } from './store/free-orders.ts';
 import { createHolderStore, type HolderStore } from './store/holders.ts';
+import type { NetworkLimits } from './store/network-limits.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createPriceStore, type PriceStore } from './store/prices.ts';
 import { createPromoStore, type PromoStore } from './store/promos.ts';
@@ -38,21 +43,26 @@ export interface TicketingDeps {
   payments: TicketPayments;
   signer: TicketSigner;
   documents: TicketDocuments;
-  /** Orders of one network that may wait for their payment at a time; no limit when left out, or 0. */
-  mostHolds?: number;
+  /** How much one network may take; no limit when left out. */
+  networkLimits?: NetworkLimits;
   /** Nobody is a member when left out. */
   memberships?: TicketedMemberships;
+  /** Nobody has an account when left out. */
+  accounts?: TicketedAccounts;
 }
 
 /** What every action works with. */
 export interface TicketingContext extends TicketingDeps {
   memberships: TicketedMemberships;
+  accounts: TicketedAccounts;
   sales: SaleStore;
   stock: StockStore;
   promos: PromoStore;
   prices: PriceStore;
   orders: OrderStore;
   holders: HolderStore;
+  freeOrders: FreeOrderLimits;
+  holds: HoldStore;
   idempotency: IdempotencyStore;
   reckoned: Reckoned;
   /** Payments being opened right now, by order: who asks meanwhile waits for the same. */
@@ -69,12 +79,20 @@ export function createContext(deps: TicketingDeps): TicketingContext {
   return {
     ...deps,
     memberships: deps.memberships ?? NO_MEMBERSHIPS,
+    accounts: deps.accounts ?? NO_ACCOUNTS,
     sales: createSaleStore(deps.db),
     stock: createStockStore(deps.db),
     promos: createPromoStore(deps.db),
     prices: createPriceStore(deps.db),
     orders: createOrderStore(deps.db),
-    holders: createHolderStore({ db: deps.db, secret: deps.accessSecret, most: deps.mostHolds ?? 0 }),
+    holders: createHolderStore({
+      db: deps.db,
+      secret: deps.accessSecret,
+      most: deps.networkLimits?.mostHolds ?? 0,
+      mostTickets: deps.networkLimits?.mostTickets ?? 0,
+    }),
+    freeOrders: createFreeOrderLimits({ secret: deps.accessSecret, ...deps.networkLimits }),
+    holds: createHoldStore(deps.db),
     idempotency: createIdempotencyStore(deps.db),
     reckoned: createReckoned(deps.clock),
     opening: new Map(),

@@ -9,6 +9,7 @@ import { words } from './orders.messages.ts';
 
 interface GuardedEvent {
   id: string;
+  currency?: string;
 }
 
 /** What a copy takes along of how it is sold. */
@@ -50,8 +51,8 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
 
   return {
     /** Throws 409 with the reason when the event sells tickets for money and none can be taken here. */
-    mayPublish: async (tx, { id }) => {
-      const blocked = payments.saleBlockedReason();
+    mayPublish: async (tx, { id, currency }) => {
+      const blocked = payments.saleBlockedReason(currency);
       if (blocked === null) return;
       const types = await typesOf(tx, id);
       if (types.some(({ kind }) => kind !== 'free')) throw conflict(blocked);

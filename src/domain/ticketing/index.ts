@@ -10,6 +10,7 @@ export type { ExportedFile } from './desk/export-lists.ts';
 export { SHEET_FORMATS } from '#platform/spreadsheet/index.ts';
 export type { OrderDeed } from './desk/order-timeline.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
+export type { HoldState, TicketHold } from './holds/view.ts';
 export type { HeldTicket, ListedOrder, OrderPage, OrderSearch } from './actions/list-orders.ts';
 export type { OrderCaller, PlacedOrder } from './actions/place-order.ts';
 export type { RecentSales } from './actions/recent-sales.ts';
@@ -24,7 +25,13 @@ export { ticketingCollections } from './collections.ts';
 export type { Payment, TicketingDeps } from './context.ts';
 export { accessTokenOf } from './model/access-token.ts';
 export type { OrderStatus } from './model/order-status.ts';
-export type { OrderDetails, OrderItemView, OrderView, TicketView } from './model/order-view.ts';
+export type {
+  OrderDetails,
+  OrderItemView,
+  OrderView,
+  PaidTicketView,
+  TicketView,
+} from './model/order-view.ts';
 export type { SalesDay } from './model/sales-days.ts';
 export { idsIn } from './model/code.ts';
 export type * from './ports.ts';
@@ -59,6 +66,8 @@ export { answersOf, answersOfOrders } from './questions/store/answers.ts';
 export { createTicketing, type Ticketing } from './ticketing.ts';
 export { eventPlace, webAddress } from './documents/event-place.ts';
 export { eventTime } from './documents/event-time.ts';
+export { claimOrders } from './own-orders/claim-orders.ts';
+export { mendableUntil } from './own-orders/mend-address.ts';
 export { orderUrl } from './model/order-url.ts';
 export type { FeeChange } from './actions/prices/fee-history.ts';
 export type { ReportColumn, ReportRow, ReportTable, ReportView } from './documents/report/view.ts';

@@ -20,9 +20,19 @@ export const words = {
     ne: 'त्यति धेरै टिकट बाँकी छैनन्।',
   },
   manyHeld: {
-    en: 'Many orders of your network wait for their payment. Pay or cancel one, or try again in some minutes.',
-    es: 'Muchos pedidos de tu red esperan su pago. Paga o cancela uno, o inténtalo de nuevo en unos minutos.',
-    ne: 'तपाईंको नेटवर्कका धेरै अर्डर भुक्तानी पर्खिरहेका छन्। एउटाको भुक्तानी गर्नुहोस् वा रद्द गर्नुहोस्, वा केही मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+    en: 'Your network is holding many tickets that are not paid for yet. Pay for or cancel an order, or try again in a few minutes.',
+    es: 'Tu red tiene reservadas muchas entradas sin pagar. Paga o cancela un pedido, o inténtalo de nuevo en unos minutos.',
+    ne: 'तपाईंको नेटवर्कमा भुक्तानी नभएका धेरै टिकट रोकिएका छन्। एउटा अर्डरको भुक्तानी गर्नुहोस् वा रद्द गर्नुहोस्, वा केही मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+  },
+  manyFree: {
+    en: 'Your network has taken many free tickets within an hour. Try again later, or from another network.',
+    es: 'Desde tu red se han pedido muchas entradas gratuitas en una hora. Inténtalo más tarde o desde otra red.',
+    ne: 'तपाईंको नेटवर्कबाट एक घण्टाभित्र धेरै निःशुल्क टिकट लिइसकियो। पछि वा अर्को नेटवर्कबाट फेरि प्रयास गर्नुहोस्।',
+  },
+  manyMails: {
+    en: 'We have sent many tickets to this address within an hour. Try again later.',
+    es: 'Hemos enviado muchas entradas a esta dirección en una hora. Inténtalo más tarde.',
+    ne: 'हामीले यो ठेगानामा एक घण्टाभित्र धेरै टिकट पठाइसक्यौँ। पछि फेरि प्रयास गर्नुहोस्।',
   },
   manyBuying: {
     en: 'Many are buying right now: try again.',

@@ -46,8 +46,8 @@ export interface HandMoney {
 
 /** What ticketing asks of payments. */
 export interface TicketPayments {
-  /** Why paid tickets can't be sold here, or null. */
-  saleBlockedReason(): Sentence | null;
+  /** Why paid tickets can't be sold here (in `currency`, ISO 4217, when it is given), or null. */
+  saleBlockedReason(currency?: string): Sentence | null;
   openCheckout(request: {
     orderId: string;
     orderCode: string;
@@ -108,6 +108,8 @@ export interface TicketedEvent {
   /** What the organiser promises those who can't come, and until how many days before. */
   refundPolicy?: string;
   refundDays?: number;
+  /** In the organiser's own words. */
+  refundNote?: string;
 }
 
 /** What ticketing asks of events. */
@@ -127,6 +129,15 @@ export interface TicketedMemberships {
   offered(chapter: string, tiers: readonly string[]): Promise<boolean>;
 }
 
+/** What ticketing asks of accounts. */
+export interface TicketedAccounts {
+  /** Whose confirmed address that is, capitals or not; '' for nobody's. */
+  confirmed(tx: Tx, email: string): Promise<string>;
+}
+
+/** Where there are no accounts no address is anybody's. */
+export const NO_ACCOUNTS: TicketedAccounts = { confirmed: async () => '' };
+
 /** Where there is no community nobody is a member. */
 export const NO_MEMBERSHIPS: TicketedMemberships = { of: async () => [], offered: async () => false };
 
@@ -145,6 +156,8 @@ export interface OrderDocuments<Event extends TicketedEvent = TicketedEvent> {
   items: OrderItemRow[];
   /** Valid tickets, in the order in which they were issued. */
   tickets: TicketRow[];
+  /** What was paid for each ticket, all in, by its id. */
+  paid: ReadonlyMap<string, number>;
   /** Where the buyer sees the order, without signing in. */
   url: string;
 }
@@ -185,5 +198,7 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   ): Promise<MailMessage>;
   /** An order waits for its buyer's money. */
   payMail(view: OrderDocuments<Event>, asked: AskedToPay): Promise<MailMessage>;
-  qrSvg(code: string): string;
+  /** The event as an iCalendar file for who has a ticket; null without a date. */
+  calendar(documents: OrderDocuments): Promise<Uint8Array | null>;
+  qrSvg(code: string, title?: string): string;
 }

@@ -1,5 +1,6 @@
 import type { DeskTables } from './desk/schema.ts';
 import type { DoorTables } from './door/schema.ts';
+import type { HoldTables } from './holds/schema.ts';
 import type { OrderStatus } from './model/order-status.ts';
 import type { PricingTables } from './pricing-schema.ts';
 import type { QuestionTables } from './questions/schema.ts';
@@ -37,6 +38,8 @@ export interface TicketTypeRow {
   addOnTo: string;
   /** How many of an add-on go with each of those tickets; 0 is no limit. */
   maxPerTicket: number;
+  /** How many people one ticket lets in, each by a code of their own; 0 and 1 are one. An add-on lets nobody in. */
+  admits: number;
   /** 1 when `taxName` and `taxBps` count instead of the event's tax; with 0 `taxBps` there is none. */
   ownTax: number;
   taxName: string;
@@ -146,9 +149,16 @@ export interface TicketRow {
   /** What the QR code says: signed, so that a door can tell a forgery without asking. */
   code: string;
   status: TicketStatus;
-  /** Empty until admitted. */
+  /** Empty until admitted; of an add-on, until it was handed out. */
   checkedInAt: string;
   position: number;
+  /** 1 when it lets nobody in: a voucher, by which an add-on is handed out once. */
+  addOn: number;
+  /**
+   * Of the second and further people of one ticket: the id of the first one's, which bears the price. Of an add-on: the
+   * ticket that it goes with. Empty otherwise.
+   */
+  partOf: string;
   created: string;
   updated: string;
 }
@@ -214,7 +224,7 @@ export interface EventStockRow {
   currency: string;
   /** 0 is no limit. */
   capacity: number;
-  /** Tickets sold and held, over all ticket types. */
+  /** People whose tickets are sold and held, over all ticket types: add-ons take no place. */
   taken: number;
   /** What is promised to those who can't come, and until so many days before. */
   refundPolicy: string;
@@ -239,7 +249,7 @@ export interface OrderHolderRow {
   network: string;
 }
 
-export interface TicketingTables extends DeskTables, DoorTables, PricingTables, QuestionTables {
+export interface TicketingTables extends DeskTables, DoorTables, HoldTables, PricingTables, QuestionTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;

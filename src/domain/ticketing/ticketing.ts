@@ -10,7 +10,7 @@ import { confirm } from './actions/confirm.ts';
 import { sessionExpired } from './actions/expire-order.ts';
 import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './actions/list-orders.ts';
 import { orderCodes } from './actions/order-codes.ts';
-import { ticketQr, ticketsPdf } from './actions/order-documents.ts';
+import { orderCalendar, ticketQr, ticketsPdf } from './actions/order-documents.ts';
 import { type OrderCaller, placeOrder } from './actions/place-order.ts';
 import { readOrder, readTicket } from './actions/read-order.ts';
 import { recentSales } from './actions/recent-sales.ts';
@@ -32,6 +32,9 @@ import {
 import type { OrderViewer } from './actions/visible-order.ts';
 import { createContext, type TicketingDeps } from './context.ts';
 import { ticketingGuards } from './guards.ts';
+import { claimFound } from './own-orders/claim-orders.ts';
+import { mailOwnOrders } from './own-orders/mail-own-orders.ts';
+import { mendAddress } from './own-orders/mend-address.ts';
 import type { Doorkeeper } from './door/at-the-door.ts';
 import { createDesk } from './desk/desk.ts';
 import { createDoor } from './door/door.ts';
@@ -43,6 +46,8 @@ import { expireOrderJob } from './jobs/expire-order.ts';
 import { importJobs } from './jobs/import-attendees.ts';
 import { refundJobs } from './jobs/refunds.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
+import { endHoldJob } from './holds/end-hold.ts';
+import { createHolds } from './holds/holds.ts';
 import { memberPlaces } from './members/places.ts';
 import { memberTerms } from './model/price-terms.ts';
 import { repeatableBy } from './model/repeatable.ts';
@@ -64,6 +69,7 @@ export function createTicketing(deps: TicketingDeps) {
   return {
     ...createPrices(context),
     questions,
+    holds: createHolds(context),
     ticketTypes: {
       list: (eventId: string) => listTicketTypes(context, eventId),
       listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
@@ -123,7 +129,18 @@ export function createTicketing(deps: TicketingDeps) {
     checkIn: (who: Doorkeeper, eventId: string, input: unknown) => checkIn(context, who, eventId, input),
     door: createDoor(context),
     desk: createDesk(context),
+    orderCalendar: (id: string, viewer: OrderViewer) => orderCalendar(context, id, viewer),
     ticketsPdf: (id: string, viewer: OrderViewer) => ticketsPdf(context, id, viewer),
+    /** What buyers do with orders that they placed without an account. */
+    ownOrders: {
+      mail: (email: string, language: Language) => mailOwnOrders(context, email, language),
+      mendAddress: (id: string, viewer: OrderViewer, input: unknown) =>
+        mendAddress(context, id, viewer, input),
+      /** Takes up those that were placed under a confirmed address before there was an account, or before it was known. */
+      claim: (account: string, email: string) => claimFound(context, account, email),
+    },
+    /** A text (an address) as a QR code in SVG. */
+    codeOf: (text: string) => context.documents.qrSvg(text, text),
     ticketQr: (id: string, viewer: OrderViewer) => ticketQr(context, id, viewer),
     /** What payments tell of checkouts (their port `CheckoutReceiver`). */
     receiver: {
@@ -138,6 +155,7 @@ export function createTicketing(deps: TicketingDeps) {
     /** To be registered with the job worker. */
     jobKinds: [
       expireOrderJob(context),
+      endHoldJob(context),
       forgetAbandonedJob(context),
       sendTicketsJob(context),
       ...refundJobs(context),

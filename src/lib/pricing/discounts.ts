@@ -26,7 +26,18 @@ function reached(lines: readonly CartLine[], { ticketTypes }: Reach): boolean[] 
   );
 }
 
-/** How many tickets of a cart count towards a discount. */
+/**
+ * How many tickets of a cart count towards the number from which a discount is given: free ones too, for a family of five is
+ * five; neither donations nor add-ons.
+ */
+export function countedQuantity(lines: readonly CartLine[], { ticketTypes }: Reach): number {
+  return lines
+    .filter(({ kind, addOn }) => kind !== 'donation' && !addOn)
+    .filter(({ ticketType }) => ticketTypes.length === 0 || ticketTypes.includes(ticketType))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** How many tickets of a cart a discount makes cheaper. */
 export function reachedQuantity(lines: readonly CartLine[], reach: Reach): number {
   const mine = reached(lines, reach);
   return lines.reduce((sum, { quantity }, at) => sum + (mine[at] ? quantity : 0), 0);
@@ -46,7 +57,7 @@ const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount)
 
 /** What a code takes off a cart; null when it takes nothing. An amount is off the order, and never more than it. */
 export function promoDiscount(lines: readonly CartLine[], promo: PromoTerms): Discount | null {
-  if (promo.kind === 'unlock' || reachedQuantity(lines, promo) < promo.minQuantity) return null;
+  if (promo.kind === 'unlock' || countedQuantity(lines, promo) < promo.minQuantity) return null;
   const weights = grossOf(lines, promo);
   const parts =
     promo.kind === 'percent'
@@ -57,7 +68,7 @@ export function promoDiscount(lines: readonly CartLine[], promo: PromoTerms): Di
 
 /** What a group discount takes off a cart; null when there are too few. An amount is off each ticket. */
 export function groupDiscount(lines: readonly CartLine[], group: GroupDiscount): Discount | null {
-  if (reachedQuantity(lines, group) < group.minQuantity) return null;
+  if (countedQuantity(lines, group) < group.minQuantity) return null;
   const mine = reached(lines, group);
   const parts =
     group.kind === 'percent'

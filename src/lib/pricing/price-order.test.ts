@@ -219,3 +219,67 @@ describe('member prices', () => {
     );
   });
 });
+
+// Of an included tax, half a cent is a cent: a table for each side of the half.
+it.each([
+  [0, 2100, 0],
+  [2, 2100, 0],
+  [3, 2100, 1],
+  [100, 2100, 17],
+  [101, 2100, 18],
+  [103, 2100, 18],
+  [104, 2100, 18],
+  [12_100, 2100, 2100],
+  [12_101, 2100, 2100],
+  [12_103, 2100, 2101],
+  [1, 10_000, 1],
+  [3, 10_000, 2],
+  [105, 500, 5],
+  [115, 500, 5],
+  [116, 500, 6],
+  [1, 1, 0],
+])('of %i with %i basis points in it, %i is tax', (unitPrice, bps, tax) => {
+  const line = { ticketType: 'a', name: 'A', kind: 'paid' as const, quantity: 1, unitPrice };
+  const terms = { ...PLAIN_TERMS, tax: { name: 'IVA', bps }, taxIncluded: true };
+  expect(priceOrder({ lines: [line], terms }).tax).toBe(tax);
+});
+
+// "15 % less from 4 tickets on": what is free counts, and is no cheaper; donations and add-ons don't count.
+it.each([
+  [3, 0, 0, 0, 0],
+  [4, 0, 0, 0, 600],
+  [3, 1, 0, 0, 450],
+  [3, 2, 0, 0, 450],
+  [3, 0, 1, 0, 0],
+  [3, 0, 0, 1, 0],
+  [0, 4, 0, 0, 0],
+])(
+  '%i adults, %i free children, %i donations and %i posters: %i off',
+  (adults, children, gifts, posters, off) => {
+    const line = (
+      ticketType: string,
+      kind: 'paid' | 'free' | 'donation',
+      quantity: number,
+      unitPrice: number,
+    ) => (quantity === 0 ? [] : [{ ticketType, name: ticketType, kind, quantity, unitPrice }]);
+    const lines = [
+      ...line('adult', 'paid', adults, 1000),
+      ...line('child', 'free', children, 0),
+      ...line('gift', 'donation', gifts, 1000),
+      ...line('poster', 'paid', posters, 1000).map((poster) => ({ ...poster, addOn: true })),
+    ];
+    const group = {
+      id: 'g',
+      name: 'Families',
+      kind: 'percent' as const,
+      bps: 1500,
+      amount: 0,
+      minQuantity: 4,
+    };
+    const terms = {
+      ...PLAIN_TERMS,
+      groups: [{ ...group, ticketTypes: ['adult', 'child', 'gift', 'poster'] }],
+    };
+    expect(priceOrder({ lines, terms }).discount).toBe(off);
+  },
+);

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { type Minor, shareOf } from '../money.ts';
 import { apportion } from './apportion.ts';
 import { bestDiscount } from './discounts.ts';
@@ -61,7 +62,7 @@ function taxOf(lines: readonly CartLine[], net: readonly Minor[], terms: PriceTe
   });
   const parts = lines.map(() => 0);
   const taxes: (TaxRate & { amount: Minor })[] = [];
-  const groups = Map.groupBy(rates.keys(), (at) => {
+  const groups = groupBy(rates.keys(), (at) => {
     const rate = rates[at];
     return rate ? `${rate.bps} ${rate.name}` : '';
   });

@@ -83,6 +83,8 @@ export interface CartLine {
   kind: 'free' | 'paid' | 'donation';
   quantity: number;
   unitPrice: Minor;
+  /** It is something to hand out, and no ticket. */
+  addOn?: boolean | undefined;
   /** The type's own tax; the event's when left out, none when null. */
   tax?: TaxRate | null | undefined;
 }

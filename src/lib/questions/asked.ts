@@ -42,10 +42,24 @@ export interface GuestTerms {
   questions: readonly Question[];
   /** Each guest's name and address. */
   askNames: boolean;
+  /** Types of add-ons: they are handed out, and nobody holds them of whom anything could be asked. */
+  addOns?: readonly string[];
+  /** How many people a ticket of a type lets in, for those that let in several. */
+  people?: Readonly<Record<string, number>>;
+}
+
+/** How many places tickets have in their order: each of their people has one, and so has each add-on. */
+export function placesIn(
+  { people = {} }: Pick<GuestTerms, 'people'>,
+  ticketType: string,
+  quantity: number,
+): number {
+  return quantity * (people[ticketType] ?? 1);
 }
 
 /** Whether anything is asked of who holds a ticket of that type. */
-export function asksGuest({ questions, askNames }: GuestTerms, ticketType: string): boolean {
+export function asksGuest({ questions, askNames, addOns = [] }: GuestTerms, ticketType: string): boolean {
+  if (addOns.includes(ticketType)) return false;
   return askNames || questions.some((one) => one.scope === 'attendee' && concerns(one, [ticketType]));
 }
 

@@ -1,3 +1,5 @@
+import { parseJson } from '../json-text.ts';
+
 /** What kinds of answers there are. `text` is one line, `long` several, `choices` any number of the options. */
 export const QUESTION_KINDS = [
   'text',
@@ -54,7 +56,7 @@ export type Answers = Readonly<Record<string, string>>;
 export function chosenIn(kind: QuestionKind, value: string): readonly string[] {
   if (kind !== 'choices') return value === '' ? [] : [value];
   try {
-    const found: unknown = JSON.parse(value);
+    const found: unknown = parseJson(value);
     return Array.isArray(found) ? found.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];

@@ -26,15 +26,23 @@ export function promisedUntil({ policy, days, startsAt }: RefundPromise): string
 }
 
 /**
+ * Until when money goes back (UTC text, empty for never): by today's promise or by the one of the day of the purchase
+ * (`kept`), whichever runs longer, but never beyond the start.
+ */
+export function keptUntil(promise: RefundPromise, kept: string): string {
+  const bought = kept < promise.startsAt ? kept : promise.startsAt;
+  const today = promisedUntil(promise);
+  return bought > today ? bought : today;
+}
+
+/**
  * What the promise gives at `now` (UTC text): all that was paid until its days before the start, and nothing from that
  * moment on. What an organiser wants to be asked for, promises nothing, or says nothing of, is theirs to decide. `kept` is
  * until when the promise ran by which somebody bought: the more generous of both counts, but never beyond the start.
  */
 export function refundRight(promise: RefundPromise, now: string, kept = ''): RefundRight {
-  const { policy, startsAt } = promise;
-  const bought = kept < startsAt ? kept : startsAt;
-  const today = promisedUntil(promise);
-  const until = bought > today ? bought : today;
+  const { policy } = promise;
+  const until = keptUntil(promise, kept);
   if (until !== '') return now < until ? { open: true, until } : { open: false, why: 'over' };
   if (policy === 'none') return { open: false, why: 'none' };
   return { open: false, why: policy === 'flexible' ? 'ask' : 'unsaid' };

@@ -12,14 +12,20 @@ export interface Config {
   host: string;
   /** Public address, without a slash at the end. */
   origin: string;
-  /** The public address is on this machine: only there do the sandbox and the demo's logins exist by themselves. */
-  loopback: boolean;
+  /** It listens on this machine alone, and its public address is there: only then do the demo and the sandbox exist by themselves. */
+  local: boolean;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where notices of other processes are heard; a pooler of connections may stand before `databaseUrl`, not here. */
+  databaseListenUrl: string | null;
   demo: boolean;
+  /** DEMO=1 was said: the demo answers everybody who can reach it, not only this machine. */
+  demoForAll: boolean;
   /** No Stripe key is set and the sandbox is allowed: payments go to the built-in stand-in. */
   sandbox: boolean;
   stripeApiBase: string | null;
+  /** What the operator's Stripe account settles in: ISO 4217, in capitals; null to ask the account. */
+  stripeCurrencies: string[] | null;
   mailFrom: string;
   s3: { endpoint: string; bucket: string; region: string } | null;
   superuserEmail: string | null;
@@ -31,6 +37,8 @@ export interface Config {
   holdsPerNetwork: number;
   /** Accounts, mails, applications and gifts that one network may ask for in an hour, each; 0 for no limit. */
   triesPerNetwork: number;
+  /** Tickets that one network may hold unpaid at a time, and take for nothing in an hour; 0 for no limit. */
+  ticketsPerNetwork: number;
   googleClientId: string | null;
   secrets: {
     stripeSecretKey: string | null;
@@ -55,9 +63,21 @@ const SETTINGS = {
   ORIGIN: ['an http or https address, as https://mela.example.org', url('http:', 'https:')],
   DATA_DIR: ['a folder', z.string().min(1)],
   DATABASE_URL: ['an address as postgres://user:password@host:5432/name', url('postgres:', 'postgresql:')],
+  DATABASE_LISTEN_URL: [
+    'an address as postgres://user:password@host:5432/name, past any pooler',
+    url('postgres:', 'postgresql:'),
+  ],
   DEMO: ['0 or 1', z.enum(['0', '1'])],
   STRIPE_SECRET_KEY: ["Stripe's secret key, as sk_live_… or sk_test_…", z.string().regex(/^(sk|rk)_\w+$/)],
   STRIPE_WEBHOOK_SECRET: ["the webhook endpoint's secret, as whsec_…", z.string().regex(/^whsec_.+$/)],
+  STRIPE_CURRENCIES: [
+    'the currencies that your Stripe account settles in, as EUR,USD',
+    z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}(\s*,\s*[A-Z]{3})*$/)
+      .transform((text) => text.split(/\s*,\s*/)),
+  ],
   STRIPE_API_BASE: ['an http or https address', url('http:', 'https:')],
   SMTP_URL: ['an address as smtp://user:pass@host:587', url('smtp:', 'smtps:')],
   MAIL_FROM: [
@@ -81,6 +101,7 @@ const SETTINGS = {
   ],
   COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
   HOLDS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
+  TICKETS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
   TRIES_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
 } as const satisfies Record<string, readonly [string, z.ZodType]>;
 
@@ -104,7 +125,10 @@ function together(env: Environment, ...names: Name[]): void {
   }
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
+
+/** Whether a host name or an address is this machine's own, as in an address or in `HOST`. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host);
 
 /** Reads and checks the settings. Throws a ConfigError about the first that is wrong. */
 export function readConfig(env: Environment): Config {
@@ -113,21 +137,25 @@ export function readConfig(env: Environment): Config {
   together(env, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET');
   const port = read(env, 'PORT') ?? 3000;
   const origin = new URL(read(env, 'ORIGIN') ?? `http://localhost:${port}`).origin;
-  const loopback = LOOPBACK.test(new URL(origin).hostname);
+  const host = read(env, 'HOST') ?? '127.0.0.1';
+  const local = isLoopbackHost(new URL(origin).hostname) && isLoopbackHost(host);
   const stripeSecretKey = read(env, 'STRIPE_SECRET_KEY');
   const asked = read(env, 'DEMO');
-  const demo = asked === null ? stripeSecretKey === null && loopback : asked === '1';
+  const demo = asked === null ? stripeSecretKey === null && local : asked === '1';
   const bucket = read(env, 'S3_BUCKET');
   return {
     port,
-    host: read(env, 'HOST') ?? '127.0.0.1',
+    host,
     origin,
-    loopback,
+    local,
     dataDir: resolve(read(env, 'DATA_DIR') ?? './data'),
     databaseUrl: read(env, 'DATABASE_URL'),
+    databaseListenUrl: read(env, 'DATABASE_LISTEN_URL') ?? read(env, 'DATABASE_URL'),
     demo,
-    sandbox: stripeSecretKey === null && (loopback || asked === '1'),
+    demoForAll: asked === '1',
+    sandbox: stripeSecretKey === null && (local || asked === '1'),
     stripeApiBase: read(env, 'STRIPE_API_BASE'),
+    stripeCurrencies: read(env, 'STRIPE_CURRENCIES'),
     mailFrom: read(env, 'MAIL_FROM') ?? 'Mela <tickets@localhost>',
     s3: bucket
       ? { endpoint: read(env, 'S3_ENDPOINT') ?? '', bucket, region: read(env, 'S3_REGION') ?? 'us-east-1' }
@@ -139,6 +167,7 @@ export function readConfig(env: Environment): Config {
     communityName: read(env, 'COMMUNITY_NAME') ?? 'NRNA',
     holdsPerNetwork: read(env, 'HOLDS_PER_NETWORK') ?? 50,
     triesPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
+    ticketsPerNetwork: read(env, 'TICKETS_PER_NETWORK') ?? 200,
     googleClientId: read(env, 'GOOGLE_CLIENT_ID'),
     secrets: {
       stripeSecretKey,

@@ -1,1 +1,1 @@
-export { type Config, ConfigError, readConfig } from './config.ts';
+export { type Config, ConfigError, isLoopbackHost, readConfig } from './config.ts';

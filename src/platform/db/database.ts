@@ -32,6 +32,13 @@ export interface Database extends AsyncDisposable {
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
+   * Does `work`, whose writes go on, while all others of this process wait for its end; it begins when those under way have
+   * been answered.
+   */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether writes wait for such work. */
+  readonly held: boolean;
+  /**
    * What an operator's query gives, at most `maxRows` rows of it. It can change nothing, and keeps nobody waiting. Throws
    * with the database's words.
    */

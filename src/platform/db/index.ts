@@ -3,6 +3,7 @@ import { noPeers, type Peers } from '#platform/peers/index.ts';
 import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
+export { DatabaseSettingError } from './database-setting-error.ts';
 export { type Change, ChangeFeed } from './changes.ts';
 export type { Database } from './database.ts';
 export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
@@ -17,6 +18,7 @@ export { replaceContents } from './replace-contents.ts';
 export { Snapshot } from './snapshot.ts';
 export { sqliteSnapshot } from './sqlite-snapshot.ts';
 export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './tx.ts';
+export { unavailability, type Unavailable } from './unavailable.ts';
 export { isUniqueViolation } from './violations.ts';
 
 /**
@@ -25,14 +27,14 @@ export { isUniqueViolation } from './violations.ts';
  * have the same SQLite file open; PostgreSQL knows its own.
  */
 export async function openDatabase(
-  settings: { databaseUrl: string | null; dataDir: string },
+  settings: { databaseUrl: string | null; databaseListenUrl?: string | null; dataDir: string },
   onError: (error: Error) => void,
   peers: Peers = noPeers,
 ): Promise<Database> {
   if (settings.databaseUrl === null) return openSqlite(join(settings.dataDir, 'data.db'), onError, peers);
   // Loaded where used: a server on SQLite starts without the driver of the other.
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(settings.databaseUrl, onError);
+  return openPostgres(settings.databaseUrl, onError, settings.databaseListenUrl ?? settings.databaseUrl);
 }
 
 /**

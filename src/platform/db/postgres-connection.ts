@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
 import { OPERATOR_PATIENCE_MS, refuseTransactionWords } from './operator-sql.ts';
+import { refuseOutside } from './postgres-operator.ts';
 import { bindableWithoutNull } from './parameters.ts';
 import { EscapedQueryError } from './tx.ts';
 
@@ -79,6 +80,7 @@ export class PostgresWriteConnection implements DatabaseConnection {
   /** Runs what an operator wrote; gives how many rows the last statement changed. */
   async script(text: string): Promise<number> {
     refuseTransactionWords(text);
+    refuseOutside(text, true);
     return this.#counted(async () => {
       await this.#client.query(`SET LOCAL statement_timeout = ${OPERATOR_PATIENCE_MS}`);
       const results = [await this.#client.query(text)].flat() as pg.QueryResult[];

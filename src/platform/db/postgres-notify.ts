@@ -3,6 +3,8 @@ import { joinNotices, partsOf } from './notice-parts.ts';
 
 const CHANNEL = 'mela_peers';
 const RECONNECT_MS = 1_000;
+/** A server that is gone may say nothing at all. */
+const CONNECT_MS = 10_000;
 
 /**
  * Tells the other processes. Inside a transaction it goes along with the commit: others hear of it if and only if
@@ -26,7 +28,7 @@ export async function listenToPeers(
   self: string,
   heard: (topic: string, message: unknown) => void,
   onError: (error: Error) => void,
-): Promise<{ gaps(): number; close(): Promise<void> }> {
+): Promise<{ first: pg.Client; gaps(): number; close(): Promise<void> }> {
   let closed = false;
   let gaps = 0;
   let client: pg.Client;
@@ -45,13 +47,13 @@ export async function listenToPeers(
       });
     }, RECONNECT_MS);
   };
-  const connect = async (): Promise<void> => {
+  const connect = async (): Promise<pg.Client> => {
     const join = joinNotices(self);
-    client = new pg.Client({ connectionString: url });
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', (error) => {
       if (closed) return;
       onError(error);
-      gaps += 1;
+      // The gap ends, and is counted, when it listens again: until then what is kept is as good as what could be read.
       retry();
     });
     client.on('notification', ({ payload }) => {
@@ -64,10 +66,17 @@ export async function listenToPeers(
     });
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
+    return client;
   };
 
-  await connect();
+  const first = await connect().catch((error: unknown) => {
+    closed = true;
+    clearTimeout(again);
+    throw error;
+  });
   return {
+    /** The connection as it was made at the beginning. */
+    first,
     /** How often the connection was lost: what was told meanwhile went unheard. */
     gaps: () => gaps,
     close: async () => {

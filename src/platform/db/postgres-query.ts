@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hideSecrets, refuseOutside } from './postgres-operator.ts';
 import { asText, OPERATOR_PATIENCE_MS, type QueryResult } from './operator-sql.ts';
 
 /** Values as the server writes them. */
@@ -7,11 +8,14 @@ const TYPES = new Map(Object.entries(pg.types.builtins).map(([name, oid]) => [St
 
 /** Asks in a transaction that can only read. Through a cursor, so that no more rows come than are wanted. */
 export async function queryPostgres(pool: pg.Pool, query: string, maxRows: number): Promise<QueryResult> {
+  const statements = refuseOutside(query, false);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN READ ONLY');
+    await client.query('BEGIN');
     await client.query(`SET LOCAL statement_timeout = ${OPERATOR_PATIENCE_MS}`);
+    await hideSecrets(client, statements);
+    await client.query('SET TRANSACTION READ ONLY');
     return shown(await answer(client, query, maxRows), maxRows);
   } finally {
     await client.query('ROLLBACK').catch((error: Error) => {

@@ -9,8 +9,10 @@ import { bindableWithoutNull } from './parameters.ts';
 import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './postgres-connection.ts';
 import { queryPostgres } from './postgres-query.ts';
 import { listenToPeers, notify } from './postgres-notify.ts';
+import { firstContact, requireHearing } from './postgres-reach.ts';
 import { postgresSnapshot } from './postgres-snapshot.ts';
 import { postgresSql } from './postgres-sql.ts';
+import { WriteGate } from './write-gate.ts';
 import { Aftermath, ForeignAwaitError, type Tx } from './tx.ts';
 
 const POOL_SIZE = 16;
@@ -23,8 +25,15 @@ const TRIES = 10;
  */
 const RETRIED_ONCE = '23505';
 
-/** Opens a pool on PostgreSQL and listens for what other processes commit. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+/**
+ * Opens a pool on PostgreSQL and listens for what other processes commit, over `listenUrl` where a pooler stands before
+ * `url`. Throws a DatabaseSettingError when either can't be used, or when nothing would be heard.
+ */
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  listenUrl: string = url,
+): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
   pool.on('error', onError);
   const ended = connectionsEnded(pool, onError);
@@ -34,15 +43,27 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     version += 1;
   });
   const self = randomUUID();
+  const gate = new WriteGate();
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
   const others = new PeerListeners();
   others.hear(CHANGES, (heard) => changes.publish(heard as Change[]));
-  const listening = await listenToPeers(url, self, (topic, message) => others.heard(topic, message), onError);
+  const listening = await firstContact(
+    listenUrl === url ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL',
+    listenUrl,
+    listenToPeers(listenUrl, self, (topic, message) => others.heard(topic, message), onError),
+  );
   const close = async (): Promise<void> => {
     await listening.close();
     await pool.end();
     await ended();
   };
+  try {
+    await firstContact('DATABASE_URL', url, pool.query('SELECT 1'));
+    await requireHearing(pool, listening.first);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     dialect: 'postgres',
     sql: postgresSql,
@@ -57,7 +78,11 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       (await pool.query({ text, values: bindableWithoutNull(parameters), rowMode: 'array' }))
         .rows as unknown[][],
     read: <Tables>() => reader as unknown as Kysely<Tables>,
-    write: (work) => write({ pool, changes, self, onError }, work),
+    write: (work) => gate.pass(() => write({ pool, changes, self, onError }, work)),
+    alone: (work) => gate.alone(work),
+    get held() {
+      return gate.held;
+    },
     query: (text, maxRows) => queryPostgres(pool, text, maxRows),
     // The server sweeps by itself.
     optimize: async () => {

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { refuseTransactionWords } from './operator-sql.ts';
 import { bindable } from './parameters.ts';
+import { operatorMay } from './sqlite-authorizer.ts';
 
 /** How long one process waits for another's commit before the write fails. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -83,11 +84,16 @@ export class SqliteConnection implements DatabaseConnection {
   script(text: string): number {
     let rest = text.trim();
     let changed = 0;
-    while (rest !== '') {
-      refuseTransactionWords(rest);
-      const statement = this.raw.prepare(rest);
-      changed = Number(statement.run().changes);
-      rest = rest.slice(statement.sourceSQL.length).replace(/^[\s;]+/, '');
+    this.raw.setAuthorizer(operatorMay);
+    try {
+      while (rest !== '') {
+        refuseTransactionWords(rest);
+        const statement = this.raw.prepare(rest);
+        changed = Number(statement.run().changes);
+        rest = rest.slice(statement.sourceSQL.length).replace(/^[\s;]+/, '');
+      }
+    } finally {
+      this.raw.setAuthorizer(null);
     }
     return changed;
   }

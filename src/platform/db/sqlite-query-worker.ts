@@ -1,10 +1,13 @@
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { asText, type QueryResult } from './operator-sql.ts';
+import { operatorMay } from './sqlite-authorizer.ts';
 
 /** Runs one query of an operator on a connection that can only read, in a thread that may be ended. */
 function answer(file: string, query: string, maxRows: number): QueryResult {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  db.limits.attach = 0;
+  db.setAuthorizer(operatorMay);
   try {
     const statement = lastStatement(db, query);
     if (!statement) throw new Error('empty query');

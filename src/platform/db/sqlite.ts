@@ -11,6 +11,7 @@ import { sqliteSnapshot } from './sqlite-snapshot.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 import { SqliteVersion } from './sqlite-version.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
+import { WriteGate } from './write-gate.ts';
 
 /**
  * Opens (and creates) the SQLite file: one connection that writes, one that reads. `peers` have it open, too. With
@@ -34,6 +35,7 @@ export function openSqlite(
     if (peers.any) peers.tell(CHANGES, committed).catch(onError);
   };
   const writer = new SqliteWriter(writing, changes, tell, onError);
+  const gate = new WriteGate();
   const version = new SqliteVersion({
     any: () => reading.dataVersion(),
     foreign: () => writing.dataVersion(),
@@ -61,7 +63,11 @@ export function openSqlite(
     version: () => version.current(),
     rows: async (text, parameters) => reading.lists(text, parameters),
     read: <Tables>() => reader as unknown as Kysely<Tables>,
-    write: (work) => writer.write(work),
+    write: (work) => gate.pass(() => writer.write(work)),
+    alone: (work) => gate.alone(work),
+    get held() {
+      return gate.held;
+    },
     query: (text, maxRows) => querySqlite(file, text, maxRows),
     async optimize() {
       await writer.settled();

@@ -1,7 +1,7 @@
 import type { Context, Env } from 'hono';
 import { ApiError, unauthorized } from '#lib/errors.ts';
 import type { Actor } from '#lib/actor.ts';
-import { holdsNull } from '#lib/text.ts';
+import { JsonError, type JsonFault, parseJson } from '#lib/json-text.ts';
 import type { Log } from '#platform/log/index.ts';
 
 /** What every handler of the API finds in its context. */
@@ -14,6 +14,8 @@ export interface ApiEnv extends Env {
     actor: Actor | null;
     /** Where an API call comes from: the connection's other end, or whom a trusted proxy names. '' when nobody knows. */
     address?: string;
+    /** The address of the site that a form was sent from, as the origin check has found it. */
+    siteOrigin?: string;
   };
 }
 
@@ -31,24 +33,25 @@ export function requireActor(c: ApiContext): Actor {
   return actor;
 }
 
+const FAULTS: Readonly<Record<JsonFault, string>> = {
+  deep: 'it is nested too deep.',
+  many: 'it has too many values.',
+  null: "it has a null character, which can't be kept.",
+};
+
 /** The body as a JSON object. Throws 400 for anything else; an empty body is an empty object. */
 export async function readJsonObject(c: ApiContext): Promise<Record<string, unknown>> {
   const text = await c.req.text();
   if (text.trim() === '') return {};
   let body: unknown;
   try {
-    body = JSON.parse(text);
-  } catch {
-    throw new ApiError(400, 'Failed to read the submitted data: it is not valid JSON.');
+    body = parseJson(text);
+  } catch (error) {
+    const why = error instanceof JsonError ? FAULTS[error.fault] : 'it is not valid JSON.';
+    throw new ApiError(400, `Failed to read the submitted data: ${why}`);
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, 'Failed to read the submitted data: a JSON object was expected.');
-  }
-  if (holdsNull(body)) {
-    throw new ApiError(
-      400,
-      "Failed to read the submitted data: it has a null character, which can't be kept.",
-    );
   }
   return body as Record<string, unknown>;
 }

@@ -32,3 +32,6 @@ function plain(address: string): string {
 export function isNear(address: string): boolean {
   return isIP(address) !== 0 && near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
+
+/** Whether an address is this machine's own. */
+export const isThisMachine = (address: string): boolean => /^(::ffff:)?127\.|^::1$/i.test(address);

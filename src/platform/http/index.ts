@@ -2,8 +2,10 @@ export { type ApiContext, type ApiEnv, logOf, readJsonObject, requireActor } fro
 export { type Call, callOf } from './call.ts';
 export { download, type Download, isLoopback } from './download.ts';
 export { invalidBy } from './field-errors.ts';
-export { limitBody } from './body-limit.ts';
-export { clientAddress, isNear } from './client-address.ts';
+export { limitBody, SMALL_BODY } from './body-limit.ts';
+export { clientAddress, isNear, isThisMachine } from './client-address.ts';
+export { fromThisMachine, namesThisMachine } from './from-this-machine.ts';
 export { networkOf } from './network.ts';
 export { NetworkTries, type Tried } from './network-tries.ts';
+export { entriesByName, readFormData } from './read-form.ts';
 export { plainAddress, remoteAddress } from './remote-address.ts';

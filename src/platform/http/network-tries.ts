@@ -1,46 +1,38 @@
-import { ApiError } from '#lib/errors.ts';
-import { Lru } from '#lib/lru.ts';
+import { tooManyRequests } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
+import type { SharedRateLimits } from '#platform/rate-limits/index.ts';
 import { isNear } from './client-address.ts';
 import { words } from './network-tries.messages.ts';
 import { networkOf } from './network.ts';
-import { inEach } from '#lib/language/index.ts';
 
 /** What is counted, each by itself. */
-export type Tried = 'account' | 'mail' | 'membership' | 'gift';
+export type Tried = 'account' | 'mail' | 'membership' | 'gift' | 'import';
 
 const WINDOW_MS = 3_600_000;
-/** Networks that are remembered; the one that was heard of longest ago is forgotten first. */
-const REMEMBERED = 20_000;
 
 /**
- * Keeps one network from doing without end what anybody may: making accounts, having mails sent, applying, beginning gifts.
- * Counted by each process, within an hour. `most` 0 counts nothing. Addresses nearby are not counted: behind a proxy that
- * names nobody they are everybody's.
+ * Keeps one network from doing without end what anybody may: making accounts, having mails sent, applying, beginning gifts,
+ * having files read. Counted within an hour, by all processes together. `most` 0 counts nothing. Addresses nearby are not
+ * counted: behind a proxy that names nobody they are everybody's.
  */
 export class NetworkTries {
+  readonly #limits: SharedRateLimits;
   readonly #most: number;
-  readonly #now: () => number;
-  readonly #windows = new Lru<{ until: number; count: number }>(REMEMBERED);
 
-  /** `now` in ms since the epoch. */
-  constructor(most: number, now: () => number) {
+  constructor(limits: SharedRateLimits, most: number) {
+    this.#limits = limits;
     this.#most = most;
-    this.#now = now;
   }
 
-  /** Counts one more. Throws 429 when there were too many. */
-  count(what: Tried, address: string | undefined): void {
+  /** Counts `n` more. Throws 429 when there were too many. */
+  async count(what: Tried, address: string | undefined, n = 1): Promise<void> {
     if (this.#most === 0 || !address || isNear(address)) return;
-    const key = `${what}\n${networkOf(address)}`;
-    const now = this.#now();
-    const known = this.#windows.get(key);
-    const window = known && known.until > now ? known : { until: now + WINDOW_MS, count: 0 };
-    if (window.count >= this.#most)
-      throw new ApiError(
-        429,
+    const limit = { name: `network/${what}`, most: this.#most, windowMs: WINDOW_MS };
+    const wait = await this.#limits.take(limit, networkOf(address), n);
+    if (wait > 0)
+      throw tooManyRequests(
         inEach(words, (say) => say.tooMany),
+        wait,
       );
-    window.count += 1;
-    this.#windows.set(key, window);
   }
 }

@@ -7,6 +7,6 @@ export const plainAddress = (address: string | undefined): string =>
 
 /** The other end of the connection, an IPv4 address as such; '' where there is no connection. */
 export function remoteAddress(c: ApiContext): string {
-  const incoming = (c.env as { incoming?: unknown }).incoming;
+  const { incoming } = (c.env ?? {}) as { incoming?: unknown };
   return plainAddress(incoming ? getConnInfo(c).remote.address : undefined);
 }

@@ -1,13 +1,25 @@
 import type { Tx } from '#platform/db/index.ts';
+import type { Lane } from './lanes.ts';
+
+/** Which try of a job this is. */
+export interface JobAttempt {
+  number: number;
+  /** There will be none after it. */
+  last: boolean;
+  /** Aborted when the process can't wait for the job any longer. It is run again then, as if it had never begun. */
+  signal?: AbortSignal;
+}
 
 /** One kind of work that follows a commit. */
 export interface JobKind<Payload> {
   /** Unique, as `ticketing.send-tickets`. Rows carry it: it is never renamed while rows may wait. */
   readonly kind: string;
-  /** Keeps the processor busy for long (drawing, rendering): such jobs run one by one, and step back while requests come in. */
+  /** What its jobs wait behind; `tickets` when left out. */
+  readonly lane?: Lane;
+  /** Keeps the processor busy for long (drawing, rendering): such jobs run one by one in their lane, and step back while requests come in. */
   readonly heavy?: boolean;
   /** Does the work. May run more than once for one row, so it must bear that. Throwing means: try again later. */
-  run(payload: Payload, attempt: { number: number; last: boolean }): Promise<void>;
+  run(payload: Payload, attempt: JobAttempt): Promise<void>;
 }
 
 /** How a job is put into the queue. */
@@ -16,6 +28,8 @@ export interface EnqueueOptions {
   runAt?: string;
   /** A second job with the same key is not made. */
   key?: string;
+  /** Another lane than its kind's: for one of many that would hold up the others there. */
+  lane?: Lane;
 }
 
 /** What writes jobs: everything that is handed a transaction can. */
@@ -28,6 +42,7 @@ export interface JobQueue {
 export interface JobRow {
   id: string;
   kind: string;
+  lane: Lane;
   payload: string;
   uniqueKey: string | null;
   status: 'waiting' | 'done' | 'failed';

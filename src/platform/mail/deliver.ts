@@ -1,20 +1,34 @@
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { JobKind } from '#platform/jobs/index.ts';
+import type { JobKind, Lane } from '#platform/jobs/index.ts';
 import type { MailTables, OutboxRow } from './message.ts';
 import { noteRefusal } from './refusals.ts';
 import { isRefusedForGood } from './refused.ts';
 import type { MailTransport } from './transport.ts';
 
+/** Delivers one mail to somebody who waits for it, `{id}`. */
 export const DELIVER_MAIL = 'mail.deliver';
+/** The same of a mail to many. */
+export const DELIVER_MAILING = 'mail.deliver-mailing';
 
-/** The job that hands one mail of the outbox to the mail server; without one the mail is kept to be shown. */
-export function deliverMail(deps: {
-  db: Database;
-  clock: Clock;
-  /** The mail server as it is set now; null for none. */
-  transport: () => Promise<MailTransport | null>;
-}): JobKind<{ id: string }> {
+const LANE_OF = { [DELIVER_MAIL]: 'tickets', [DELIVER_MAILING]: 'mailings' } as const satisfies Record<
+  string,
+  Lane
+>;
+
+/**
+ * The job that hands one mail of the outbox to the mail server; without one the mail is kept to be shown. Single mails and
+ * mailings have a lane and connections of their own, so that neither waits for the other.
+ */
+export function deliverMail(
+  kind: keyof typeof LANE_OF,
+  deps: {
+    db: Database;
+    clock: Clock;
+    /** The mail server as it is set now; null for none. */
+    transport: () => Promise<MailTransport | null>;
+  },
+): JobKind<{ id: string }> {
   const { db, clock } = deps;
   const mark = (
     { id, recipient }: Pick<OutboxRow, 'id' | 'recipient'>,
@@ -28,7 +42,8 @@ export function deliverMail(deps: {
     });
 
   return {
-    kind: DELIVER_MAIL,
+    kind,
+    lane: LANE_OF[kind],
     async run({ id }, attempt) {
       const row = await db
         .read<MailTables>()
@@ -44,8 +59,9 @@ export function deliverMail(deps: {
         return;
       }
       try {
-        await transport.send(row);
+        await transport.send(row, attempt.signal);
       } catch (error) {
+        if (attempt.signal?.aborted) throw error;
         if (isRefusedForGood(error)) {
           await mark(row, { status: 'bounced', lastError: wordsOf(error) });
           return;

@@ -1,11 +1,11 @@
-export { deliverMail } from './deliver.ts';
+export { DELIVER_MAIL, DELIVER_MAILING, deliverMail } from './deliver.ts';
 export type { Attachment, MailMessage, MailTables, OutboxRow } from './message.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 export { mailingProgress, type MailingProgress, refusedOf } from './mailing.ts';
 export { addressKey, refusingAddresses } from './refusals.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
-export { readOutbox } from './shelf.ts';
-export { type MailTransport, smtpTransport, type SmtpServer } from './transport.ts';
+export { type MailShelf, readOutbox } from './shelf.ts';
+export { type MailLimits, type MailTransport, smtpTransport, type SmtpServer } from './transport.ts';
 export { changingTransport, type MailRoute } from './changing-transport.ts';
 export { MailLayout, type MailLayoutProps } from './layout/mail-layout.ts';
 export {

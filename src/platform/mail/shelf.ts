@@ -3,9 +3,22 @@ import type { MailTables, OutboxRow } from './message.ts';
 
 const PAGE = 50;
 
-/** Reads the outbox, newest first: for the demo, where mail is shown instead of sent. */
-export function readOutbox(db: Database) {
-  const outbox = () => db.read<MailTables>().selectFrom('mail_outbox');
+/** The mails of the outbox, to look at. */
+export type MailShelf = ReturnType<typeof readOutbox>;
+
+/**
+ * Reads the outbox, newest first: for the demo, where mail is shown instead of sent. Mails to the addresses `without` are left
+ * out, in whatever case they are written.
+ */
+export function readOutbox(db: Database, without: readonly string[] = []) {
+  const hidden = without.map((address) => address.toLowerCase());
+  const outbox = () =>
+    db
+      .read<MailTables>()
+      .selectFrom('mail_outbox')
+      .$if(hidden.length > 0, (query) =>
+        query.where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), 'not in', hidden)),
+      );
   return {
     /** A page of mails without their bodies; `before` is the id of the last one seen. */
     async list(

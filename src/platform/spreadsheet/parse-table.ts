@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { Parser } from 'htmlparser2';
 import { type Entry, fromBuffer } from 'yauzl';
+import { decodeText } from './decode-text.ts';
 
 /** A file that is no table: neither CSV nor XLSX, or broken. */
 export class UnreadableTableError extends Error {
@@ -29,8 +30,8 @@ export async function parseTable(bytes: Uint8Array): Promise<TableLine[]> {
 }
 
 function readCsvTable(bytes: Uint8Array): TableLine[] {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  if (text.includes('\0')) throw new UnreadableTableError('The file is no text.');
+  const text = decodeText(bytes);
+  if (text === null) throw new UnreadableTableError('The file is no text.');
   const [head = ''] = text.split(/\r?\n/, 1);
   const most = [',', ';', '\t', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length);
   const rows = parse(text, {

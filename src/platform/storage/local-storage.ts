@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } fro
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Storage, StoredEntry } from './storage.ts';
-import { diskError } from './storage-error.ts';
+import { diskError, FileGone } from './storage-error.ts';
 
 /** What is not whole yet ends in this. */
 const UNFINISHED = '.part';
@@ -123,7 +123,11 @@ async function* chunksOf(
   path: string,
   range: { start: number; end: number } | undefined,
 ): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(path, range)) yield chunk as Uint8Array;
+  try {
+    for await (const chunk of createReadStream(path, range)) yield chunk as Uint8Array;
+  } catch (error) {
+    throw isMissing(error) ? new FileGone(error) : error;
+  }
 }
 
 /** Has a file, or a folder's list of files, written to the disk; a system that can't do it for folders is let be. */

@@ -4,7 +4,7 @@ import { S3Client, type S3Options } from './s3-client.ts';
 import { uploadFile } from './s3-upload.ts';
 import { readXml, xmlEscaped, xmlText } from './s3-xml.ts';
 import type { Storage, StoredEntry } from './storage.ts';
-import { StorageError } from './storage-error.ts';
+import { FileGone, StorageError } from './storage-error.ts';
 
 /** S3 lists and deletes so many at once. */
 const PAGE = 1_000;
@@ -36,7 +36,10 @@ export function s3Storage(options: S3Options): Storage {
 
   const open = async (key: string, range?: { start: number; end: number }): Promise<Response> => {
     const headers: Record<string, string> = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-    return client.call({ method: 'GET', key, headers });
+    const answer = await client.call({ method: 'GET', key, headers, allowed: [404] });
+    if (answer.status !== 404) return answer;
+    await answer.body?.cancel();
+    throw new FileGone();
   };
 
   return {

@@ -10,6 +10,13 @@ export class StorageError extends Error {
   }
 }
 
+/** The file was deleted between its being found and its being read. */
+export class FileGone extends StorageError {
+  constructor(cause?: unknown) {
+    super('The file is gone.', { cause });
+  }
+}
+
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** What a call to the disk failed with. */

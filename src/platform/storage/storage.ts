@@ -4,7 +4,10 @@ export interface StoredFile {
   size: number;
   /** Milliseconds since the epoch. */
   modified: number;
-  /** Reads it, whole or from `start` to `end` (both inclusive, bytes). Nothing is opened before it is read from. */
+  /**
+   * Reads it, whole or from `start` to `end` (both inclusive, bytes). Nothing is opened before it is read from: reading
+   * throws FileGone when it was deleted meanwhile.
+   */
   stream(range?: { start: number; end: number }): ReadableStream<Uint8Array>;
   bytes(): Promise<Uint8Array>;
 }

@@ -1,12 +1,11 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Ids } from '#lib/ids.ts';
-import { holdsNull } from '#lib/text.ts';
-import type { ApiContext } from '#platform/http/index.ts';
+import { parseJson } from '#lib/json-text.ts';
+import { type ApiContext, entriesByName, readFormData } from '#platform/http/index.ts';
 import type { Collection } from '../collections/collection.ts';
 import { toList } from '../fields/cast.ts';
 import { isMultiple } from '../fields/field.ts';
 import { type Upload, uploadFor } from '../files/upload.ts';
-import { maxRecordBody } from './guard/max-body.ts';
 
 /** A body's values, files given by the names that they will be kept by. */
 export interface Body {
@@ -17,18 +16,12 @@ export interface Body {
 const unreadable = (cause?: unknown): ApiError =>
   new ApiError(400, 'Something went wrong while processing your request.', {}, cause);
 
-/** Reads JSON or a form, with or without files. Throws 400 for what is neither, 413 for too much. */
+/** Reads JSON or a form, with or without files. Throws 400 for what is neither. */
 export async function readBody(c: ApiContext, collection: Collection, ids: Ids): Promise<Body> {
-  if (Number(c.req.header('content-length') ?? 0) > maxRecordBody(collection)) {
-    throw new ApiError(413, 'Request entity too large.');
-  }
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  const body =
-    type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded'
-      ? await readForm(c, collection, ids)
-      : { values: await readJson(c), uploads: [] };
-  if (holdsNull(body.values)) throw unreadable();
-  return body;
+  return type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded'
+    ? await readForm(c, collection, ids)
+    : { values: await readJson(c), uploads: [] };
 }
 
 async function readJson(c: ApiContext): Promise<Record<string, unknown>> {
@@ -40,18 +33,20 @@ async function readJson(c: ApiContext): Promise<Record<string, unknown>> {
 function objectFrom(text: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
     throw unreadable(error);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  // As in PocketBase it says nothing, as an empty body does.
+  if (value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw unreadable();
   return { ...value };
 }
 
 async function readForm(c: ApiContext, collection: Collection, ids: Ids): Promise<Body> {
   let form: FormData;
   try {
-    form = await c.req.raw.formData();
+    form = await readFormData(c.req.raw);
   } catch (error) {
     throw unreadable(error);
   }
@@ -62,13 +57,16 @@ async function readForm(c: ApiContext, collection: Collection, ids: Ids): Promis
     if (typeof text !== 'string') throw unreadable();
     Object.assign(given, objectFrom(text));
   }
-  for (const key of new Set(form.keys())) {
+  for (const [key, sentAlike] of entriesByName(form)) {
     if (key === '@jsonPayload') continue;
+    if (key.includes('\0')) throw unreadable();
     const entries: unknown[] = [];
     const others = uploads.length;
-    for (const entry of form.getAll(key)) {
-      if (typeof entry === 'string') entries.push(entry);
-      else if (entry.size > 0 || entry.name) {
+    for (const entry of sentAlike) {
+      if (typeof entry === 'string') {
+        if (entry.includes('\0')) throw unreadable();
+        entries.push(entry);
+      } else if (entry.size > 0 || entry.name) {
         const bytes = new Uint8Array(await entry.arrayBuffer());
         const upload = await uploadFor(plainKey(key), { name: entry.name, bytes }, ids);
         uploads.push(upload);

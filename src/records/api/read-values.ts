@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
-import { holdsNull } from '#lib/text.ts';
-import type { ApiContext } from '#platform/http/index.ts';
+import { parseJson } from '#lib/json-text.ts';
+import { type ApiContext, readFormData } from '#platform/http/index.ts';
 
 /** The body of a call that is about no record: a JSON object, or a form with one in `@jsonPayload`. Throws 400 with `message`. */
 export async function readValues(
@@ -10,9 +10,7 @@ export async function readValues(
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const isForm = type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded';
   try {
-    const values = isForm ? fromForm(await c.req.formData()) : objectFrom(await c.req.text());
-    if (holdsNull(values)) throw new TypeError('A null character.');
-    return values;
+    return isForm ? fromForm(await readFormData(c.req.raw)) : objectFrom(await c.req.text());
   } catch (error) {
     throw new ApiError(400, message, {}, error);
   }
@@ -23,6 +21,7 @@ function fromForm(form: FormData): Record<string, unknown> {
   for (const [key, value] of form) {
     if (typeof value !== 'string') continue;
     if (key === '@jsonPayload') Object.assign(values, objectFrom(value));
+    else if (`${key}${value}`.includes('\0')) throw new TypeError('A null character.');
     else values[key] = value;
   }
   return values;
@@ -31,7 +30,7 @@ function fromForm(form: FormData): Record<string, unknown> {
 /** Throws for what is no JSON object; nothing at all is an empty one. */
 export function objectFrom(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
-  const value = JSON.parse(text) as unknown;
+  const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('Not an object.');
   return value as Record<string, unknown>;

@@ -31,9 +31,13 @@ function headersOf(c: ApiContext): Record<string, string> {
 }
 
 /** The collection that the path names, by name or id. Throws 404. */
-export function collectionOf(context: RecordsContext, c: ApiContext): Collection {
+export function collectionOf(
+  context: RecordsContext,
+  c: ApiContext,
+  missing = 'Missing collection context.',
+): Collection {
   const found = context.registry.find(c.req.param('collection') ?? '');
-  if (!found) throw notFound('Missing collection context.');
+  if (!found) throw notFound(missing);
   return found;
 }
 

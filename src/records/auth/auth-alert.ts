@@ -13,13 +13,16 @@ export interface Place {
   /** IP address, as far as it is known. */
   address: string;
   userAgent: string;
+  /** It is the machine that serves, with no proxy between; anywhere else when left out. */
+  local?: boolean;
 }
 
 /** The oldest gives way. */
 const MOST_ORIGINS = 5;
 const LONGEST_AGENT = 200;
 
-function agentOf({ userAgent }: Place): string {
+/** The browser's own words, no longer than they are kept. */
+export function agentOf({ userAgent }: Place): string {
   return userAgent.length > LONGEST_AGENT ? `${userAgent.slice(0, LONGEST_AGENT)}...` : userAgent;
 }
 

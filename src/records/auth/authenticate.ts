@@ -1,14 +1,15 @@
 import { findById } from '../store/reader.ts';
 import type { RecordsContext } from '../context.ts';
 import type { Authenticated } from './authenticated.ts';
+import { liveSession, noteSeen } from './sessions/live-session.ts';
 import { isGenuine, readClaims, type TokenType } from './tokens.ts';
 
 /** Ours are a tenth of that. */
 const MAX_TOKEN = 4_000;
 
 /**
- * Who a token (with or without `Bearer `) speaks for; null when it is not valid. One read by primary key, and none
- * while nothing was committed since the last.
+ * Who a token (with or without `Bearer `) speaks for; null when it is not valid, or its session has ended. Two reads by
+ * primary key, and none while nothing was committed since the last.
  */
 export async function authenticate(
   context: RecordsContext,
@@ -24,7 +25,9 @@ export async function authenticate(
   // What is kept holds the collection too, as it was then.
   const key = `${context.registry.version} ${token}`;
   const found = await context.sessions.get(key, version, now, () => look(context, token, now));
-  return found && found.claims.type === type && found.claims.exp * 1000 > now ? found : null;
+  if (!found || found.claims.type !== type || found.claims.exp * 1000 <= now) return null;
+  if (found.session) await noteSeen(context, found.session);
+  return found;
 }
 
 async function look(context: RecordsContext, token: string, now: number): Promise<Authenticated | null> {
@@ -34,5 +37,9 @@ async function look(context: RecordsContext, token: string, now: number): Promis
   if (!collection?.auth) return null;
   const row = await findById(context.db.read(), context.raw, collection, claims.id);
   if (!row || !(await isGenuine(token, claims, collection, row, now))) return null;
-  return { actor: { id: claims.id, superuser: collection.name === '_superusers' }, collection, row, claims };
+  const { sid } = claims;
+  const session = sid === undefined ? null : await liveSession(context, { ...claims, sid });
+  if (session === undefined) return null;
+  const actor = { id: claims.id, superuser: collection.name === '_superusers' };
+  return { actor, collection, row, claims, session };
 }

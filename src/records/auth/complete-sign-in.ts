@@ -1,10 +1,16 @@
+import { forbidden } from '#lib/errors.ts';
+import { networkOf } from '#platform/http/index.ts';
 import type { RecordsContext } from '../context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import type { Row } from '../store/row.ts';
 import { noticePlace, type Place } from './auth-alert.ts';
 import type { AuthCollection } from './auth-collection.ts';
 import { beginTwoSteps, secondFactor, type SignInMethod } from './second-factor.ts';
+import { beginSession, endOf } from './sessions/begin-session.ts';
+import { noteSeen } from './sessions/live-session.ts';
+import type { SessionRow } from './sessions/session-row.ts';
 import { requireAuthRule } from './sign-in.ts';
+import { requireSuperuserAddress } from './superuser-addresses.ts';
 import { signToken } from './tokens.ts';
 import { isTotpOn, ownerOf } from './totp/owned.ts';
 
@@ -17,6 +23,8 @@ export interface SignIn {
   method: SignInMethod | null;
   /** Where from; null when nobody knows. */
   place: Place | null;
+  /** What is renewed: the session of a token, or null for a token that has none yet. Left out by who signs in. */
+  renews?: SessionRow | null;
 }
 
 /** A second step is wanted, to be sent with this id; with `totp` it is a code of the record's app, and nothing else. */
@@ -31,10 +39,12 @@ export interface SecondStep {
  */
 export async function completeSignIn(
   context: RecordsContext,
-  { collection, row, info, method, place }: SignIn,
+  signIn: SignIn,
 ): Promise<{ token: string } | SecondStep> {
-  await requireAuthRule(context, collection, row, info);
+  const { collection, row, info, method, place } = signIn;
+  await letIn(context, signIn);
   if (method) {
+    await requireOpenAccount(context, collection, row, place);
     const second = await secondStep(context, collection, row, info, method);
     if (second) return second;
     if (place && collection.auth.authAlert.enabled) {
@@ -43,7 +53,46 @@ export async function completeSignIn(
       );
     }
   }
-  return { token: await signToken(collection, row, 'auth', context.now(), { refreshable: true }) };
+  const sid = await sessionOf(context, signIn);
+  return { token: await signToken(collection, row, 'auth', context.now(), { refreshable: true, sid }) };
+}
+
+/** A new session for who signs in, and the same one for who renews its token. */
+async function sessionOf(
+  context: RecordsContext,
+  { collection, row, place, renews }: SignIn,
+): Promise<string> {
+  if (!renews) return beginSession(context, collection, row, place);
+  const network = place?.address ? { network: networkOf(place.address) } : {};
+  await noteSeen(context, renews, { ...network, expires: endOf(context, collection) });
+  return renews.id;
+}
+
+/** Asks what every token asks, new or not. Throws 403. */
+export async function letIn(
+  context: RecordsContext,
+  { collection, row, info, place }: Pick<SignIn, 'collection' | 'row' | 'info' | 'place'>,
+): Promise<void> {
+  await requireSuperuserAddress(context, collection, place?.address);
+  await requireAuthRule(context, collection, row, info);
+}
+
+/** Throws 403 where the installation keeps the account closed for that place. */
+async function requireOpenAccount(
+  context: RecordsContext,
+  collection: AuthCollection,
+  row: Row,
+  place: Place | null,
+): Promise<void> {
+  const open = await context.mayEnter({
+    collection: collection.name,
+    email: String(row.email ?? ''),
+    local: place?.local ?? false,
+    hasPassword: (password) =>
+      context.passwords.verify(password, (row.password as string | undefined) ?? null),
+  });
+  if (!open)
+    throw forbidden('This account is part of the demo, which is only for the machine that it runs on.');
 }
 
 /** An app that is set up is asked for whatever the collection wants: it takes the place of its second factor. */

@@ -2,11 +2,14 @@ import { addMs } from '#lib/time.ts';
 import type { RecordsContext } from '../context.ts';
 import type { CronJob } from '../crons/crons.ts';
 import type { AuthTables } from './kept-tables.ts';
+import type { SessionTables } from './sessions/session-row.ts';
 import { forgetSpentChallenges } from './passkeys/spend-challenge.ts';
 
 const HOURLY = '0 * * * *';
 /** Longer than any one-time password lives. */
 const REQUESTS_KEPT_MS = 25 * 3_600_000;
+/** `expires` may lag behind the last token by minutes. */
+const SESSIONS_KEPT_MS = 24 * 3_600_000;
 
 /** What signing in leaves behind and nobody needs any more. */
 export function authCrons(context: RecordsContext): CronJob[] {
@@ -29,6 +32,11 @@ export function authCrons(context: RecordsContext): CronJob[] {
         .deleteFrom('auth_mail_requests')
         .where('at', '<', addMs(now, -REQUESTS_KEPT_MS))
         .execute();
+      await tx
+        .as<SessionTables>()
+        .deleteFrom('auth_sessions')
+        .where('expires', '<', addMs(now, -SESSIONS_KEPT_MS))
+        .execute();
     });
   };
   return [
@@ -39,6 +47,7 @@ export function authCrons(context: RecordsContext): CronJob[] {
       async run() {
         await forget('_otps', 'otp');
         await forgetSpentChallenges(context);
+        await context.limits.clean();
       },
     },
   ];

@@ -6,6 +6,7 @@ import { type AuthCollection, refuseSuperusers } from './auth-collection.ts';
 import { findByEmail } from './find-by-identity.ts';
 import { formError, refuseInvalid, requiredEmail, requiredText } from './form.ts';
 import { authMail } from './mails/auth-mail.ts';
+import { countOwnTry } from './password-limits.ts';
 import { changeProven, claimsOf, INVALID_TOKEN, proofOf } from './prove.ts';
 import { signToken } from './tokens.ts';
 
@@ -84,7 +85,8 @@ async function moveOf(
   }
   const proof = await proofOf(context, collection, token, 'emailChange');
   if ('error' in proof) return proof;
-  if (await findByEmail(context, collection, newEmail)) {
+  const other = await findByEmail(context, collection, newEmail);
+  if (other && other.id !== proof.row.id) {
     return { error: fieldError('invalid_token_email', 'The new email address is invalid.') };
   }
   return { row: proof.row, newEmail };
@@ -98,9 +100,8 @@ async function passwordError(
 ): Promise<FieldError | null> {
   const wrong = fieldError('invalid_password', 'Missing or invalid auth record password.');
   if ('error' in proof) return wrong;
-  // Whoever has a session could guess here as well as at the sign-in, so the tries are counted together.
-  const right = context.signInAttempts.begin(collection.id, String(proof.row.email), context.now());
+  const right = await countOwnTry(context, collection, proof.row);
   if (!(await context.passwords.verify(password, String(proof.row.password)))) return wrong;
-  right();
+  await right();
   return null;
 }

@@ -1,3 +1,4 @@
+import { hasClashes } from '../collections/email-index.ts';
 import type { Collection } from '../collections/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { isEmail } from '../fields/check-text.ts';
@@ -24,13 +25,21 @@ async function findUnique(
   return (await run(context.db.read(), context.raw, { text, params: [value] }))[0] ?? null;
 }
 
-/** The record with that address, or null. */
-export function findByEmail(
+/**
+ * The record with that address, whatever its capitals, or null. Where accounts have addresses that differ in capitals
+ * alone, each is found by its own spelling; no other spelling finds any of them.
+ */
+export async function findByEmail(
   context: RecordsContext,
   collection: Collection,
   email: string,
 ): Promise<Row | null> {
-  return findUnique(context, collection, 'email', email);
+  const found = await findUnique(context, collection, 'email', email);
+  if (found || email === '' || !hasClashes(collection.indexes, collection.id)) return found;
+  const equals = context.raw.equalsIgnoringCase('"email"');
+  const text = `SELECT ${columnsOf(collection)} FROM ${quoted(collection.name)} WHERE ${equals} AND "email" != '' LIMIT 2`;
+  const [only, ...others] = await run(context.db.read(), context.raw, { text, params: [email] });
+  return only && others.length === 0 ? only : null;
 }
 
 /**
@@ -52,7 +61,10 @@ export async function findByIdentity(
         ...fields.filter((field) => field !== 'email'),
       ];
   for (const field of order) {
-    const row = await findUnique(context, collection, field, identity);
+    const row =
+      field === 'email'
+        ? await findByEmail(context, collection, identity)
+        : await findUnique(context, collection, field, identity);
     if (row) return row;
   }
   return null;

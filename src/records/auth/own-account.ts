@@ -15,6 +15,7 @@ import { type AuthCollection, requireAuthCollection } from './auth-collection.ts
 import type { AuthTables } from './kept-tables.ts';
 import { ownInfo } from './own-info.ts';
 import { isOwnPassword } from './own-password.ts';
+import { endSessions } from './sessions/end-sessions.ts';
 import { forgetAgents } from './sign-in-agents.ts';
 
 /** An account elsewhere that a record signs in with. */
@@ -53,6 +54,8 @@ export interface OwnAccount {
   places(collection: string, id: string, here: Place): Promise<KnownPlace[]>;
   /** Ends every token of the record and forgets its places, but for `here`. A new token is `tokenFor`'s to give. */
   signOutEverywhere(collection: string, id: string, here: Place): Promise<void>;
+  /** Ends every token of the record, with or without a session, and forgets all its places. */
+  endEverySession(collection: string, id: string): Promise<void>;
   /** Deletes the record by its own rules, and what hooks refuse is not deleted. */
   deleteOwn(collection: string, id: string): Promise<void>;
 }
@@ -65,6 +68,22 @@ export function ownAccount(context: RecordsContext): OwnAccount {
     if (!row) throw notFound();
     return row;
   };
+  const endAll = (collection: AuthCollection, id: string): Promise<Row> =>
+    updateRecord(
+      context,
+      {
+        collection,
+        info: systemInfo(registry),
+        values: { 'tokenKey:autogenerate': '' },
+        uploads: [],
+        trusted: true,
+        alongside: async (tx: Tx) => {
+          await forgetPlaces(tx, collection, id);
+          await endSessions(tx, { collectionRef: collection.id, recordRef: id }, { except: '' });
+        },
+      },
+      id,
+    );
   return {
     waysIn(name) {
       const { passwordAuth, otp } = named(name).auth;
@@ -135,16 +154,9 @@ export function ownAccount(context: RecordsContext): OwnAccount {
     },
     async signOutEverywhere(name, id, here) {
       const collection = named(name);
-      const request = {
-        collection,
-        info: systemInfo(registry),
-        values: { 'tokenKey:autogenerate': '' },
-        uploads: [],
-        trusted: true,
-        alongside: (tx: Tx) => forgetPlaces(tx, collection, id),
-      };
-      await noticePlace(context, collection, await updateRecord(context, request, id), here);
+      await noticePlace(context, collection, await endAll(collection, id), here);
     },
+    endEverySession: async (name, id) => void (await endAll(named(name), id)),
     async deleteOwn(name, id) {
       const collection = named(name);
       await deleteRecord(context, collection, ownInfo(collection, await rowOf(collection, id)), id);

@@ -2,6 +2,7 @@ import { ApiError, type FieldError } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
 import { MISMATCH, REQUIRED } from '../fields/field-error.ts';
 import type { AuthCollection } from './auth-collection.ts';
+import { refuseCommonPassword } from './common-passwords/refuse-common.ts';
 import { findByEmail } from './find-by-identity.ts';
 import { formError, refuseInvalid, requiredEmail, requiredText } from './form.ts';
 import { claimMail, forgetRequests, requestKey } from './mail-requests.ts';
@@ -55,6 +56,7 @@ export async function confirmPasswordReset(
   });
   if ('error' in proof) throw formError({ token: INVALID_TOKEN });
   const { row } = proof;
+  await refuseCommonPassword(context, collection, password, row, 'Failed to set new password.');
   const proved = claimsOf(token).email === row.email ? { verified: true } : {};
   await changeProven(
     context,

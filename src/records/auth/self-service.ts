@@ -8,6 +8,7 @@ import { requestOtp } from './otp/request-otp.ts';
 import { signInWithOtp } from './otp/sign-in-with-otp.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts';
 import { signInWithPassword } from './sign-in.ts';
+import { requireSuperuserAddress } from './superuser-addresses.ts';
 import type { SignedIn, SignInOptions } from './signed-in.ts';
 import { confirmVerification, requestVerification } from './verification.ts';
 
@@ -18,7 +19,7 @@ import { confirmVerification, requestVerification } from './verification.ts';
 export interface SelfService {
   /** Throws 400 "Failed to authenticate.", and 401 with `mfaId` in its data where a second way in is wanted. */
   signIn(collection: string, identity: string, password: string, options?: SignInOptions): Promise<SignedIn>;
-  /** Throws 400 "Invalid or expired OTP", and 401 as `signIn` does. */
+  /** Throws 400 "Invalid or expired OTP.", and 401 as `signIn` does. */
   signInWithOtp(
     collection: string,
     otpId: string,
@@ -44,7 +45,8 @@ export function selfService(context: RecordsContext): SelfService {
   return {
     async signIn(name, identity, password, options) {
       const collection = named(name);
-      const row = await signInWithPassword(context, collection, identity, password);
+      await requireSuperuserAddress(context, collection, options?.place?.address);
+      const row = await signInWithPassword(context, collection, { identity, password, ...options });
       return finishSignIn(context, collection, row, 'password', options);
     },
     async signInWithOtp(name, otpId, password, options) {

@@ -3,8 +3,10 @@ import type { RecordsContext } from '../context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { findAllowed } from '../store/reader.ts';
 import type { Row } from '../store/row.ts';
+import type { Place } from './auth-alert.ts';
 import type { AuthCollection } from './auth-collection.ts';
 import { findByIdentity } from './find-by-identity.ts';
+import { countTry } from './password-limits.ts';
 import { rehash } from './rehash.ts';
 
 const failed = (): ApiError => new ApiError(400, 'Failed to authenticate.');
@@ -18,6 +20,17 @@ export function requirePasswords(collection: AuthCollection): void {
 /** Nobody has a longer one (check-credentials.ts); hashing it would only cost. */
 const LONGEST_PASSWORD = 255;
 
+/** What somebody typed, and where. */
+export interface TypedPassword {
+  identity: string;
+  password: string;
+  /** The field that the identity is of; '' for any that the collection takes. */
+  identityField?: string;
+  place?: Place | null;
+  /** Records that the browser has signed in as before. */
+  knownTo?: readonly string[];
+}
+
 /**
  * Finds the record of that identity and password. Throws 400 for a wrong one of either, in the same time and words,
  * 403 where the collection takes no passwords, and 429 after too many wrong ones.
@@ -25,17 +38,15 @@ const LONGEST_PASSWORD = 255;
 export async function signInWithPassword(
   context: RecordsContext,
   collection: AuthCollection,
-  identity: string,
-  password: string,
-  identityField = '',
+  { identity, password, identityField = '', place = null, knownTo = [] }: TypedPassword,
 ): Promise<Row> {
   requirePasswords(collection);
   if (password.length > LONGEST_PASSWORD) throw failed();
-  const right = context.signInAttempts.begin(collection.id, identity, context.now());
   const row = await findByIdentity(context, collection, identity, identityField);
+  const right = await countTry(context, { collection, identity, row, place, knownTo });
   const matches = await context.passwords.verify(password, (row?.password as string | undefined) ?? null);
   if (!row || !matches) throw failed();
-  right();
+  await right();
   await rehash(context, collection, row, password);
   return row;
 }

@@ -13,4 +13,6 @@ export interface SignInOptions {
   mfaId?: string;
   /** Where from: its owner is told of a new place. Nobody is when it is left out. */
   place?: Place;
+  /** Records that the browser has signed in as before: too many wrong passwords from elsewhere don't keep it out. */
+  knownTo?: readonly string[];
 }

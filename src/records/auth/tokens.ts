@@ -25,6 +25,8 @@ export interface TokenClaims {
   exp: number;
   email?: string;
   newEmail?: string;
+  /** The session that it belongs to; tokens of PocketBase, and those for acting as somebody, have none. */
+  sid?: string;
 }
 
 /** Tokens checked before, with the key that they were checked with. */
@@ -41,7 +43,7 @@ export async function signToken(
   row: Row,
   type: TokenType,
   now: number,
-  extra: { refreshable?: boolean; email?: string; newEmail?: string; duration?: number } = {},
+  extra: { refreshable?: boolean; email?: string; newEmail?: string; sid?: string; duration?: number } = {},
 ): Promise<string> {
   const { duration, ...claims } = extra;
   const seconds = duration || collection.auth?.[SECRETS[type]].duration || 0;

@@ -12,8 +12,11 @@ export interface Backups {
   /** Takes in an archive of this machine, which is moved. */
   keep(name: string, path: string): Promise<void>;
   delete(name: string): Promise<void>;
-  /** Restores one that is kept. Throws 400 while another is under way, or when it is no backup. */
-  restore(name: string): Promise<void>;
+  /**
+   * Restores one that is kept; `accepted` is told when it begins and all other writes of this process wait. Throws 400 while
+   * another is under way, or when it is no backup.
+   */
+  restore(name: string, accepted?: () => void): Promise<void>;
   /** The same with an archive of this machine. */
   restoreFile(path: string, progress?: Partial<RestoreProgress>): Promise<void>;
   /** Names the last restore: another than at its start tells a process that what it has in memory is not true. */

@@ -45,6 +45,14 @@ export function openBackups(
       underWay.delete(working);
     }
   };
+  /** What is written between the first word of a restore and its commit would be gone: everybody else waits. */
+  const aloneInTurn = <T>(name: string, accepted: () => void, work: () => Promise<T>): Promise<T> =>
+    context.db.alone(() =>
+      inTurn(name, () => {
+        accepted();
+        return work();
+      }),
+    );
   const restoreFile = (path: string, progress: Partial<RestoreProgress>): Promise<void> =>
     restoreBackup(context, backupContext, path, { unpacked: nothing, rows: nothing, ...progress });
   const create = async (name: string, onFile: Progress): Promise<string> => {
@@ -62,8 +70,8 @@ export function openBackups(
     create: async (name, onFile = nothing) => create(name ?? (await named('pb_backup_')), onFile),
     keep: (name, path) => backups.putFile(name, path),
     delete: (name) => backups.delete(name),
-    restore: (name) =>
-      inTurn(name, async () => {
+    restore: (name, accepted = nothing) =>
+      aloneInTurn(name, accepted, async () => {
         const file = await backups.get(name);
         if (!file) throw new Error(`There is no backup ${name}.`);
         const folder = join(workFolder, `fetched-${context.ids.record()}`);
@@ -76,7 +84,7 @@ export function openBackups(
           await rm(folder, { recursive: true, force: true });
         }
       }),
-    restoreFile: (path, progress = {}) => inTurn('', () => restoreFile(path, progress)),
+    restoreFile: (path, progress = {}) => aloneInTurn('', nothing, () => restoreFile(path, progress)),
     lastRestore: () => lastRestore(context),
     async recover() {
       // Who is at work now has nothing left of it.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { CollectionRow, RecordsTables } from '../store/tables.ts';
+import { loadReadable, type UnreadableRule } from './readable-rules.ts';
 import type { CollectionRegistry } from './registry.ts';
 
 /** The row of `_params` that is another one whenever a collection was changed. */
@@ -35,15 +36,19 @@ export async function stampCollections(
 export class RegistryKeeper {
   readonly #db: Database;
   readonly #registry: CollectionRegistry;
+  readonly #log: Log;
+  readonly #now: () => number;
   #seen: number | null = null;
   #stamp: string | null = null;
   /** The change feed told of a change by somebody else. */
   #stale = false;
   #reading: Promise<void> | null = null;
 
-  constructor(db: Database, registry: CollectionRegistry, log: Log) {
+  constructor(db: Database, registry: CollectionRegistry, log: Log, now: () => number) {
     this.#db = db;
     this.#registry = registry;
+    this.#log = log;
+    this.#now = now;
     db.changes.subscribe((changes) => {
       if (!changes.some(({ collection }) => collection === COLLECTIONS)) return;
       this.#stale = true;
@@ -54,10 +59,22 @@ export class RegistryKeeper {
     });
   }
 
-  /** Takes over what a write of this process has just committed; `rows` are all there are. */
-  take(rows: readonly CollectionRow[], stamp: string): void {
-    this.#registry.load(rows);
+  /**
+   * Takes over what a write of this process has just committed; `rows` are all there are. Gives the rules that can't be read,
+   * which are for superusers alone.
+   */
+  take(rows: readonly CollectionRow[], stamp: string): UnreadableRule[] {
+    const unreadable = this.#load(rows);
     this.#stamp = stamp;
+    return unreadable;
+  }
+
+  #load(rows: readonly CollectionRow[]): UnreadableRule[] {
+    const deps = { raw: this.#db.sql.raw, registry: this.#registry, now: this.#now };
+    const unreadable = loadReadable(deps, rows);
+    for (const rule of unreadable)
+      this.#log.error({ ...rule }, 'a stored rule can’t be compiled, and lets in superusers alone');
+    return unreadable;
   }
 
   /** Reads the collections anew. */
@@ -67,7 +84,7 @@ export class RegistryKeeper {
     this.#stale = false;
     // First the mark: a change that comes in between is noticed the next time.
     this.#stamp = await this.#readStamp();
-    this.#registry.load(await readCollectionRows(query));
+    this.#load(await readCollectionRows(query));
   }
 
   /** Reads them anew if another process has changed them. Costs nothing to speak of when nobody has written at all. */

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { ColumnTypes, Database } from '#platform/db/index.ts';
 import { syncIndexes, syncTable } from '../store/sync-table.ts';
 import type { CollectionRow, RecordsTables } from '../store/tables.ts';
+import { type EmailClash, emailClashes, withClashes } from './email-index.ts';
 import { type AuthOptions, defaultAuthOptions } from './auth-options.ts';
 import type { CollectionDeclaration } from './declaration.ts';
 import { definitionOf } from './definition.ts';
@@ -21,7 +22,13 @@ export const COLLECTIONS_LOCK = 7_352_002;
  * together do it one after the other. Collections that are not declared (any more) are left as they are.
  */
 export async function syncCollections(
-  deps: { db: Database; clock: Clock; ids: Ids },
+  deps: {
+    db: Database;
+    clock: Clock;
+    ids: Ids;
+    /** Is told of accounts whose addresses differ in capitals alone. */
+    tellClashes?: (collection: string, clashes: readonly EmailClash[]) => void;
+  },
   declared: readonly CollectionDeclaration[],
 ): Promise<CollectionRow[]> {
   const { db, clock, ids } = deps;
@@ -40,11 +47,17 @@ export async function syncCollections(
         .selectAll()
         .where('id', '=', declaration.id)
         .executeTakeFirst();
-      const own = withOwn(declaration, before ? definitionOf(before) : null);
+      const clashes = before ? await clashesOf(tx.as(), declaration, before) : [];
+      if (clashes.length > 0) deps.tellClashes?.(declaration.name, clashes);
+      const wanted =
+        clashes.length > 0
+          ? { ...declaration, indexes: withClashes(declaration, declaration.indexes) }
+          : declaration;
+      const own = withOwn(wanted, before ? definitionOf(before) : null);
       const collection =
         before && operators.has(before.id)
-          ? { ...asTakenOver(declaration, before), declared: own.declared }
-          : { ...declaration, ...own };
+          ? { ...asTakenOver(wanted, before), declared: own.declared }
+          : { ...wanted, ...own };
       const row = rowOf(collection, before, ids, clock.text());
       changed ||= before === undefined || differs(before, row);
       if (before === undefined) await query.insertInto('_collections').values(row).execute();
@@ -59,6 +72,17 @@ export async function syncCollections(
     if (changed) await stampCollections(query, ids.secret(12), clock.text());
     return query.selectFrom('_collections').selectAll().orderBy('created').orderBy('id').execute();
   });
+}
+
+/** What keeps addresses from being compared without capitals; asked until there is nothing of the kind. */
+async function clashesOf(
+  query: Kysely<unknown>,
+  { type, indexes }: Described,
+  before: CollectionRow,
+): Promise<EmailClash[]> {
+  const made = new Set(JSON.parse(before.indexes) as string[]);
+  if (type !== 'auth' || indexes.every((statement) => made.has(statement))) return [];
+  return emailClashes(query, before.name);
 }
 
 async function createOwnTables(query: Kysely<RecordsTables>, types: ColumnTypes): Promise<void> {

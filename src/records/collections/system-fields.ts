@@ -1,4 +1,5 @@
 import { fieldIdOf } from './checksum.ts';
+import { emailIndexes } from './email-index.ts';
 import type { Field } from '../fields/field.ts';
 
 function base(type: string, name: string) {
@@ -64,8 +65,5 @@ export function authFields(options: { passwordMin: number; emailRequired: boolea
 
 /** The unique indexes that every auth collection has. */
 export function authIndexes(id: string, name: string): string[] {
-  return [
-    `CREATE UNIQUE INDEX "idx_tokenKey_${id}" ON "${name}" ("tokenKey")`,
-    `CREATE UNIQUE INDEX "idx_email_${id}" ON "${name}" ("email") WHERE "email" != ''`,
-  ];
+  return [`CREATE UNIQUE INDEX "idx_tokenKey_${id}" ON "${name}" ("tokenKey")`, ...emailIndexes(id, name)];
 }

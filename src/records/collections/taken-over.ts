@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CollectionRow, RecordsTables } from '../store/tables.ts';
 import type { Described } from './from-declaration.ts';
+import { parseIndex } from './index-statement.ts';
 import { mergeFields } from './merge-fields.ts';
 import type { Field } from '../fields/field.ts';
 
@@ -35,11 +36,13 @@ export async function takeOver(
 /** The declaration of a collection that was taken over, with what the operator's row has beside it. */
 export function asTakenOver(described: Described, row: CollectionRow): Described {
   const { listRule, viewRule, createRule, updateRule, deleteRule } = row;
-  const indexes = JSON.parse(row.indexes) as string[];
+  const nameOf = (statement: string): string => parseIndex(statement)?.name ?? '';
+  const declared = new Set(described.indexes.map(nameOf));
+  const indexes = (JSON.parse(row.indexes) as string[]).filter((one) => !declared.has(nameOf(one)));
   return {
     ...described,
     fields: mergeFields(described.fields, JSON.parse(row.fields) as Field[]),
-    indexes: [...new Set([...described.indexes, ...indexes])],
+    indexes: [...described.indexes, ...indexes],
     listRule,
     viewRule,
     createRule,

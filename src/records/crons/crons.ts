@@ -76,7 +76,7 @@ export class Crons {
 
   /** What the worker of jobs is to know. */
   get jobKind(): JobKind<{ id: string }> {
-    return { kind: RUN_CRON, run: ({ id }) => this.run(id) };
+    return { kind: RUN_CRON, lane: 'heavy', run: ({ id }) => this.run(id) };
   }
 }
 

@@ -1,9 +1,10 @@
+import { parseJson } from '#lib/json-text.ts';
+
 /** What a client sends as text: a number or truth is spelled out, nothing is empty. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (value === null || value === undefined) return '';
-  return JSON.stringify(value);
+  return '';
 }
 
 /** As a number; what is none is 0, as PocketBase has it. */
@@ -30,7 +31,7 @@ export function toList(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(toList))];
   if (typeof value === 'string' && value.startsWith('[')) {
     try {
-      const parsed: unknown = JSON.parse(value);
+      const parsed: unknown = parseJson(value);
       if (Array.isArray(parsed)) return [...new Set(parsed.flatMap((item) => toList(toText(item))))];
     } catch {
       return [value];

@@ -3,7 +3,7 @@ import { Lru } from '#lib/lru.ts';
 import type { EditorField, EmailField, TextField, UrlField } from './field.ts';
 import { fieldError, REQUIRED } from './field-error.ts';
 
-const DEFAULT_MAX_TEXT = 5_000;
+export const DEFAULT_MAX_TEXT = 5_000;
 export const DEFAULT_MAX_CONTENT = 5 << 20;
 
 export function checkLength(text: string, min: number, max: number): FieldError | null {
@@ -99,7 +99,8 @@ export function checkUrl(field: UrlField, text: string): FieldError | null {
   if (text === '') return field.required ? REQUIRED : null;
   const [, host = '', port = '0'] = (text.length <= MAX_URL && URL_TEXT.exec(text)) || [];
   const complete = text.includes('://') || host === 'localhost' || host.includes('.') || host.startsWith('[');
-  if (host === '' || !complete || Number(port) > 65_535) return fieldError('is_url', 'Must be a valid URL.');
+  if (host === '' || !complete || Number(port) > 65_535)
+    return fieldError('invalid_url', 'Must be a valid url');
   return domainAllowed(field, host)
     ? null
     : fieldError('url_domain_not_allowed', 'Url domain is not allowed.');

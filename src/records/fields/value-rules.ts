@@ -47,8 +47,14 @@ export const emailAddress: ValueRule = matching(
   fieldError('is_email', 'Must be a valid email address.'),
 );
 
+/** An http or https address; without its scheme it needs a dot or a port, to be told from a word. */
 export const webAddress: ValueRule = unlessEmpty(
-  (value: string) => URL.canParse(value.includes('://') ? value : `http://${value}`) && !/\s/.test(value),
+  (value: string) => {
+    if (/\s/.test(value) || value.length < 4 || value.length > 2_082) return false;
+    const whole = /^https?:\/\//i.test(value);
+    if (!whole && (value.includes('://') || !/[.:]/.test(value))) return false;
+    return URL.canParse(whole ? value : `http://${value}`);
+  },
   fieldError('is_url', 'Must be a valid URL.'),
 );
 

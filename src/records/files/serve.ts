@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { StoredFile } from '#platform/storage/index.ts';
 import { byteRange } from './byte-range.ts';
 import { plainType } from './content-type.ts';
+import { storageFailed } from './storage-failed.ts';
 
 /** As PocketBase: whatever an uploaded file holds, it runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -36,8 +37,11 @@ export interface FileRequest {
   isPrivate: boolean;
 }
 
-/** Answers with the file, whole or the range that was asked for, or with 304 or 412 as the conditions want it. */
-export function serveFile(file: StoredFile, request: FileRequest): Response {
+/**
+ * Answers with the file, whole or the range that was asked for, or with 304 or 412 as the conditions want it. Throws 404
+ * when the file was deleted since it was found, 503 when the storage fails at its beginning.
+ */
+export async function serveFile(file: StoredFile, request: FileRequest): Promise<Response> {
   const { name, type } = request;
   const attachment = request.download || !INLINE.has(plainType(type));
   const etag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`;
@@ -67,7 +71,30 @@ export function serveFile(file: StoredFile, request: FileRequest): Response {
     headers.append('Cache-Control', 'no-transform');
   }
   const empty = file.size === 0 || request.method === 'HEAD';
-  return new Response(empty ? null : file.stream(range ?? undefined), { status: range ? 206 : 200, headers });
+  const body = empty ? null : await begun(file.stream(range ?? undefined));
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** The same stream once its first part is read: what can't be read is known before anything is answered. */
+async function begun(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  const reader = stream.getReader();
+  let next: ReturnType<typeof reader.read> | null = Promise.resolve(
+    await reader.read().catch((error: unknown) => {
+      throw storageFailed(error);
+    }),
+  );
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await (next ?? reader.read());
+        next = null;
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Compared weakly: what packs an answer on the way makes its tag a weak one. */

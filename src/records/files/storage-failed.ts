@@ -1,8 +1,9 @@
-import { ApiError } from '#lib/errors.ts';
-import { StorageError } from '#platform/storage/index.ts';
+import { ApiError, notFound } from '#lib/errors.ts';
+import { FileGone, StorageError } from '#platform/storage/index.ts';
 
-/** What a client is told when the storage failed: 507 without room, else 503. The cause goes to the log. */
+/** What a client is told when the storage failed: 404 for a file deleted meanwhile, 507 without room, else 503. The cause goes to the log. */
 export function storageFailed(error: unknown): unknown {
+  if (error instanceof FileGone) return notFound();
   const { full = isFull(error) } = error as Partial<StorageError>;
   if (full) return new ApiError(507, 'There is no room left for files.', {}, error);
   return error instanceof StorageError

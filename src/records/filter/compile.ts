@@ -33,13 +33,6 @@ export interface Condition {
 
 type Comparison = Extract<Expression, { kind: 'compare' }>;
 
-/** What a condition is compiled into, while it is. */
-interface Build {
-  context: PathContext;
-  /** Whether something in it has many values for one record. */
-  many: boolean;
-}
-
 /**
  * Compiles the conditions and the order of one query on one collection. Joins that give one row are the query's own;
  * what may give several is asked in one EXISTS, so that no record comes twice.
@@ -81,17 +74,19 @@ export class QueryCompiler {
         return null;
       });
       for (const conjunct of parsed.kind === 'and' ? parsed.items : [parsed]) {
-        const build: Build = { context, many: false };
-        const fragment = this.#expression(conjunct, build);
-        (build.many ? many : plain).push(fragment);
+        // What is decided already, as a rule for somebody who isn't signed in, speaks of nothing any more.
+        const fragment = this.#expression(conjunct, context);
+        (scope.speaksOfMany(fragment) ? many : plain).push(fragment);
       }
     }
     for (const [alias, to] of entered) {
       const listed = this.#listed(to, alias, scope);
-      (listed.many ? many : plain).push(listed.fragment);
+      (scope.speaksOfMany(listed) ? many : plain).push(listed);
     }
     scope.handSinglesTo(this.#single);
-    return many.length > 0 ? [...plain, exists(scope.many(), together(many, 'AND'))] : plain;
+    if (many.length === 0) return plain;
+    const condition = together(many, 'AND');
+    return [...plain, exists(scope.manyFor(condition), condition)];
   }
 
   /** `-created,author.name` as the terms of an ORDER BY. Throws 400. */
@@ -125,8 +120,7 @@ export class QueryCompiler {
   }
 
   /** What came over an alias is something that the client may list: as PocketBase, of the row that was joined. */
-  #listed(to: Collection, alias: string, scope: JoinScope): { fragment: Fragment; many: boolean } {
-    const many = scope.isMany(alias);
+  #listed(to: Collection, alias: string, scope: JoinScope): Fragment {
     const compiler = new QueryCompiler(this.#deps, to, this.#info, {
       collection: to,
       alias,
@@ -134,10 +128,9 @@ export class QueryCompiler {
       many: false,
     });
     const context = compiler.#context(scope.apart('_listed'), true, () => null);
-    const build: Build = { context, many };
-    const fragment = compiler.#expression(parseFilter(this.#listRule(to)), build);
+    const fragment = compiler.#expression(parseFilter(this.#listRule(to)), context);
     if (compiler.volatile) this.#volatile = true;
-    return { fragment, many: build.many };
+    return fragment;
   }
 
   /** The same as a condition on the join, where it can't be one of the query. */
@@ -155,20 +148,19 @@ export class QueryCompiler {
     };
   }
 
-  #expression(expression: Expression, build: Build): Fragment {
-    if (expression.kind === 'compare') return this.#comparison(expression, build);
-    const items = expression.items.map((item) => this.#expression(item, build));
+  #expression(expression: Expression, context: PathContext): Fragment {
+    if (expression.kind === 'compare') return this.#comparison(expression, context);
+    const items = expression.items.map((item) => this.#expression(item, context));
     return together(items, expression.kind === 'and' ? 'AND' : 'OR');
   }
 
-  #comparison(comparison: Comparison, build: Build): Fragment {
-    const left = this.#operand(build.context, comparison.left);
-    const right = this.#operand(build.context, comparison.right);
+  #comparison(comparison: Comparison, context: PathContext): Fragment {
+    const left = this.#operand(context, comparison.left);
+    const right = this.#operand(context, comparison.right);
     const sides = [left, right].filter((side): side is ColumnOperand => side.kind === 'column');
     let fragment = compare(this.#deps.raw, left, comparison.operator, right);
-    if (sides.some(({ many }) => many !== 'no')) build.many = true;
     if (!comparison.any && sides.some(({ many }) => many === 'all must match')) {
-      fragment = together([fragment, this.#everyMatch(comparison, build.context)], 'AND');
+      fragment = together([fragment, this.#everyMatch(comparison, context)], 'AND');
     }
     for (const { guard } of sides)
       if (guard) fragment = together([fragment, { text: guard, params: [] }], 'AND');
@@ -238,10 +230,7 @@ export class QueryCompiler {
     const body: Term = { kind: 'identifier', name: `@request.body.${name}` };
     const field: Term = { kind: 'identifier', name };
     const differs = Object.hasOwn(this.#info.body, name)
-      ? this.#comparison(
-          { kind: 'compare', left: body, operator: '!=', any: false, right: field },
-          { context, many: false },
-        )
+      ? this.#comparison({ kind: 'compare', left: body, operator: '!=', any: false, right: field }, context)
       : FALSE;
     return {
       kind: 'column',

@@ -51,19 +51,32 @@ export class JoinScope {
     };
   }
 
-  /** Whether what comes over that alias may be several rows for one record. */
-  isMany(alias: string): boolean {
-    return this.#joins.get(alias)?.many ?? false;
-  }
-
   /** Gives what has one row for each record to the query itself. */
   handSinglesTo(query: JoinScope): void {
     for (const [alias, join] of this.#joins) if (!join.many) query.#joins.set(alias, join);
   }
 
-  /** The joins that may give several rows. */
-  many(): Fragment[] {
-    return [...this.#joins.values()].filter((join) => join.many).map((join) => join.fragment);
+  /** Whether a condition speaks of what may be several rows for one record. */
+  speaksOfMany({ text }: Fragment): boolean {
+    return [...this.#joins].some(([alias, { many }]) => many && text.includes(`"${alias}"`));
+  }
+
+  /**
+   * The joins that may give several rows, and that the condition speaks of, itself or by another join: conditions that
+   * are decided before the query runs leave theirs behind, and one that nothing speaks of spoils the plan.
+   */
+  manyFor({ text }: Fragment): Fragment[] {
+    const many = [...this.#joins].filter(([, join]) => join.many);
+    const wanted = new Set<string>();
+    const want = (by: string): void => {
+      for (const [alias, { fragment }] of many)
+        if (!wanted.has(alias) && by.includes(`"${alias}"`)) {
+          wanted.add(alias);
+          want(fragment.text);
+        }
+    };
+    want(text);
+    return many.filter(([alias]) => wanted.has(alias)).map(([, { fragment }]) => fragment);
   }
 
   all(): Fragment[] {

@@ -25,14 +25,11 @@ export function lastField(context: PathContext, root: Root, word: string): Colum
     lower: modifier === 'lower',
     ...guardOf(context, root, field),
   };
-  if (modifier === 'length' || modifier === 'each') {
-    if (!holdsEntries(field)) throw filterError(`${name} is no list.`);
+  // As in PocketBase, a modifier says nothing of a field that it is not for.
+  if (holdsEntries(field) && (modifier === 'length' || modifier === 'each')) {
     return modifier === 'length'
       ? lengthOf(context, operand, field)
       : entriesOf(context, operand, root, field);
-  }
-  if (modifier === 'isset' || modifier === 'changed') {
-    throw filterError(`:${modifier} is for fields of the request.`);
   }
   return operand;
 }

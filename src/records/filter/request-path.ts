@@ -47,9 +47,7 @@ function fromValues(values: Readonly<Record<string, unknown>>, words: readonly s
   if (last.modifier === 'isset') return constant(found);
   if (last.modifier === 'length') return constant(asList(value).length, true);
   if (last.modifier === 'lower' && typeof value === 'string') return constant(asciiLower(value));
-  if (last.modifier === 'each' || last.modifier === 'changed') {
-    throw filterError(`:${last.modifier} is for fields of the collection.`);
-  }
+  // As in PocketBase, a modifier says nothing of a value that it is not for.
   return constant(value);
 }
 
@@ -111,10 +109,10 @@ function fromBody(context: PathContext, base: Root, info: RequestInfo, words: re
     const root: Root = { collection: to, alias, joined: true, many };
     return orNull(() => resolvePath({ ...context, allowHidden: true }, root, words.slice(1)));
   }
-  if (words.length === 1 && modifier === 'each') return entriesOf(context, field, value);
-  if (words.length === 1 && modifier === 'length') {
-    requireEntries(field);
-    return constant(asList(value).length, true);
+  const list = ['select', 'relation', 'file'].includes(field.type);
+  if (words.length === 1 && (modifier === 'each' || modifier === 'length')) {
+    if (!list) return fromBody(context, base, info, [name]);
+    return modifier === 'each' ? entriesOf(context, field, value) : constant(asList(value).length, true);
   }
   // Forms send numbers as text.
   const typed =
@@ -123,13 +121,8 @@ function fromBody(context: PathContext, base: Root, info: RequestInfo, words: re
   return fromValues(info.body, words);
 }
 
-function requireEntries({ type, name }: Field): void {
-  if (type !== 'select' && type !== 'relation' && type !== 'file') throw filterError(`${name} is no list.`);
-}
-
 /** Each entry of a list in the body, as rows. */
 function entriesOf(context: PathContext, field: Field, value: unknown): ColumnOperand {
-  requireEntries(field);
   const { raw, scope } = context;
   const json = JSON.stringify(asList(value));
   const alias = scope.add(`__body_${field.name}_each`, null, true, (as) => ({

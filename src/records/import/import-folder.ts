@@ -15,6 +15,7 @@ import { openSource, type Source } from './source/open-source.ts';
 import { readSettings } from './source/read-settings.ts';
 import { hasTable, readCollections, type SourceCollection } from './source/source-collection.ts';
 import { type Copied, copyFiles, dropCopies } from './take/copy-files.ts';
+import { relaxEmails } from './take/relax-emails.ts';
 import { Refused } from './take/refused-records.ts';
 import { takeRecords } from './take/take-records.ts';
 import { takeSchema } from './take/take-schema.ts';
@@ -58,7 +59,11 @@ export async function importFolder(
     await copyAll(importing, copied);
     const { refused, rows, stamp } = await writeAll(importing);
     await dropCopies(context.storage, copied, refused.keys());
-    context.keeper.take(rows, stamp);
+    for (const { collection, rule, why } of context.keeper.take(rows, stamp))
+      importing.book.refuse(
+        `the ${rule} of ${collection}`,
+        `it can't be compiled (${why}): superusers alone may`,
+      );
   } catch (error) {
     await dropCopies(context.storage, copied);
     throw error;
@@ -96,8 +101,12 @@ async function writeAll(importing: Importing) {
     const takings = await plan(importing, query, book);
     const refused = new Refused();
     const views = takings.filter(({ source: { type } }) => type === 'view');
-    const tables = inOrder(takings.filter(({ source: { type } }) => type !== 'view'));
-    for (const taking of tables) await takeSchema(db, query, taking, book);
+    const tables: Taking[] = [];
+    for (const taking of inOrder(takings.filter((one) => one.source.type !== 'view'))) {
+      const roomy = await relaxEmails(db, query, source, taking, book);
+      await takeSchema(db, query, roomy, book);
+      tables.push(roomy);
+    }
     const advance = counter(tables, (done, total) => progress('records', done, total));
     for (const taking of tables) {
       book.collection(taking.source.name, taking.how);

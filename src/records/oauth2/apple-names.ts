@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/json-text.ts';
 import { Lru } from '#lib/lru.ts';
 import { textAt } from './answer-path.ts';
 
@@ -18,7 +19,7 @@ export class AppleNames {
     if (code.length > MAX_CODE) return;
     let told: unknown;
     try {
-      told = JSON.parse(user);
+      told = parseJson(user);
     } catch {
       return;
     }

@@ -1,9 +1,8 @@
 import type { Collection } from '../collections/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
-import { quoted } from '../store/columns.ts';
-import { run } from '../store/queries.ts';
-import { columnsOf, findById } from '../store/reader.ts';
+import { findByEmail } from '../auth/find-by-identity.ts';
+import { findById } from '../store/reader.ts';
 import type { Row } from '../store/row.ts';
 import { linkedRecordId } from './external-auths.ts';
 import type { ProviderUser } from './provider.ts';
@@ -24,7 +23,5 @@ export async function findRecord(
   if (linked) return findById(db.read(), raw, collection, linked);
   if (info.auth?.collection.id === collection.id) return info.auth.row;
   if (user.email === '' || user.unproven) return null;
-  // The predicate of the unique index is repeated, so that it is used.
-  const text = `SELECT ${columnsOf(collection)} FROM ${quoted(collection.name)} WHERE "email" = ? AND "email" != ''`;
-  return (await run(db.read(), raw, { text, params: [user.email] }))[0] ?? null;
+  return findByEmail(context, collection, user.email);
 }

@@ -10,11 +10,15 @@ import { findById } from '../store/reader.ts';
 import { updateRecord } from '../store/update-record.ts';
 import type { Row } from '../store/row.ts';
 import { valuesOf } from '../store/values.ts';
+import { keepPicture } from './avatar.ts';
 import { authorizationAt } from './authorization.ts';
 import { providersOf } from './configured.ts';
 import { enter, type Entered } from './enter.ts';
 import type { Grant } from './exchange-code.ts';
 import type { Provider } from './provider.ts';
+
+/** What our own pages ask Google for (specification §7); the API offers PocketBase's. */
+const GOOGLE_SCOPES = ['email', 'profile', 'openid'];
 
 /** Where somebody is sent, and what has to be known when they come back. */
 export interface ProviderVisit {
@@ -52,7 +56,8 @@ export function providerSignIn(context: RecordsContext): ProviderSignIn {
     async visitProvider(name, providerName, redirectURL) {
       const provider = offered(context, named(name)).find((one) => one.name === providerName);
       if (!provider) return null;
-      const { authURL, state, codeVerifier } = await authorizationAt(provider, context.ids);
+      const own = providerName === 'google' ? { ...provider, scopes: GOOGLE_SCOPES } : provider;
+      const { authURL, state, codeVerifier } = await authorizationAt(own, context.ids);
       return { url: authURL + encodeURIComponent(redirectURL), state, codeVerifier };
     },
     async signInWithProvider(name, providerName, grant, { mfaId = '', place } = {}) {
@@ -61,6 +66,10 @@ export function providerSignIn(context: RecordsContext): ProviderSignIn {
       const info = stranger({ mfaId });
       const entered = await enter(context, collection, info, provider, grant, {});
       const row = await takeProfile(context, collection, entered);
+      const picture = typeof entered.meta.avatarURL === 'string' ? entered.meta.avatarURL : '';
+      keepPicture(context, collection, row, provider, picture).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'the picture of an account could not be kept'),
+      );
       const done = await completeSignIn(context, {
         collection,
         row,

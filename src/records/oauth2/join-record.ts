@@ -59,9 +59,12 @@ export function takenOver(current: Row, user: ProviderUser): Row {
   const email = current.email === '' ? told : current.email;
   return {
     ...(email !== current.email ? { email } : {}),
-    ...(current.verified !== 1 && email === told ? { verified: 1 } : {}),
+    ...(current.verified !== 1 && isSameEmail(email, told) ? { verified: 1 } : {}),
   };
 }
+
+const isSameEmail = (one: unknown, other: string): boolean =>
+  other !== '' && String(one).toLowerCase() === other.toLowerCase();
 
 async function update(
   { raw, clock }: RecordsContext,

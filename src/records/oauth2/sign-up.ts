@@ -58,7 +58,8 @@ export async function signUp(
     async within(tx, row) {
       const account = { provider: provider.name, providerId: user.id };
       if (!(await linkAccount(context, tx, collection, row.id as string, account))) throw failed();
-      if (row.verified === 1 || row.email !== user.email || user.unproven) return row;
+      if (row.verified === 1 || String(row.email).toLowerCase() !== user.email.toLowerCase() || user.unproven)
+        return row;
       const text = `UPDATE ${quoted(collection.name)} SET "verified" = 1 WHERE "id" = ?`;
       await run(tx.as(), raw, { text, params: [row.id] });
       return { ...row, verified: 1 };

@@ -1,4 +1,5 @@
 import type { Change } from '#platform/db/index.ts';
+import { SESSIONS } from '../auth/sessions/end-sessions.ts';
 import type { Collection, Rule } from '../collections/collection.ts';
 import type { RecordsContext } from '../context.ts';
 import { findById } from '../store/reader.ts';
@@ -39,6 +40,8 @@ export class Announcer {
   /** Takes what a commit changed; cheap where nobody listens. */
   hear(changes: readonly Change[]): void {
     if (this.#audience.subscribers.size === 0) return;
+    const ended = changes.filter(({ collection, action }) => collection === SESSIONS && action === 'delete');
+    if (ended.length > 0) this.#audience.signOutSessions(new Set(ended.map(({ id }) => id)));
     const concerning = changes.filter((change) => this.#concerns(change) && !this.#comesAnyway(change));
     if (concerning.length === 0) return;
     if (this.#waiting.length >= MAX_WAITING) this.#giveUp();

@@ -15,7 +15,7 @@ export class Audience {
   readonly #byBase = new Map<string, Set<Topic>>();
 
   add(client: Client): Subscriber {
-    const subscriber = { client, viewer: this.guest, topics: [] };
+    const subscriber = { client, viewer: this.guest, session: '', topics: [] };
     this.subscribers.set(client.id, subscriber);
     this.guest.subscribers.add(subscriber);
     return subscriber;
@@ -37,13 +37,23 @@ export class Audience {
 
   /** Their clients stay, as guests. */
   signOut(viewer: Viewer): void {
-    for (const subscriber of viewer.subscribers) {
-      const { topics } = subscriber;
-      this.#leave(subscriber);
-      this.#view(subscriber, this.guest);
-      subscriber.topics = topics.map(({ name }) => this.#topic(name));
-      this.#join(subscriber);
+    for (const subscriber of viewer.subscribers) this.#makeGuest(subscriber);
+  }
+
+  /** Those of the sessions that `ended` names stay, as guests; those of the same person's other sessions as they are. */
+  signOutSessions(ended: ReadonlySet<string>): void {
+    for (const subscriber of this.subscribers.values()) {
+      if (subscriber.session !== '' && ended.has(subscriber.session)) this.#makeGuest(subscriber);
     }
+  }
+
+  #makeGuest(subscriber: Subscriber): void {
+    const { topics } = subscriber;
+    this.#leave(subscriber);
+    this.#view(subscriber, this.guest);
+    subscriber.session = '';
+    subscriber.topics = topics.map(({ name }) => this.#topic(name));
+    this.#join(subscriber);
   }
 
   /** The topics of that name, whatever their options, that somebody is subscribed to. */

@@ -12,6 +12,7 @@ export interface SentWish {
   topics: readonly string[];
   address: string;
   auth: { collection: string; id: string } | null;
+  session: string;
 }
 
 export interface SentMessage {

@@ -48,6 +48,7 @@ export function openRealtime(db: Database, ids: Ids, context: () => RecordsConte
       throw forbidden("The current and the previous request authorization don't match.");
     }
     audience.subscribe(subscriber, wish.topics, wish.auth);
+    subscriber.session = wish.session;
   };
 
   const elsewhere = new Elsewhere(

@@ -35,5 +35,7 @@ export interface SubscribeWish {
   topics: readonly string[];
   /** Whom the request speaks for, and where it comes from. */
   auth: AuthRecord | null;
+  /** The session that its token belongs to; '' for none. */
+  session: string;
   address: string;
 }

@@ -5,6 +5,8 @@ import type { Client } from './client.ts';
 export interface Subscriber {
   readonly client: Client;
   viewer: Viewer;
+  /** The session that it is signed in by; '' for none. */
+  session: string;
   topics: readonly Topic[];
 }
 

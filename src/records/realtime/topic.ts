@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/json-text.ts';
 import type { Topic } from './subscriber.ts';
 
 /** Reads `posts/*?options={"query":{"expand":"author"},"headers":{}}`. Options that are no such JSON count as none. */
@@ -19,7 +20,7 @@ export function readTopic(name: string): Topic {
 
 function optionsOf(query: string): { query?: unknown; headers?: unknown } {
   try {
-    const options: unknown = JSON.parse(new URLSearchParams(query).get('options') ?? '{}');
+    const options: unknown = parseJson(new URLSearchParams(query).get('options') ?? '{}');
     return typeof options === 'object' && options !== null ? options : {};
   } catch {
     return {};

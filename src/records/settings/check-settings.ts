@@ -26,6 +26,16 @@ const host: ValueRule = matching(
   fieldError('is_host', 'Must be a valid IP address or DNS name.'),
 );
 
+/** What is wrong with the names of headers (RFC 9110 §5.1), by their number: asking a request for another kind of name fails. */
+function checkHeaderNames(names: readonly string[]): FieldErrors {
+  const wrong = fieldError('invalid_header_name', 'Must be the name of one header, as X-Forwarded-For.');
+  return Object.fromEntries(
+    names.flatMap((name, n) =>
+      /^[!#$%&'*+\-.^_`|~\dA-Za-z]{1,100}$/.test(name) ? [] : [[String(n), wrong]],
+    ),
+  );
+}
+
 /** Five parts, or one of the names for common ones. */
 const cron: ValueRule = (value) => {
   const text = toText(value).trim();
@@ -56,7 +66,7 @@ function checkS3(s3: S3Settings): FieldErrors {
 
 /** Everything that is wrong with the settings; empty when nothing is. */
 export function checkSettings(settings: Settings): SettingsErrors {
-  const { meta, smtp, backups, batch, logs, rateLimits, s3, superuserIPs } = settings;
+  const { meta, smtp, backups, batch, logs, rateLimits, s3, superuserIPs, trustedProxy } = settings;
   const all: SettingsErrors = {
     meta: checkValues(meta, {
       appName: [required, length(1, 255)],
@@ -92,6 +102,7 @@ export function checkSettings(settings: Settings): SettingsErrors {
     }),
     rateLimits: group(checkRateLimits(rateLimits)),
     superuserIPs: checkAddresses(superuserIPs),
+    trustedProxy: group({ headers: checkHeaderNames(trustedProxy.headers) }),
   };
   return group(all) as SettingsErrors;
 }

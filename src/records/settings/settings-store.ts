@@ -1,8 +1,9 @@
 import type { Database } from '#platform/db/index.ts';
+import type { Log } from '#platform/log/index.ts';
 import { FreshCache } from '../store/fresh-cache.ts';
 import type { RecordsTables } from '../store/tables.ts';
 import { defaultSettings } from './defaults.ts';
-import { merged } from './merged.ts';
+import { soundSettings } from './sound-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings as they are now. */
@@ -11,10 +12,12 @@ export class SettingsStore {
   readonly #db: Database;
   readonly #defaults: Settings;
   #changes = 0;
+  readonly #log: Log;
   #last: { text: string; settings: Settings } | null = null;
 
-  constructor(db: Database, app: { name: string; origin: string; mailFrom?: string }) {
+  constructor(db: Database, app: { name: string; origin: string; mailFrom?: string }, log: Log) {
     this.#db = db;
+    this.#log = log;
     this.#defaults = defaultSettings(app);
     db.changes.subscribe((changes) => {
       // '' is a query of an operator, which may have been about anything.
@@ -59,9 +62,20 @@ export class SettingsStore {
     const text = row?.value ?? '{}';
     if (this.#last?.text !== text) {
       // What an older row lacks has its default.
-      this.#last = { text, settings: merged(this.#defaults, JSON.parse(text)) };
+      const { settings, passedOver } = soundSettings(this.#defaults, parsed(text));
+      for (const { setting, why } of passedOver)
+        this.#log.error({ setting, why }, 'a stored setting can’t be used, and is passed over');
+      this.#last = { text, settings };
     }
     return this.#last.settings;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

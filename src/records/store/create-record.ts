@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { FieldErrors } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
+import { commonPasswordError } from '../auth/common-passwords/refuse-common.ts';
 import { checkCredentials, checkSecrets } from '../auth/check-credentials.ts';
 import { LONGEST_PASSWORD } from '../auth/secrets.ts';
 import type { Collection } from '../collections/collection.ts';
@@ -55,6 +56,7 @@ export async function prepareCreate(
     ...(await checkRelations(query, raw, registry, collection, draft, names)),
   });
 
+  const common = await commonPasswordError(context, collection, values.password, values);
   const check = async (query: Query): Promise<void> => {
     const manageRule = manageRuleFor(collection, info);
     const manages = isSuperuser(info) || (manageRule !== null && (await passes(query, manageRule)));
@@ -64,6 +66,8 @@ export async function prepareCreate(
         ...(await checkFields(collection, draft, names, null, request.uploads)),
         ...checkSecrets(collection, values, null),
       };
+      // Who manages an account, and who comes by a provider, answers for what they set.
+      if (common && !manages && info.context !== 'oauth2') errors.password ??= common;
       // When all else is well these are looked at in the write; now only to tell everything at once.
       if (some(errors)) errors = { ...(await lookedUp(query)), ...errors };
     }

@@ -23,6 +23,7 @@ export const KEPT_ABOUT = [
   '_mfas',
   '_authOrigins',
   'sign_in_agents',
+  'auth_sessions',
   'auth_passkeys',
   'auth_totp',
   'auth_recovery_codes',

@@ -1,7 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { type FieldErrors, notFound } from '#lib/errors.ts';
+import { type FieldError, type FieldErrors, notFound } from '#lib/errors.ts';
 import type { RecordsContext } from '../context.ts';
+import { commonPasswordError } from '../auth/common-passwords/refuse-common.ts';
 import { checkCredentials, checkSecrets } from '../auth/check-credentials.ts';
+import type { AuthCollection } from '../auth/auth-collection.ts';
+import { isOwnPassword } from '../auth/own-password.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { changedSecrets, forgetProofs, LONGEST_PASSWORD } from '../auth/secrets.ts';
 import type { Collection } from '../collections/collection.ts';
@@ -65,6 +68,7 @@ export async function prepareUpdate(
     names.delete('id');
     return names;
   };
+  const common = await commonPasswordOf(context, collection, sent, id);
   const check = async (
     query: Query,
     { current, values, info, patch }: Work,
@@ -73,11 +77,12 @@ export async function prepareUpdate(
     const manages = await mayManage(context, query, collection, id, info);
     const credentials = await checkCredentials({ verify }, collection, values, current, manages);
     if (some(credentials)) throw refused(FAILED, credentials);
-    const errors = {
+    const errors: FieldErrors = {
       ...idError(values, id),
       ...(await checkFields(collection, { ...current, ...patch }, looked(patch), current, request.uploads)),
       ...checkSecrets(collection, values, current),
     };
+    if (common && !manages) errors.password ??= common;
     if (!some(errors)) return;
     // When all else is well relations are looked at in the write; now only to tell everything at once.
     const names = new Set(Object.keys(patch));
@@ -88,7 +93,7 @@ export async function prepareUpdate(
   let before: Row | null;
   if (checked === 'now') {
     const work = await workOut(db.read(), '');
-    await check(db.read(), work, (old, hash) => context.passwords.verify(old, hash));
+    await check(db.read(), work, (old) => isOldPassword(context, collection, old, work.current));
     before = work.current;
   } else {
     await lookInto(request.uploads);
@@ -157,7 +162,29 @@ async function knowsPassword(
 ): Promise<boolean> {
   const old = toText(values.oldPassword);
   if (collection.type !== 'auth' || old === '' || old.length > LONGEST_PASSWORD || !current) return false;
-  return context.passwords.verify(old, current.password as string);
+  return isOldPassword(context, collection, old, current);
+}
+
+/** What is wrong with a new password that is easy to guess; looked up before the transaction. */
+async function commonPasswordOf(
+  context: RecordsContext,
+  collection: Collection,
+  sent: Readonly<Record<string, unknown>>,
+  id: string,
+): Promise<FieldError | null> {
+  if (collection.type !== 'auth' || toText(sent.password) === '') return null;
+  const row = await findById(context.db.read(), context.raw, collection, id);
+  return commonPasswordError(context, collection, sent.password, { ...row, ...sent });
+}
+
+/** A session that was left open must not be what a password is guessed by: tries are counted. Throws 429. */
+function isOldPassword(
+  context: RecordsContext,
+  collection: Collection,
+  old: string,
+  current: Row,
+): Promise<boolean> {
+  return isOwnPassword(context, collection as AuthCollection, current, old);
 }
 
 function idError(values: Readonly<Record<string, unknown>>, id: string): FieldErrors {

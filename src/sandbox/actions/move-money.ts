@@ -15,6 +15,8 @@ interface Move {
   source: string;
   type: Stripe.BalanceTransaction.Type;
   category?: string;
+  /** By which `amount` was changed from the charge's currency into this one. */
+  exchangeRate?: number;
 }
 
 /** Moves money on a balance: the only way in which one changes. Gives the balance transaction. */
@@ -30,6 +32,7 @@ export async function moveMoney(work: Work, move: Move): Promise<BalanceTransact
     source: move.source,
     type: move.type,
     category: move.category ?? move.type,
+    exchangeRate: move.exchangeRate ?? null,
   });
   await work.objects.insert('balance_transaction', body.id, { account: move.account, body, hidden: {} });
   await work.db

@@ -26,14 +26,14 @@ export async function platformAccount(work: Work): Promise<Stored<'account'>> {
   });
 }
 
-function platformBody({ now, origin }: Reading): Stripe.Account {
+function platformBody({ now, origin, settles }: Reading): Stripe.Account {
   const body = account({
     id: PLATFORM_ACCOUNT,
     created: now,
     type: 'standard',
     controller: { type: 'account' },
     country: 'US',
-    currency: 'usd',
+    currency: settles?.[0] ?? 'usd',
     email: null,
     businessType: 'non_profit',
     businessProfile: { name: 'Mela', url: origin, product_description: null, support_email: null, mcc: null },

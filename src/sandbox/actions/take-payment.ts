@@ -37,9 +37,7 @@ export async function takePayment(
   const availableOn = work.now + (how.availableAtOnce ? 0 : PENDING_FOR);
   const transaction = await moveMoney(work, {
     account,
-    amount,
-    fee: processingFee(amount, currency),
-    currency,
+    ...settled(work, account, amount, currency),
     availableOn,
     description,
     source: id,
@@ -73,6 +71,22 @@ export async function takePayment(
   await emit(work, 'payment_intent.succeeded', succeeded.body, { account });
   return { intent: succeeded, charge: taken };
 }
+
+/** In what a charge comes to the balance: its own currency, or the platform's where the account doesn't settle in that one. */
+function settled(
+  { settles }: Work,
+  account: string,
+  amount: number,
+  currency: string,
+): { amount: number; fee: number; currency: string; exchangeRate?: number } {
+  const home = account === '' && settles && !settles.includes(currency) ? settles[0] : undefined;
+  if (home === undefined) return { amount, fee: processingFee(amount, currency), currency };
+  const changed = Math.round(amount * EXCHANGE_RATE);
+  return { amount: changed, fee: processingFee(changed, home), currency: home, exchangeRate: EXCHANGE_RATE };
+}
+
+/** Between any two currencies: nobody's money. */
+const EXCHANGE_RATE = 0.9;
 
 /** The card was refused: a failed charge, and a payment that waits for another card. */
 export async function declinePayment(work: Work, attempt: Attempt, decline: Decline): Promise<void> {

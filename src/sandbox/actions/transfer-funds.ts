@@ -102,9 +102,13 @@ async function fromCharge(work: Work, wish: Wish, source: Stored<'charge'>): Pro
       param: 'source_transaction',
     });
   }
-  if (body.currency !== wish.currency) {
+  const moved = body.balance_transaction;
+  const settledAs =
+    typeof moved === 'string' ? await work.objects.find('balance_transaction', moved, '') : null;
+  const settledIn = settledAs?.body.currency ?? body.currency;
+  if (settledIn !== wish.currency) {
     throw invalidRequest(
-      `The currency of source_transaction's balance transaction (${body.currency}) must be the same as the transfer currency (${wish.currency})`,
+      `The currency of source_transaction's balance transaction (${settledIn}) must be the same as the transfer currency (${wish.currency})`,
       { param: 'currency' },
     );
   }
@@ -114,9 +118,9 @@ async function fromCharge(work: Work, wish: Wish, source: Stored<'charge'>): Pro
     created: {},
     limit: 1000,
   });
-  const moved = items.reduce((sum, { body: each }) => sum + each.amount - each.amount_reversed, 0);
-  if (moved + wish.amount > body.amount) {
-    const [left, all] = [body.amount - moved, body.amount].map((each) => formatAmount(each, body.currency));
+  const taken = items.reduce((sum, { body: each }) => sum + each.amount - each.amount_reversed, 0);
+  if (taken + wish.amount > body.amount) {
+    const [left, all] = [body.amount - taken, body.amount].map((each) => formatAmount(each, body.currency));
     throw invalidRequest(
       `Cannot use source_transaction of amount ${all} for a transfer of amount ${formatAmount(wish.amount, wish.currency)}: ${left} is left to transfer.`,
       { param: 'amount' },

@@ -45,7 +45,7 @@ async function handle(
 ): Promise<Response> {
   const requestId = stripeId(deps.ids, 'req');
   try {
-    const key = authenticate(c.req.header('authorization'));
+    const key = authenticate(c.req.header('authorization'), deps.secretKey);
     const account = await actingAccount(transactions.read(), key, c.req.header('stripe-account'));
     const answer = await run(transactions, endpoint, c, { requestId, account });
     return respond(deps, answer, requestId, c);

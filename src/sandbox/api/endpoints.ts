@@ -19,6 +19,7 @@ import { closeDispute, listDisputes, updateDispute } from './endpoints/disputes.
 import { createFile, retrieveFile } from './endpoints/files.ts';
 import * as subscriptions from './endpoints/subscriptions.ts';
 import * as payments from './endpoints/payments.ts';
+import { listPaymentMethodConfigurations, listWebhookEndpoints } from './endpoints/settings.ts';
 import { createPayout, listPayouts, retrievePayout } from './endpoints/payouts.ts';
 import { createRefund, listRefunds, retrieveRefund } from './endpoints/refunds.ts';
 import {
@@ -66,4 +67,6 @@ export const endpoints: readonly Endpoint[] = [
   retrievePayout,
   listEvents,
   retrieveEvent,
+  listWebhookEndpoints,
+  listPaymentMethodConfigurations,
 ];

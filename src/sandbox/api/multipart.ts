@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFormData } from '#platform/http/index.ts';
 import { invalidRequest } from '../failure.ts';
 
 /** Larger than any file that Stripe takes as evidence. */
@@ -14,7 +15,7 @@ export async function uploadParams(request: Request): Promise<string> {
   }
   let form: FormData;
   try {
-    form = await request.formData();
+    form = await readFormData(request);
   } catch {
     throw invalidRequest('Invalid request: the multipart body can not be read.');
   }

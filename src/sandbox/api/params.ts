@@ -69,8 +69,13 @@ export const currency = z.string().transform((value, context) => {
   return refuse(context, `Invalid currency: ${value.slice(0, 20)}. Stripe does not take this currency.`);
 });
 
-/** An http or https address. */
+const NOT_ASCII =
+  'Invalid URL: Non-ASCII characters in URLs must be percent-encoded in order for the URL to be valid.';
+
+/** An http or https address, in ASCII. */
 export const url = z.string().transform((value, context) => {
+  // docs.stripe.com/error-codes#url-invalid
+  if (/[^\u0021-\u007E]/.test(value)) return refuse(context, NOT_ASCII, 'url_invalid');
   const known = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
   if (known && value.length <= 5_000) return value;
   const scheme = /^[a-z][a-z\d+.-]*:/i.test(value)

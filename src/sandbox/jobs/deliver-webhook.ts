@@ -18,6 +18,7 @@ export function deliverWebhook(
 ): JobKind<{ event: string }> {
   return {
     kind: JOBS.deliverWebhook,
+    lane: 'money',
     run: async ({ event: id }) => {
       const { objects, now } = read();
       const event = await objects.find('event', id, null);

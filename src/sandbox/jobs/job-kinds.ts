@@ -14,6 +14,7 @@ export function createJobKinds(deps: SandboxDeps, transactions: Transactions): J
   const { change } = transactions;
   const expire: JobKind<{ session: string }> = {
     kind: JOBS.expireSession,
+    lane: 'money',
     run: ({ session: id }) =>
       change(BY_ITSELF, async (work) => {
         const session = await work.objects.find('checkout.session', id, null);
@@ -22,14 +23,17 @@ export function createJobKinds(deps: SandboxDeps, transactions: Transactions): J
   };
   const payOut: JobKind<{ account: string; currency: string }> = {
     kind: JOBS.payOut,
+    lane: 'money',
     run: ({ account, currency }) => change(BY_ITSELF, (work) => payOutAutomatically(work, account, currency)),
   };
   const settle: JobKind<{ payout: string }> = {
     kind: JOBS.settlePayout,
+    lane: 'money',
     run: ({ payout }) => change(BY_ITSELF, (work) => settlePayout(work, payout)),
   };
   const miss: JobKind<{ dispute: string }> = {
     kind: JOBS.missDispute,
+    lane: 'money',
     run: ({ dispute: id }) =>
       change(BY_ITSELF, async (work) => {
         const dispute = await work.objects.find('dispute', id, null);
@@ -38,6 +42,7 @@ export function createJobKinds(deps: SandboxDeps, transactions: Transactions): J
   };
   const billing: JobKind<{ subscription: string }> = {
     kind: JOBS.billSubscription,
+    lane: 'money',
     run: ({ subscription: id }) =>
       change(BY_ITSELF, async (work) => {
         const subscription = await work.objects.find('subscription', id, null);

@@ -1,16 +1,8 @@
+import { isCardCurrency } from '#lib/card-currencies.ts';
 import { leastByCard, MOST_BY_CARD } from '#lib/card-minimum.ts';
 import { cardStep } from '#lib/card-step.ts';
 import { invalidRequest } from '../failure.ts';
 
-/** What Stripe charges in, with how many digits its amounts carry (docs.stripe.com/currencies). */
-const CODES =
-  'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf ' +
-  'clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl htg huf idr ils ' +
-  'inr isk jmd jod jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mur mvr mwk ' +
-  'mxn myr mzn nad ngn nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek sgd shp ' +
-  'sle sos srd std szl thb tjs tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xcg xof xpf yer zar zmw';
-
-const SUPPORTED = new Set(CODES.split(' '));
 const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const THREE_DECIMAL = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
@@ -19,7 +11,7 @@ export const MAXIMUM_AMOUNT = MOST_BY_CARD;
 
 /** Whether Stripe charges in `code` (lower case). */
 export function isSupportedCurrency(code: string): boolean {
-  return SUPPORTED.has(code);
+  return isCardCurrency(code.toUpperCase());
 }
 
 /** How many digits of an amount come after the point: 2 for USD, 0 for JPY, 3 for KWD. */

@@ -17,6 +17,8 @@ export function onboardPage(
   email: string | null,
   values: OnboardValues,
   errors: Errors,
+  /** Where the account stays; null for one that may still be anywhere. */
+  fixed: string | null = null,
 ): Markup {
   const first = ['legalName', 'country', 'bank', 'accepted'].find((name) => errors[name]);
   const content = html`<main class="card onboarding">
@@ -29,7 +31,7 @@ export function onboardPage(
     <form method="post" action="/sandbox/onboard/${link}" novalidate>
       ${alert(errors.form)}
       ${field({ name: 'legalName', label: 'Legal name', hint: 'As it is on your identity document.', autocomplete: 'name', value: values.legalName, errors, focus: first === 'legalName' })}
-      ${countryField({ label: 'Country', countries: accountCountries(), value: values.country, errors })}
+      ${countryField({ label: 'Country', countries: accountCountries().filter(({ code }) => fixed === null || code === fixed), value: values.country, errors })}
       ${field({ name: 'bank', label: 'Bank account', hint: 'An IBAN or an account number. To try it: DE89 3704 0044 0532 0130 00 or 000123456789.', value: values.bank, errors, focus: first === 'bank' })}
       ${outcome(values.pending)} ${terms(values.accepted, errors.accepted)}
       <div class="choices">

@@ -35,7 +35,7 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
       accepted: false,
       pending: false,
     };
-    return sendOnboarding(link, account.body.email, values, {}, 200);
+    return sendOnboarding(link, account, values, {}, 200);
   });
 
   app.post('/onboard/:link', async (c) => {
@@ -46,13 +46,14 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
     if (form.get('action') === 'later') return seeOther(returnUrl);
     const values: OnboardValues = {
       legalName: cleaned(form, 'legalName'),
-      country: cleaned(form, 'country', 2).toUpperCase(),
+      // An account that was opened in a country stays there, whatever is sent.
+      country: fixedCountry(account) ?? cleaned(form, 'country', 2).toUpperCase(),
       bank: cleaned(form, 'bank', 60),
       accepted: form.get('accepted') === 'yes',
       pending: form.get('outcome') === 'pending',
     };
     const { details, errors } = readDetails(values, c.req.header('user-agent')?.slice(0, 300) ?? null);
-    if (details === null) return sendOnboarding(link, account.body.email, values, errors, 422);
+    if (details === null) return sendOnboarding(link, account, values, errors, 422);
     const done = await change(BY_ITSELF, async (work) => {
       const fresh = await work.objects.require('account_link', link.id, '');
       if (!(await useLink(work, fresh))) return false;
@@ -80,14 +81,19 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
   return app;
 }
 
+/** Where an account is, if that can't be changed; null for one that was opened without a country. */
+function fixedCountry({ body, hidden }: Stored<'account'>): string | null {
+  return hidden.countryGiven ? (body.country ?? null) : null;
+}
+
 function sendOnboarding(
   link: Stored<'account_link'>,
-  email: string | null,
+  account: Stored<'account'>,
   values: OnboardValues,
   errors: Errors,
   status: number,
 ): Promise<Response> {
-  const page = onboardPage(link.id, email, values, errors);
+  const page = onboardPage(link.id, account.body.email, values, errors, fixedCountry(account));
   return sendPage(page, status, [link.hidden.returnUrl, link.hidden.refreshUrl]);
 }
 

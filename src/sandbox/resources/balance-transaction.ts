@@ -15,6 +15,7 @@ interface Movement {
   source: string;
   type: Stripe.BalanceTransaction.Type;
   category: string;
+  exchangeRate: number | null;
 }
 
 /** One movement on a balance: what came or went, Stripe's fee, and what is left of it. Amounts in the minor unit. */
@@ -29,7 +30,7 @@ export function balanceTransaction(movement: Movement): BalanceTransactionBody {
     created,
     currency,
     description,
-    exchange_rate: null,
+    exchange_rate: movement.exchangeRate,
     fee,
     fee_details:
       fee === 0

@@ -24,7 +24,8 @@ export interface Kinds {
   file: { body: Stripe.File; hidden: Nothing };
   dispute: { body: Stripe.Dispute; hidden: Nothing };
   balance_transaction: { body: BalanceTransactionBody; hidden: Nothing };
-  account: { body: Stripe.Account; hidden: Nothing };
+  /** `countryGiven`: it was opened in a country that was named, and stays there. */
+  account: { body: Stripe.Account; hidden: { countryGiven?: boolean } };
   account_link: { body: AccountLinkBody; hidden: AccountLinkHidden };
   transfer: { body: Stripe.Transfer; hidden: Nothing };
   transfer_reversal: { body: Stripe.TransferReversal; hidden: Nothing };

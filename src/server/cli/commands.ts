@@ -1,3 +1,4 @@
+import { accountsCommand } from './accounts.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { communityCommand } from './community.ts';
@@ -7,17 +8,20 @@ import { ledgerCommand } from './ledger.ts';
 import { openApiCommand } from './openapi.ts';
 import { restoreCommand } from './restore.ts';
 import { seedDemoCommand } from './seed-demo.ts';
+import { stripeCommand } from './stripe.ts';
 import { superuserCommand } from './superuser.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   superuserCommand,
+  accountsCommand,
   communityCommand,
   importPocketBaseCommand,
   importEventsCommand,
   backupCommand,
   restoreCommand,
   ledgerCommand,
+  stripeCommand,
   seedDemoCommand,
   openApiCommand,
 ];

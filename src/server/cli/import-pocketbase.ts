@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ApiError } from '#lib/errors.ts';
 import type { CollectionReport, ImportReport } from '#records/index.ts';
+import { markDemo } from '../demo/demo-mark.ts';
 import { openServices } from '../services.ts';
 import type { Command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
@@ -19,6 +20,7 @@ export const importPocketBaseCommand: Command = {
     const report = await services.records.importFolder(folder, (step, done, total) =>
       bars[step](done, total),
     );
+    await markDemo(services.db, false, services.clock.text());
     process.stdout.write(`${summary(report).join('\n')}\n`);
   },
 };

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/errors.ts';
+import { demoLogins } from '../demo/logins.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { openServices } from '../services.ts';
 import type { Command } from './command.ts';
@@ -11,15 +12,14 @@ export const seedDemoCommand: Command = {
     if (!config.sandbox) {
       throw new ApiError(
         400,
-        'The demo needs the sandbox: unset STRIPE_SECRET_KEY, and set DEMO=1 where ORIGIN is not on this machine.',
+        'The demo needs the sandbox: unset STRIPE_SECRET_KEY, and set DEMO=1 where HOST and ORIGIN are not both this machine.',
       );
     }
     await using services = await openServices(config);
     const seeded = await seedDemo(services, { onlyIntoEmpty: true });
-    process.stdout.write(
-      seeded
-        ? 'The demo is there.\n'
-        : 'There are users already: the demo only goes into an empty data folder.\n',
-    );
+    if (!seeded) {
+      throw new ApiError(409, 'There are users already: the demo only goes into an empty data folder.');
+    }
+    process.stdout.write(['The demo is there.', ...demoLogins(config, seeded), ''].join('\n'));
   },
 };

@@ -54,6 +54,7 @@ export async function leaveNewcomerHalfway(
   const { url } = await payments.accounts.setup(newcomer, {
     refresh_url: `${home}?payouts=again`,
     return_url: `${home}?payouts=back`,
+    country: 'PT',
   });
   await sandbox?.pages.request(new URL(url).pathname.replace('/sandbox', ''), {
     method: 'POST',

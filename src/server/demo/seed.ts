@@ -1,7 +1,8 @@
 import { manualClock } from '#platform/clock/index.ts';
-import { seededIds } from '#lib/ids.ts';
+import { randomIds, seededIds } from '#lib/ids.ts';
 import type { Services } from '../context.ts';
 import { openServices } from '../services.ts';
+import { markDemo } from './demo-mark.ts';
 import { foundDemoCommunity, makeDemoCommunity } from './community.ts';
 import { newsOfDemo } from './community-voice.ts';
 import { giveInDemo, keepCardsInDemo, renewInDemo } from './giving.ts';
@@ -23,14 +24,26 @@ const HISTORY_DAYS = 42;
 /** The community was founded so long ago: what it did until it sold tickets is behind it. */
 const FOUNDED_DAYS = 150;
 
+/** Bytes of a superuser's random password. */
+const SUPERUSER_BYTES = 15;
+
+/** What was seeded: the superuser's password, which is kept nowhere else. */
+export interface Seeded {
+  superuserPassword: string;
+}
+
 /**
  * Fills an empty installation with a community: people, a dozen events, and sales over the last weeks, all made by
- * the same actions that people use. Gives false when there is something already.
+ * the same actions that people use. Gives null when there is something already.
  */
-export async function seedDemo(services: Services, options: { onlyIntoEmpty: boolean }): Promise<boolean> {
-  const { records, config, log } = services;
-  if (options.onlyIntoEmpty && (await records.auth.findUser(null))) return false;
+export async function seedDemo(
+  services: Services,
+  options: { onlyIntoEmpty: boolean },
+): Promise<Seeded | null> {
+  const { records, config, log, db } = services;
+  if (options.onlyIntoEmpty && (await records.auth.findUser(null))) return null;
   log.info('seeding the demo');
+  await markDemo(db, true, services.clock.text());
 
   // The same product once more, whose clock starts weeks ago and is moved along by hand.
   const clock = manualClock(services.clock.now() - FOUNDED_DAYS * DAY_MS);
@@ -39,7 +52,9 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   const attendee = await past.records.auth.createUser({ ...account(DEMO_ATTENDEE), verified: true });
   const { id } = await past.records.auth.createUser({ ...account(DEMO_NEWCOMER), verified: true });
   const newcomer = { id: String(id), superuser: false };
-  await past.records.auth.upsertSuperuser(DEMO_SUPERUSER, DEMO_PASSWORD);
+  // Where others can reach it, nobody is told how to run the site.
+  const superuserPassword = config.local ? DEMO_PASSWORD : randomIds().secret(SUPERUSER_BYTES);
+  await past.records.auth.upsertSuperuser(DEMO_SUPERUSER, superuserPassword);
 
   const own = { id: String(organiser.id), ...DEMO_ORGANISER };
   const people = { organiser: own, attendee: { id: String(attendee.id), ...DEMO_ATTENDEE } };
@@ -68,7 +83,7 @@ export async function seedDemo(services: Services, options: { onlyIntoEmpty: boo
   await makeDemoCommunity(past, people, community, made);
   await keepCardsInDemo(past, people.attendee);
   log.info({ events: made.length }, 'the demo is ready');
-  return true;
+  return { superuserPassword };
 }
 
 function account(person: { email: string; name: string }) {

@@ -2,12 +2,20 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
 import { communityApi } from '#domain/community/index.ts';
+import { todoApi } from '#domain/todo/index.ts';
 import { messagingApi } from '#domain/messaging/index.ts';
 import { plannerApi } from '#domain/planner/index.ts';
 import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
-import { clientAddress, type ApiContext, type ApiEnv, limitBody, logOf } from '#platform/http/index.ts';
+import {
+  clientAddress,
+  type ApiContext,
+  type ApiEnv,
+  fromThisMachine,
+  limitBody,
+  logOf,
+} from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
 import { pageCalendar } from '#app/i18n/choose-calendar.server.ts';
 import { pageLanguage } from '#app/i18n/choose-language.server.ts';
@@ -17,7 +25,9 @@ import type { KeptPages } from '../pages/kept-pages.ts';
 import { servePages } from '../pages/site.ts';
 import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
+import { DemoAccess } from './demo-access.ts';
 import { before } from './before.ts';
+import { maxPageBody, maxSandboxBody } from './body-limits.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { type Direct, directLists } from './direct-lists.ts';
 import { answerError } from './errors.ts';
@@ -25,7 +35,7 @@ import { guestMails } from './guest-mails.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { metrics } from './metrics.ts';
 import { soundAddress } from './sound-address.ts';
-import { networkLimits } from './network-limits.ts';
+import { whileRestoring } from './while-restoring.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { outboxFiles } from './outbox-files.ts';
@@ -35,8 +45,6 @@ import { headersOfEveryAnswer, securityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
 import { actorOf, apiActorOf, viewerOf } from './viewer.ts';
 
-/** The largest body that is read, uploads included. */
-const BODY_LIMIT = 32 * 1024 * 1024;
 /** A payment page of Stripe's; forms may lead there. */
 const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://connect.stripe.com'];
 
@@ -55,26 +63,29 @@ export interface App {
 export function createApp(services: Services, site: SiteBuild, kept: KeptPages): App {
   const { config, ids, log, db, records, sandbox } = services;
   const measured = metrics(db, () => records.realtime.clients());
+  const demo = new DemoAccess(config, db);
   const app = new Hono<ApiEnv>({ router: new KnownRoutes() });
   const headers = headersOfEveryAnswer(config.origin.startsWith('https:'));
 
   app.onError(answerError);
   app.use(requestContext({ ids, log, now: () => performance.now(), answered: measured.count }));
-  app.use(before(securityHeaders(headers), soundAddress));
+  app.use(before(securityHeaders(headers), soundAddress, whileRestoring(db)));
 
-  const tooLarge = limitBody(BODY_LIMIT);
   app.use('/api/*', crossOrigin, ...records.guards);
-  app.use('/api/*', networkLimits(services.tries));
-  const authenticated = apiActor((token) => apiActorOf(records, token));
+  const addressOf = async (c: ApiContext): Promise<string> =>
+    (await records.settings.proxiedAddress((name) => c.req.header(name))) ??
+    clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'));
+  const authenticated = apiActor(async (token, c) => apiActorOf(records, token, await addressOf(c)));
   app.use('/metrics', authenticated);
   for (const part of [
     measured.route,
-    accountApi(records),
+    accountApi(records, config.origin),
     eventsApi(services.events),
     ticketingApi(services.ticketing),
     paymentsApi(services.payments),
     messagingApi(services.messaging),
     communityApi(services.community),
+    todoApi(services.todo),
     plannerApi(services.planner),
     openApi(config),
     records.api,
@@ -87,8 +98,8 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   app.use(site.files);
 
   if (sandbox) {
-    app.use('/sandbox/*', tooLarge);
-    app.use('/v1/*', tooLarge);
+    app.use('/sandbox/*', demo.guard, limitBody(maxSandboxBody));
+    app.use('/v1/*', demo.guard, limitBody(maxSandboxBody));
     app.route('/sandbox', sandbox.pages);
     app.all('/v1/*', (c) => sandbox.fetch(c.req.raw));
   }
@@ -106,29 +117,35 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   );
   app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services, typeof site.build === 'function' ? null : site.build.assets.version));
-  app.route('/', outboxFiles(services));
+  app.route(
+    '/',
+    outboxFiles((c) => demo.mailFor(c)),
+  );
 
   const pages = servePages({
     build: site.build,
     dev: site.dev,
     ids,
+    origin: config.origin,
     kept,
     headers,
     formTargets: [...STRIPE_PAGES, ...(config.stripeApiBase ? [new URL(config.stripeApiBase).origin] : [])],
     provide: (context) => context.set(servicesContext, services),
     page: async (c) => {
-      const proxied = await records.settings.proxiedAddress((name) => c.req.header(name));
-      const looking = await viewer(c);
+      const [address, looking] = [await addressOf(c), await viewer(c)];
+      // What somebody does may be what waited for them.
+      if (looking && c.req.method !== 'GET') services.todo.changed(looking.id);
       return {
         requestId: c.get('requestId'),
         viewer: looking,
         language: pageLanguage(c.req.raw, looking),
         calendar: pageCalendar(c.req.raw),
-        address: () =>
-          proxied ?? clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
+        address: () => address,
+        outbox: () => demo.mailFor(c),
+        local: () => fromThisMachine(c),
         config: {
           origin: config.origin,
-          demo: config.demo,
+          demo: await demo.shownTo(c),
           communityName: config.communityName,
           sandbox: sandbox !== null,
         },
@@ -136,6 +153,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
       };
     },
   });
-  app.all('*', tooLarge, originCheck(config.origin), pages);
+  const maxForm = maxPageBody(async (c) => (await viewer(c)) !== null);
+  app.all('*', originCheck(config.origin), limitBody(maxForm), pages);
   return { router: app, direct: directLists(services, headers, measured.count) };
 }

@@ -1,24 +1,30 @@
-import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv, NetworkTries, Tried } from '#platform/http/index.ts';
+import type { NetworkTries, Tried } from '#platform/http/index.ts';
+import type { CountedCall } from '#records/index.ts';
 
 /** Calls of the records API that anybody may send, and what they are counted as. */
-const COUNTED: readonly (readonly [path: RegExp, what: Tried])[] = [
-  [/^\/api\/collections\/users\/records\/?$/, 'account'],
-  [/^\/api\/collections\/[^/]+\/request-(?:password-reset|verification|otp|email-change)\/?$/, 'mail'],
+const COUNTED: readonly (readonly [method: RegExp, path: RegExp, what: Tried])[] = [
+  // A batch puts what may be there already.
+  [/^(?:POST|PUT)$/, /^\/api\/collections\/users\/records\/?$/, 'account'],
+  [
+    /^POST$/,
+    /^\/api\/collections\/[^/]+\/request-(?:password-reset|verification|otp|email-change)\/?$/,
+    'mail',
+  ],
+  [/^POST$/, /^\/api\/events\/[^/]+\/(?:run-of-show\/import|answer-files)\/?$/, 'import'],
 ];
 
 /**
- * Counts the calls by which a network makes accounts and has mails sent, as the pages do. Comes after the guards of the API,
- * which find out where a call comes from. Superusers are not counted. Throws 429.
+ * Counts the calls by which a network makes accounts, has mails sent and files read, as the pages do; each of a batch by
+ * itself. Superusers are not counted. Throws 429.
  */
-export function networkLimits(tries: NetworkTries): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
-    if (c.req.method === 'POST' && c.get('actor')?.superuser !== true) {
-      // A batch may make accounts, too; of who is signed in it is taken for something else.
-      const batch = c.req.path === '/api/batch' && c.get('actor') === null;
-      const counted = batch ? 'account' : COUNTED.find(([path]) => path.test(c.req.path))?.[1];
-      if (counted) tries.count(counted, c.get('address'));
+export function countCalls(tries: NetworkTries) {
+  return async (calls: readonly CountedCall[], address: string, superuser: boolean): Promise<void> => {
+    if (superuser) return;
+    const counts = new Map<Tried, number>();
+    for (const { method, path } of calls) {
+      const what = COUNTED.find(([verb, pattern]) => verb.test(method) && pattern.test(path))?.[2];
+      if (what) counts.set(what, (counts.get(what) ?? 0) + 1);
     }
-    await next();
+    for (const [what, n] of counts) await tries.count(what, address, n);
   };
 }

@@ -1,19 +1,13 @@
 import { Hono } from 'hono';
 import { notFound } from '#lib/errors.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
-import { readOutbox } from '#platform/mail/index.ts';
-import type { Services } from '../context.ts';
+import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
+import type { MailShelf } from '#platform/mail/index.ts';
 
 /** A mail's page and its attachments, for `/outbox` in a demo. A mail is shown in a frame without scripts. */
-export function outboxFiles({ db, config }: Pick<Services, 'db' | 'config'>): Hono<ApiEnv> {
-  const shelf = readOutbox(db);
+export function outboxFiles(shelfFor: (c: ApiContext) => Promise<MailShelf | null>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  app.use('/outbox/:id/*', async (_c, next) => {
-    if (!config.demo) throw notFound();
-    await next();
-  });
   app.get('/outbox/:id/html', async (c) => {
-    const mail = await shelf.read(c.req.param('id'));
+    const mail = await (await shelfFor(c))?.read(c.req.param('id'));
     if (!mail) throw notFound();
     return c.html(mail.html, 200, {
       'content-security-policy':
@@ -22,7 +16,7 @@ export function outboxFiles({ db, config }: Pick<Services, 'db' | 'config'>): Ho
     });
   });
   app.get('/outbox/:id/files/:position{[0-9]+}', async (c) => {
-    const mail = await shelf.read(c.req.param('id'));
+    const mail = await (await shelfFor(c))?.read(c.req.param('id'));
     const file = mail?.attachments[Number(c.req.param('position'))];
     if (!file) throw notFound();
     return c.body(Buffer.from(file.content, 'base64'), 200, {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Ids } from '#lib/ids.ts';
-import { type ApiEnv, logOf } from '#platform/http/index.ts';
+import { type ApiContext, type ApiEnv, logOf } from '#platform/http/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { presetHeader } from './answer-header.ts';
@@ -39,10 +39,12 @@ export function requestContext(deps: {
 }
 
 /** Sets who is calling, by the Authorization header alone: cookies sign pages in, never the API. */
-export function apiActor(authenticate: (token: string) => Promise<Actor | null>): MiddlewareHandler<ApiEnv> {
+export function apiActor(
+  authenticate: (token: string, c: ApiContext) => Promise<Actor | null>,
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const token = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim();
-    const actor = token ? await authenticate(token) : null;
+    const actor = token ? await authenticate(token, c) : null;
     if (actor) c.set('actor', { ...actor, request: c.get('requestId') });
     await next();
   };

@@ -30,7 +30,7 @@ export function actorOf(viewer: Viewer | null): Actor | null {
 }
 
 /** Who calls the product's own API: its users and superusers. Ids of other collections may be the same as one of theirs. */
-export async function apiActorOf(records: Records, token: string): Promise<Actor | null> {
-  const session = await records.auth.authenticate(token);
+export async function apiActorOf(records: Records, token: string, address: string): Promise<Actor | null> {
+  const session = await records.auth.authenticate(token, address);
   return session && (session.actor.superuser || session.collection === 'users') ? session.actor : null;
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Calendar, isCalendar } from '#lib/calendar/index.ts';
 import { acceptedLanguage, isLanguage, type Language } from '#lib/language/index.ts';
+import { KNOWN_BROWSER } from '#app/session/known-browser.server.ts';
 import { Lru } from '#lib/lru.ts';
 import { CALENDAR_COOKIE } from '#app/i18n/choose-calendar.server.ts';
 import { LANGUAGE_COOKIE } from '#app/i18n/choose-language.server.ts';
@@ -52,7 +53,8 @@ function chosenAlone(header: string): Chosen | null {
     const [name, value] = cookie.split('=');
     if (name === LANGUAGE_COOKIE && !chosen.language && isLanguage(value)) chosen.language = value;
     else if (name === CALENDAR_COOKIE && !chosen.calendar && isCalendar(value)) chosen.calendar = value;
-    else return null;
+    // It says who has signed in here once; pages are the same for them.
+    else if (name !== KNOWN_BROWSER.name) return null;
   }
   return chosen;
 }

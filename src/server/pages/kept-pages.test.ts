@@ -73,6 +73,7 @@ it.each([
   [{ cookie: 'mela_calendar=bs', 'accept-language': 'ne' }, 'ne bs /events'],
   [{ cookie: 'mela_language=ne; mela_calendar=bs' }, 'ne bs /events'],
   [{ cookie: 'mela_calendar=bs; mela_language=en' }, 'en bs /events'],
+  [{ cookie: 'mela_known=sealed; mela_language=ne' }, 'ne ad /events'],
   [{ cookie: 'mela_calendar=maya' }, null],
   [{ cookie: 'mela_calendar=bs; mela_calendar=ad' }, null],
   [{ cookie: 'mela_calendar=bs; auth_token=x' }, null],

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Ids } from '#lib/ids.ts';
 import { parseUtcText } from '#lib/time.ts';
+import { type Unavailable, unavailability } from '#platform/db/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#app/context.server.ts';
 import { contentSecurityPolicy, hashScripts } from './csp.ts';
@@ -12,6 +13,8 @@ import type { KeptPages } from './kept-pages.ts';
 export interface Site {
   build: ServerBuild | (() => Promise<ServerBuild>);
   dev: boolean;
+  /** Public address, without a slash at the end. */
+  origin: string;
   ids: Ids;
   kept: KeptPages;
   /** Where forms may lead besides our own pages: the payment pages. */
@@ -23,27 +26,46 @@ export interface Site {
   page(c: ApiContext): Promise<Omit<PageContext, 'csp' | 'keep'>>;
 }
 
+const UNAVAILABLE_STATUS: Readonly<Record<Unavailable, number>> = { away: 503, full: 507 };
+
 /** Answers a request for a page: kept, or rendered. */
 export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
   const render = createRequestHandler(site.build, site.dev ? 'development' : 'production');
 
   return async (c) => {
-    const { url, method } = c.req.raw;
+    const { url, method, headers: sent, body } = c.req.raw;
     const path = url.slice(url.indexOf('/', 'https://'.length));
     const key = keepKey(method, path, c.req.header());
     const mark = site.kept.mark();
     const nonce = site.ids.secret(16);
     const context = new RouterContextProvider();
-    const page: PageContext = { ...(await site.page(c)), csp: { nonce }, keep: null };
+    const given = await site.page(c);
+    let why: Unavailable | null = null;
+    const report = (error: unknown): void => {
+      why ??= unavailability(error);
+      given.report?.(error);
+    };
+    const page: PageContext = { ...given, report, csp: { nonce }, keep: null };
     context.set(pageContext, page);
     site.provide(context);
-    const response = await render(c.req.raw, context);
+    // Behind a proxy the connection knows neither the scheme nor, always, the name that people see.
+    const asked = new Request((c.get('siteOrigin') ?? site.origin) + path, {
+      method,
+      headers: sent,
+      signal: c.req.raw.signal,
+      ...(body ? { body, duplex: 'half' } : {}),
+    });
+    const response = await render(asked, context);
     const headers = new Headers(response.headers);
+    // The page says that something went wrong; programs are told that it isn't for long.
+    const status =
+      response.status === 500 && why !== null ? UNAVAILABLE_STATUS[why as Unavailable] : response.status;
+    if (status === 503) headers.set('retry-after', '5');
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       // What a page is made of is as private as the page.
       headers.append('vary', 'cookie');
       if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-      return new Response(response.body, { status: response.status, headers });
+      return new Response(response.body, { status, headers });
     }
 
     const { html, hashes } = hashScripts(scriptsAfterPaint(await response.text()), nonce);
@@ -53,7 +75,7 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
     if (!headers.get('cache-control')?.includes('no-store'))
       headers.set('cache-control', 'private, no-cache');
     const keepable = key !== null && page.keep && response.status === 200 && !headers.has('set-cookie');
-    if (!keepable || !page.keep) return new Response(html, { status: response.status, headers });
+    if (!keepable || !page.keep) return new Response(html, { status, headers });
     const kept = await packPage(html, { ...site.headers, ...Object.fromEntries(headers) });
     const until = page.keep.until === null ? null : parseUtcText(page.keep.until);
     site.kept.keep(key, kept, { tags: page.keep.tags, until: until ?? Number.POSITIVE_INFINITY }, mark);

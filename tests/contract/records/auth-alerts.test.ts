@@ -113,13 +113,14 @@ describeRecords('sign-ins from new places', ({ open }) => {
       senderName: 'The "Fair"',
       senderAddress: 'fair@fair.test',
     };
-    await app.db.write((tx) =>
-      tx
+    await app.db.write(async (tx) => {
+      await tx
         .as<{ _params: { id: string; value: string; created: string; updated: string } }>()
         .insertInto('_params')
         .values({ id: 'settings', value: JSON.stringify({ meta }), created: '', updated: '' })
-        .execute(),
-    );
+        .execute();
+      tx.change({ collection: '_params', action: 'create', id: 'settings' });
+    });
     const root = await app.superuser();
     const { id } = await root.collection('users').getFirstListItem(`email = "${ANN}"`);
     await root.collection('users').update(id, { name: '<i>{TOKEN}{APP_NAME}</i>' });

@@ -13,7 +13,7 @@ import {
 import { describeRecords, refusal } from './test-app.ts';
 
 const OTP = { otp: { enabled: true } };
-const INVALID = { status: 400, body: { status: 400, message: 'Invalid or expired OTP', data: {} } };
+const INVALID = { status: 400, body: { status: 400, message: 'Invalid or expired OTP.', data: {} } };
 const TOO_MANY = {
   status: 429,
   body: {

@@ -18,6 +18,7 @@ describeRecords('signing in', ({ open }) => {
       collectionId: '_pb_users_auth_',
       type: 'auth',
       refreshable: true,
+      sid: expect.stringMatching(/^[a-z0-9]{15}$/),
       exp: app.clock.now() / 1000 + 604_800,
     });
     const methods = await pb.collection('users').listAuthMethods();

@@ -269,8 +269,14 @@ describeRecords('a view', ({ open }) => {
       ],
       sample: [{ id: two.id, title: 'Two', more: 5, collectionName: expect.stringMatching(/^temp_view_/) }],
     });
+    for (const [query, code] of [
+      ['', 'validation_required'],
+      ['x'.repeat(5_001), 'validation_length_too_long'],
+    ] as const) {
+      const { status, data } = await refusal(superuser.collections.dryRunViewQuery(query));
+      expect([status, data]).toMatchObject([400, { query: { code } }]);
+    }
     for (const bad of [
-      '',
       'select * from posts',
       'select id from missing',
       'delete from posts',

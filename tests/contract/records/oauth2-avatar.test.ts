@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ScriptedProvider, startScriptedProvider } from '#tests/support/scripted-provider.ts';
+import { until } from '#tests/support/until.ts';
 import { type OAuth2Options, REDIRECT, setOAuth2 } from './oauth2-setup.ts';
 import { describeRecords, refusal, startTestApp } from './test-app.ts';
 
@@ -49,10 +50,39 @@ describeRecords('what is taken over from an account', ({ open }) => {
     await using world = await start();
     const { record, meta } = await world.come(`${provider.url}/face`);
     expect(meta?.avatarURL).toBe(`${provider.url}/face`);
-    expect(record.avatar).toMatch(/^face_\w{10}\.png$/);
+    expect(record.avatar).toMatch(/^account_picture_[0-9a-f]{12}_\w{10}\.png$/);
     const file = await fetch(`${world.app.url}/api/files/users/${record.id}/${record.avatar}`);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
     expect((await world.come(`${provider.url}/face`, { avatar: '' })).record.avatar).toBe('');
+  });
+
+  it('is kept as our own copy for who had an account before, and follows theirs; what they upload stays', async () => {
+    await using world = await start();
+    const { records } = world.app;
+    const id = String(
+      (await records.auth.createUser({ email: 'ann@example.com', password: 'correct horse' })).id,
+    );
+    const avatar = async () => ((await records.auth.readUser(id))?.avatar ?? '') as string;
+    const enter = async (picture: string) => {
+      const email = 'ann@example.com';
+      provider.json('/me', { sub: 'ann', name: 'Ann', email, email_verified: true, picture });
+      const grant = { code: 'code', codeVerifier: '', redirectURL: REDIRECT };
+      await records.auth.signInWithProvider('users', 'oidc', grant);
+    };
+    await enter(`${provider.url}/face`);
+    await until('the picture', async () => (await avatar()) !== '');
+    const first = await avatar();
+    expect(first).toMatch(/^account_picture_/);
+    await enter(`${provider.url}/face`);
+    provider.on('/other', (_, response) => response.setHeader('content-type', 'image/png').end(PNG));
+    await enter(`${provider.url}/other`);
+    await until('the other picture', async () => (await avatar()) !== first);
+    const root = await world.app.superuser();
+    const own = new File([PNG], 'own.png', { type: 'image/png' });
+    await root.collection('users').update(id, { avatar: own });
+    const uploaded = await avatar();
+    await enter(`${provider.url}/face`);
+    expect(await avatar()).toBe(uploaded);
   });
 
   it('is no picture where there is none that the field takes; nobody is kept out for it', async () => {

@@ -171,7 +171,6 @@ describeRecords('OAuth2', ({ open }) => {
       data: {
         provider: { code: 'validation_required', message: 'Cannot be blank.' },
         code: { code: 'validation_required', message: 'Cannot be blank.' },
-        redirectURL: { code: 'validation_required', message: 'Cannot be blank.' },
       },
     });
     for (const name of ['google', 'nobody', '__proto__', 'x'.repeat(200)]) {

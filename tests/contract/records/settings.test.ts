@@ -81,6 +81,13 @@ describeRecords('settings', (database) => {
     expect((await app.records.settings.current()).smtp.password).toBe('');
   });
 
+  it('names of headers lose the blanks around them', async () => {
+    await using app = await startTestApp(await database.open());
+    const root = await app.superuser();
+    const { trustedProxy } = await root.settings.update({ trustedProxy: { headers: [' X-Real-IP '] } });
+    expect(trustedProxy).toMatchObject({ headers: ['X-Real-IP'] });
+  });
+
   it.each([
     [
       { meta: { appName: '' } },
@@ -90,6 +97,33 @@ describeRecords('settings', (database) => {
       { meta: { appURL: 'a b' } },
       { meta: { appURL: { code: 'validation_is_url', message: 'Must be a valid URL.' } } },
     ],
+    ...['abc', 'zz', 'abcdef', 'ftp://files.example.org', 'javascript:alert(1)'].map(
+      (appURL) =>
+        [
+          { meta: { appURL } },
+          { meta: { appURL: { code: 'validation_is_url', message: 'Must be a valid URL.' } } },
+        ] as [object, object],
+    ),
+    [
+      { s3: { enabled: true, endpoint: 'zz', bucket: 'b', region: 'r', accessKey: 'k', secret: 's' } },
+      { s3: { endpoint: { code: 'validation_is_url', message: 'Must be a valid URL.' } } },
+    ],
+    ...['X-Forwarded-For, X-Real-IP', 'X-Real-IP:', 'a b', '', 'नाम', 'a\nb', 'x'.repeat(101)].map(
+      (name) =>
+        [
+          { trustedProxy: { headers: ['X-Forwarded-For', name] } },
+          {
+            trustedProxy: {
+              headers: {
+                1: {
+                  code: 'validation_invalid_header_name',
+                  message: 'Must be the name of one header, as X-Forwarded-For.',
+                },
+              },
+            },
+          },
+        ] as [object, object],
+    ),
     [
       { meta: { senderAddress: 'nobody' } },
       { meta: { senderAddress: { code: 'validation_is_email', message: 'Must be a valid email address.' } } },

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeRecords, refusal, startTestApp } from './test-app.ts';
 
@@ -43,6 +47,8 @@ describeRecords('SQL', (database) => {
     const made = await root.sql.run('create table t1(id int primary key); insert into t1(id) values (1)');
     expect(made.affectedRows).toBe(1);
     expect((await root.sql.run('select count(*) from t1')).rows).toEqual([['1']]);
+    for (const schema of ['create index i1 on t1 (id)', 'create table t3(id int)', 'drop table t3;'])
+      expect({ schema, ...(await root.sql.run(schema)) }).toMatchObject({ schema, affectedRows: 0 });
     const failed = await refusal(root.sql.run('create table t2(id int primary key); nonsense'));
     expect(failed).toMatchObject({ status: 400, data: {} });
     expect(failed.message).toContain('Failed to execute query. Raw error:\n');
@@ -82,5 +88,115 @@ describeRecords('SQL', (database) => {
     const root = await app.superuser();
     expect(await refusal(root.sql.run(query))).toMatchObject({ status: 400, data });
     expect((await root.collection('labels').getList()).totalItems).toBe(0);
+  });
+
+  it('lists accounts without what proves who they are', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db);
+    const root = await app.superuser();
+    for (const query of [
+      'select password, "tokenKey" from _superusers',
+      'select s.password, s."tokenKey" from _superusers s',
+      'with x as (select * from _superusers) select password, "tokenKey" from x',
+    ])
+      expect((await root.sql.run(query)).rows).toEqual([[null, null]]);
+    const { columns, rows } = await root.sql.run('select * from _superusers');
+    const at = (name: string) => rows[0]?.[columns.findIndex((column) => column.name === name)];
+    expect([at('email'), at('password'), at('tokenKey')]).toEqual(['root@example.com', null, null]);
+    expect((await root.sql.run('select options from _collections')).rows.flat().filter(Boolean)).toEqual([]);
+    await root.sql.run('update _superusers set verified = 1');
+    await app.client().collection('_superusers').authWithPassword('root@example.com', 'correct horse');
+  });
+
+  const elsewhere = join(tmpdir(), 'mela-not-ours.db');
+  const SQLITE = [
+    `ATTACH DATABASE '${elsewhere}' AS p`,
+    `/* a */ attach '${elsewhere}' as p; select * from p.sqlite_master`,
+    `select 1; attach '${elsewhere}' as p`,
+    `delete from labels; attach '${elsewhere}' as p`,
+    `VACUUM INTO '${elsewhere}'`,
+    `-- a\nvacuum into '${elsewhere}'`,
+    `/* a */ vacuum main into '${elsewhere}'`,
+    `select 1; vacuum into '${elsewhere}'`,
+    'detach database main',
+    "select load_extension('x')",
+    "select writefile('x', 'y')",
+    "select readfile('/etc/passwd')",
+    'pragma writable_schema = 1',
+    'pragma journal_mode = delete',
+    'pragma user_version = 7',
+    `pragma temp_store_directory = '/tmp'`,
+    "select * from pragma_journal_mode('delete')",
+    'create trigger t after update on labels begin select * from mela_keys; end',
+    'create view v as select * from mela_keys',
+    'create table t as select * from mela_keys',
+    'select * from sqlite_dbpage',
+    'update labels set name = (select value from mela_keys)',
+    'alter table mela_keys rename to theirs',
+    "insert into mela_keys(name, value) values ('a', 'b')",
+    'drop table mela_keys',
+    'create virtual table v using fts5(a)',
+  ];
+  const POSTGRES = [
+    `copy (select 1) to '${elsewhere}'`,
+    "copy labels from program 'id'",
+    "select 1; copy labels to program 'id'",
+    "select '--'; /* a /* b */ c */ copy labels to '/tmp/x'",
+    "select pg_read_file('/etc/passwd')",
+    `select "pg_read_file"('/etc/passwd')`,
+    String.raw`select U&"pg\005fread_file"('/etc/passwd')`,
+    "select pg_ls_dir('/')",
+    "select lo_export(1, '/tmp/x')",
+    "select lo_import('/etc/passwd')",
+    "select query_to_xml('select * from mela_keys', true, true, '')",
+    "select * from dblink('host=127.0.0.1', 'select 1') as t(a int)",
+    "do $$ begin execute 'drop table labels'; end $$",
+    'commit; delete from labels',
+    'select 1; commit; delete from labels',
+    'set role postgres',
+    'select 1; set session characteristics as transaction read write',
+    'reset all',
+    'call x()',
+    "create function f() returns int as 'select 1' language sql",
+    'create view v as select * from mela_keys',
+    'create extension dblink',
+    "alter system set log_directory = '/tmp'",
+    'create table t as select * from mela_keys',
+    'select * from "mela_keys"',
+    'select password from public._superusers',
+    'select rolpassword from pg_authid',
+    'insert into mela_keys(name, value) values (1, 2)',
+    'drop table mela_keys',
+    "select 1 where 'a",
+    'select 1 /* a',
+  ];
+  it('reaches nothing outside the database, and no keys', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db);
+    const root = await app.superuser();
+    await db.write((tx) =>
+      tx
+        .as<{ labels: { id: string; name: string; icon: string; kind: string } }>()
+        .insertInto('labels')
+        .values({ id: 'a', name: 'b', icon: '', kind: '' })
+        .execute(),
+    );
+    await rm(elsewhere, { force: true });
+    for (const query of [
+      'select * from mela_keys',
+      'select "value" from MELA_KEYS as k',
+      ...(db.dialect === 'sqlite' ? SQLITE : POSTGRES),
+    ]) {
+      const refused = await root.sql.run(query).then(
+        () => 200,
+        (error: unknown) => (error as { status: number }).status,
+      );
+      expect([query, refused]).toEqual([query, 400]);
+    }
+    expect(existsSync(elsewhere)).toBe(false);
+    expect((await root.collection('labels').getList()).totalItems).toBe(1);
+    // What was forbidden to the operator alone is not to the product.
+    await root.collection('labels').create({ name: 'c' });
+    expect((await root.sql.run('select count(*) from labels')).rows).toEqual([['2']]);
   });
 });

@@ -155,7 +155,7 @@ export const signInExercises: Exercises = {
     async fails(world) {
       const { otpId } = await users(world).requestOTP(emailOf(await world.user()));
       const error = await refusal(() => users(world).authWithOTP(otpId, '1'));
-      expect(error.response).toEqual({ status: 400, message: 'Invalid or expired OTP', data: {} });
+      expect(error.response).toEqual({ status: 400, message: 'Invalid or expired OTP.', data: {} });
     },
   },
   'RecordService.impersonate': {

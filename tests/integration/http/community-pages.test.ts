@@ -23,6 +23,12 @@ const PAGES: Record<string, ChapterAction> = {
   'members/:memberId': 'members.view',
   'members/import': 'members.edit',
   'members/import/:importId': 'members.edit',
+  dues: 'dues.view',
+  'books/dues.csv': 'dues.view',
+  'books/dues.xlsx': 'dues.view',
+  'books/donations.csv': 'donations.view',
+  'books/donations.xlsx': 'donations.view',
+  receipts: 'legal.edit',
   tiers: 'tiers.edit',
   campaigns: 'campaigns.edit',
   'campaigns/:campaignId': 'campaigns.edit',
@@ -56,11 +62,15 @@ function addresses(routes: readonly Route[], above = ''): string[] {
 
 const MANAGED = 'chapters/:slug/manage';
 
+/** A file's name says what it holds, and with it who may have it: the table has each file of its own. */
+const routeOf = (page: string) => page.replace(/^books\/.+$/, 'books/:file');
+
 it('every page below a chapter’s management is in the table', () => {
   const managing = addresses(siteRoutes as Route[])
     .filter((path) => path.startsWith(MANAGED))
     .map((path) => path.slice(MANAGED.length + 1));
-  expect(managing.toSorted()).toEqual(Object.keys(PAGES).toSorted());
+  const listed = new Set(Object.keys(PAGES).map(routeOf));
+  expect(managing.toSorted()).toEqual([...listed].toSorted());
 });
 
 type Who = 'guest' | 'stranger' | 'member' | 'beside' | OfficerRole;
@@ -68,6 +78,8 @@ type Who = 'guest' | 'stranger' | 'member' | 'beside' | OfficerRole;
 describeOnEachServer('who may open which page of a chapter', (server) => {
   const cookies = {} as Record<Who, string>;
   let ids: Record<string, string>;
+  const addressOf = (page: string) =>
+    `chapters/spain/manage/${page.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '')}`;
 
   beforeAll(async () => {
     const root = `mela_superuser=${await superuserToken(server())}`;
@@ -132,15 +144,27 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
     const wrong: string[] = [];
     expect(Object.values(ids)).not.toContain('');
     for (const [page, action] of Object.entries(PAGES)) {
-      const below = page.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
-      const path = `manage/${below}`;
+      const path = addressOf(page);
       for (const [who, cookie] of Object.entries(cookies) as [Who, string][]) {
-        const { status } = await open(server(), cookie, `chapters/spain/${path}`);
+        const { status } = await open(server(), cookie, path);
         const wanted = wantedOf(who, action);
         if (status !== wanted) wrong.push(`${page} as ${who}: ${status} and not ${wanted}`);
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('says in its title which chapter it is of, and is for no search engine', async () => {
+    const untitled: string[] = [];
+    for (const page of Object.keys(PAGES)) {
+      const answer = await open(server(), cookies.president, addressOf(page));
+      const html = await answer.text();
+      if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      if (!title.includes('Spain') || !html.includes('<meta name="robots" content="noindex"'))
+        untitled.push(`${page}: ${title}`);
+    }
+    expect(untitled).toEqual([]);
   });
 
   it('what belongs to one chapter is not found below another', async () => {

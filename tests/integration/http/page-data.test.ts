@@ -30,6 +30,7 @@ describeOnEachServer('what pages are made of', (server) => {
     expect(names.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))).toEqual([
       'auth',
       'auth_token',
+      'mela_known',
       'mela_proof',
       'mela_sign_in',
       'mela_wanted',

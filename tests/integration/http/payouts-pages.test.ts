@@ -4,6 +4,7 @@ import { rows, settled } from '#tests/support/books.ts';
 import { type Person, signUp, superuserToken } from '#tests/support/people.ts';
 import { buy, confirm, openSale, order, orderOf, payAt } from '#tests/support/sales.ts';
 import { describeOnEachServer, SUPERUSER, type TestServer } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 
 const DISPUTED = '4000000000000259';
 const month = () => new Date().toISOString().slice(0, 7);
@@ -46,8 +47,12 @@ describeOnEachServer('the pages about money on its way', (server) => {
     await payAt(payment?.url ?? '', DISPUTED);
     await answered(200, confirm(server(), payment?.paymentSessionId ?? ''));
     await settled(server());
-    const [found] = await rows<{ id: string }>(server(), 'SELECT id FROM disputes');
-    dispute = found?.id ?? '';
+    // Tried again, it comes seconds later.
+    const found = await until('the dispute', async () => {
+      const [first] = await rows<{ id: string }>(server(), 'SELECT id FROM disputes');
+      return first;
+    });
+    dispute = found.id;
   });
 
   it('are open to whose money it is, and lead others away', async () => {

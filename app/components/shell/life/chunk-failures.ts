@@ -36,6 +36,12 @@ export function reloadKeeping(path: string): void {
   reloadNow();
 }
 
+/** True once a part was missing and the page stayed: the router waits for that part for ever. */
+let missing = false;
+
+/** Whether other pages can only be had by loading the whole document. */
+export const isMissingParts = (): boolean => missing;
+
 /** The router says where it is going only after a moment. */
 const MOMENT_MS = 100;
 
@@ -47,7 +53,9 @@ const MOMENT_MS = 100;
 export function watchChunks({ here, target, onGivenUp }: Watch): () => void {
   let leaving = false;
   const reload = (path: string): boolean => {
-    if (!mayReload(path, Date.now(), sessionStorage)) {
+    // Without a connection a reload would put the browser's own error page in the place of ours.
+    if (!navigator.onLine || !mayReload(path, Date.now(), sessionStorage)) {
+      missing = true;
       onGivenUp();
       return false;
     }
@@ -61,6 +69,8 @@ export function watchChunks({ here, target, onGivenUp }: Watch): () => void {
     const path = target();
     // Going to where one is: back from a page that was given up, and nothing is missing there.
     if (path !== null && path !== here() && !leaving) reload(path);
+    // Called off meanwhile, as without a connection.
+    else if (!leaving) missing = true;
   };
   const onNavigate = (event: NavigateEventLike) => {
     if (ours || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;

@@ -1,20 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { reloadKeeping } from './chunk-failures.ts';
-import { words } from './life.messages.ts';
-import { ownVersion, watchVersion } from './new-version.ts';
+import { words } from './new-version.messages.ts';
 
 /** Says that there is a newer version of the site. Nobody's page is reloaded but by themselves. */
 export function NewVersionNotice() {
   const say = useMessages(words);
-  const [offered, setOffered] = useState(false);
+  const [offered, setOffered] = useState(true);
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    const own = ownVersion();
-    return own === undefined ? undefined : watchVersion(own, () => setOffered(true));
-  }, []);
   return (
     <output className="fixed inset-x-4 bottom-4 z-40 block sm:right-auto sm:w-96">
       {offered && (

@@ -1,3 +1,5 @@
+import { parseAddress } from '#lib/web-address.ts';
+
 /**
  * The page that a link leads to, as path and query, when it is one to be fetched ahead: of this site, opened in this
  * window, and no file.
@@ -6,8 +8,9 @@ export function prefetchTarget(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'download' | 'hasAttribute'>,
   here: URL,
 ): string | null {
-  if (!link.href || !URL.canParse(link.href)) return null;
-  const { origin, pathname, search } = new URL(link.href);
+  const address = parseAddress(link.href);
+  if (!address) return null;
+  const { origin, pathname, search } = address;
   const elsewhere = origin !== here.origin || (link.target !== '' && link.target !== '_self');
   if (elsewhere || link.hasAttribute('download') || link.hasAttribute('data-no-prefetch')) return null;
   if (/\.\w+$/.test(pathname) || /^\/(api|sandbox|v1)\//.test(pathname)) return null;

@@ -1,14 +1,26 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptSession } from '../../../session/use-kept-session.ts';
-import { NewVersionNotice } from './new-version-notice.tsx';
 import { Prefetch } from './prefetch.tsx';
 import { revealOnScroll } from './scroll-reveals.ts';
 import { useChunkFailures } from './use-chunk-failures.ts';
+import { whenCalm } from './when-calm.ts';
 
 /** What goes on around the pages in the browser; nothing of it is needed to read them. */
 export function ShellLife() {
   const { pathname } = useLocation();
+  const [LaterLife, setLaterLife] = useState<ComponentType | null>(null);
+  // Had while there is a connection: once there is none it can't be fetched.
+  useEffect(
+    () =>
+      whenCalm(() => {
+        import('./later-life.tsx').then(
+          (loaded) => setLaterLife(() => loaded.default),
+          () => {},
+        );
+      }),
+    [],
+  );
   useKeptSession();
   useChunkFailures();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has parts of its own to reveal
@@ -16,7 +28,7 @@ export function ShellLife() {
   return (
     <>
       <Prefetch />
-      <NewVersionNotice />
+      {LaterLife && <LaterLife />}
     </>
   );
 }

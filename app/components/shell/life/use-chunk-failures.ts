@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useMessages } from '../../../i18n/language.tsx';
-import { notify } from '../../ui/toast.ts';
-import { watchChunks } from './chunk-failures.ts';
-import { words } from './life.messages.ts';
+import { useLocation, useNavigation } from 'react-router';
+import { isMissingParts, watchChunks } from './chunk-failures.ts';
+import { tellLost } from './lost-connection.ts';
 import { restoreTyped } from './typed-values.ts';
 
 /** Loads a page anew of which a part could not be had, and puts back what was typed before. */
 export function useChunkFailures(): void {
-  const say = useMessages(words);
   const here = useLocation();
-  const going = useNavigation().location;
-  const navigate = useNavigate();
+  const { location: going, formMethod } = useNavigation();
   const now = useRef<{ here: string; going: string | null }>({ here: '', going: null });
   useEffect(() => {
     now.current = { here: here.pathname + here.search, going: going ? going.pathname + going.search : null };
   });
+  useEffect(() => {
+    if (!going || formMethod !== undefined || !isMissingParts()) return;
+    if (navigator.onLine) location.assign(going.pathname + going.search);
+    else tellLost({ method: 'GET', words: null, offline: true });
+  }, [going, formMethod]);
   useEffect(() => restoreTyped(location.pathname + location.search), []);
   useEffect(() => {
     // While developing, Vite reloads the page on purpose.
@@ -24,13 +25,8 @@ export function useChunkFailures(): void {
       here: () => now.current.here,
       target: () => now.current.going,
       onGivenUp: () => {
-        notify({
-          tone: 'error',
-          title: say.notLoaded,
-          description: say.checkConnection,
-        });
-        if (now.current.going) void navigate(now.current.here, { replace: true });
+        tellLost({ method: 'GET', words: null, offline: !navigator.onLine });
       },
     });
-  }, [navigate, say]);
+  }, []);
 }

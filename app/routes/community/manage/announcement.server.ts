@@ -28,6 +28,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     announcement: { id, title, body, status, publishAt, zone, updated, public: announcement.public === 1 },
     typed: typedAnnouncement(announcement),
     zones: zonesWith(zone),
+    mails: mail === 1,
+    preview: status === 'draft' ? await community.announcements.preview(actor, id) : null,
     outcome:
       mail === 1 && mailing !== ''
         ? {
@@ -60,6 +62,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const here = `${all}/${id}`;
   const form = await readForm(request);
   const intent = form.get('intent');
+  if (intent === 'test') {
+    const problem = await refusal(community.announcements.test(actor, id), language);
+    if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
+    throw redirect(`${here}?done=test-sent`);
+  }
   if (intent === 'publish' || intent === 'withdraw' || intent === 'remove') {
     const problem = await refusal(community.announcements[intent](actor, id), language);
     if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });

@@ -15,7 +15,7 @@ export { action, loader } from './announcement.server.ts';
 /** An announcement as those see it who write it: how far it is, whom it reached, and its text. */
 export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { slug, announcement, typed, zones, outcome } = loaderData;
+  const { slug, announcement, typed, zones, outcome, preview, mails } = loaderData;
   const { id, title, status, publishAt, zone, updated } = announcement;
   const all = `/chapters/${encodeURIComponent(slug)}/manage/announcements`;
   const waits = status === 'draft' || status === 'scheduled';
@@ -38,10 +38,29 @@ export default function Announcement({ loaderData, actionData }: Route.Component
           </p>
         )}
       </header>
+      {preview && (
+        <div className="rounded-lg border border-line bg-raised px-5 py-4">
+          <p className="font-medium">
+            {mails ? say.reaches(preview.reached, preview.more) : say.noMail(preview.all, preview.more)}
+          </p>
+          {mails && preview.all > preview.reached && (
+            <ul className="mt-1 text-[0.9375rem] text-muted">
+              {preview.unwilling > 0 && <li>{say.unwillingOut(preview.unwilling)}</li>}
+              {preview.addressless > 0 && <li>{say.addresslessOut(preview.addressless)}</li>}
+              {preview.bounced > 0 && <li>{say.bouncedOut(preview.bounced)}</li>}
+            </ul>
+          )}
+        </div>
+      )}
       <Form method="post" className="flex flex-wrap gap-3">
         {status === 'draft' && (
           <Button type="submit" name="intent" value="publish">
             {publishAt ? say.schedule : say.publish}
+          </Button>
+        )}
+        {status === 'draft' && (
+          <Button type="submit" name="intent" value="test" variant="secondary">
+            {say.sendTest}
           </Button>
         )}
         {status === 'draft' && (

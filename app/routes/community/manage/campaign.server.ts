@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { currencyOptions } from '#app/components/event-form/currencies.ts';
@@ -11,8 +12,10 @@ import type { Route } from './+types/campaign';
 
 const schema = typedTexts('title', 'slug', 'summary', 'goal', 'currency', 'monthly', 'status', 'updated');
 
+const RECORDED = ['amount', 'name', 'email', 'anonymous', 'message', 'key', 'method', 'paidOn', 'reference'];
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
+  const { chapter, community, actor, language, services } = await officerPage(
     context,
     request,
     params.slug,
@@ -60,7 +63,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       monthly: row.monthly !== '',
       amount: row.amount,
       paidAt: row.paidAt,
+      method: row.method,
     })),
+    today: services.clock.text().slice(0, 10),
+    // A form that is sent twice is one donation.
+    key: randomUUID(),
   };
 }
 
@@ -78,12 +85,26 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       community.giving.giveBack(actor, params.campaignId, typeof payment === 'string' ? payment : ''),
       language,
     );
-    if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
+    if (problem !== null) return data({ reply: undefined, problem, gift: null }, { status: 409 });
+    throw saved(chapter.slug, params.campaignId);
+  }
+  const given = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  if (form.get('intent') === 'take-back' || form.get('intent') === 'record') {
+    const gift = Object.fromEntries(RECORDED.map((name) => [name, given(name)]));
+    const work =
+      form.get('intent') === 'record'
+        ? community.treasury.recordDonation(actor, params.campaignId, gift, language)
+        : community.treasury.takeBack(actor, chapter.id, given('id'));
+    const problem = await refusal(work, language);
+    if (problem !== null) return data({ reply: undefined, problem, gift }, { status: 409 });
     throw saved(chapter.slug, params.campaignId);
   }
   const submission = parseWithZod(form, { schema });
   const of = ({ data: reply, init }: ReturnType<typeof invalidForm>) =>
-    data({ reply, problem: null }, init ?? {});
+    data({ reply, problem: null, gift: null }, init ?? {});
   if (submission.status !== 'success') return of(invalidForm(submission));
   const { updated, ...values } = submission.value;
   try {

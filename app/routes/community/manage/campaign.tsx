@@ -3,6 +3,7 @@ import { CampaignForm } from '../../../components/community/campaign-form.tsx';
 import { words } from '../../../components/community/giving.messages.ts';
 import { Thermometer } from '../../../components/community/thermometer.tsx';
 import { GiftList } from '../../../components/community/gift-list.tsx';
+import { RecordGift } from '../../../components/community/record-gift.tsx';
 import { MonthlyGivers } from '../../../components/community/monthly-givers.tsx';
 import { words as monthlyWords } from '../../../components/community/monthly.messages.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
@@ -46,6 +47,12 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
             <Thermometer {...campaign} />
           </Card>
           {(running > 0 || typed.monthly === 'yes') && <MonthlyGivers monthly={monthly} />}
+          <RecordGift
+            today={loaderData.today}
+            giftKey={loaderData.key}
+            currency={campaign.currency}
+            typed={actionData?.gift ?? null}
+          />
           <GiftList gifts={donations} currency={campaign.currency} />
         </div>
         <Card>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { DuplicatePairs } from '../../../components/community/duplicate-pairs.tsx';
 import { ImportColumnsForm } from '../../../components/community/import-columns-form.tsx';
-import { ImportProblems } from '../../../components/community/import-problems.tsx';
+import { ImportNotes, ImportProblems } from '../../../components/community/import-problems.tsx';
 import { RemoveImport } from '../../../components/community/remove-import.tsx';
 import { words } from '../../../components/community/imports.messages.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -90,8 +90,9 @@ function Columns({ data: { headings, samples, mapping, tiers }, typed }: { data:
 function Ready({ data, members }: { data: Loaded; members: string }) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
-  const { list, wrong, problems, twice, pairs, mapping } = data;
+  const { list, wrong, problems, twice, pairs, mapping, leftAlone, noted, notes } = data;
   const good = list.total - wrong;
+  const taken = good - leftAlone;
   return (
     <>
       <Card title={say.good(good)}>
@@ -99,8 +100,8 @@ function Ready({ data, members }: { data: Loaded; members: string }) {
           {[wrong > 0 && say.wrong(wrong), twice > 0 && say.twice(twice)].filter(Boolean).join(' · ')}
         </p>
         <Form method="post" className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="takeIn" pending={busy} disabled={good === 0}>
-            {say.takeIn(good)}
+          <Button type="submit" name="intent" value="takeIn" pending={busy} disabled={taken === 0}>
+            {taken === 0 ? say.nothingNew : say.takeIn(taken)}
           </Button>
           <ButtonLink to="?columns" variant="secondary">
             {say.again}
@@ -117,6 +118,7 @@ function Ready({ data, members }: { data: Loaded; members: string }) {
           />
         </Card>
       )}
+      <ImportNotes noted={noted} notes={notes} />
       <ImportProblems wrong={wrong} problems={problems} />
     </>
   );

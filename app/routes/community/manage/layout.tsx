@@ -1,33 +1,22 @@
 import { ExternalLink } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { words } from '../../../components/community/chapter.messages.ts';
+import { words as treasuryWords } from '../../../components/community/treasury.messages.ts';
 import { words as voiceWords } from '../../../components/community/voice.messages.ts';
-import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Tabs } from '../../../components/ui/tabs.tsx';
+import { Workspace } from '../../../components/workspace/workspace.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/layout';
+import { chapterGroups } from './chapter-groups.ts';
 
 export { loader } from './layout.server.ts';
 
-/** The officers' pages beside the overview, and what one must be allowed to do for each. */
-const PARTS = [
-  { path: 'details', action: 'chapter.edit' },
-  { path: 'members', action: 'members.view' },
-  { path: 'cards', action: 'chapter.view' },
-  { path: 'tiers', action: 'tiers.edit' },
-  { path: 'campaigns', action: 'campaigns.edit' },
-  { path: 'announcements', action: 'announcements.edit' },
-  { path: 'polls', action: 'polls.edit' },
-  { path: 'documents', action: 'documents.edit' },
-  { path: 'figures', action: 'donations.view' },
-  { path: 'officers', action: 'chapter.view' },
-  { path: 'events', action: 'events.edit' },
-] as const;
-
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const language = languageOfMatches(matches);
-  const named: Readonly<Record<string, string>> = { ...words[language].part, ...voiceWords[language].part };
+  const named: Readonly<Record<string, string>> = {
+    ...words[language].part,
+    ...voiceWords[language].part,
+    ...treasuryWords[language].part,
+  };
   const here = named[location.pathname.split('/')[4] ?? ''];
   const name = loaderData?.chapter.name;
   return [
@@ -36,45 +25,52 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ];
 };
 
+/** The workspace of one chapter: its officers' pages by group. */
 export default function ManageChapter({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const part = { ...say.part, ...useMessages(voiceWords).part };
-  const { chapter, above } = loaderData;
-  const may = new Set(loaderData.may);
+  const voice = useMessages(voiceWords);
+  const treasury = useMessages(treasuryWords);
+  const { chapter, above, others, waiting } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}`;
   return (
-    <div className="page pt-6 sm:pt-8">
-      <Breadcrumbs
-        crumbs={[
-          { label: say.community, to: '/nrna-dash-board' },
-          ...above.map(({ slug, name }) => ({ label: name, to: `/chapters/${encodeURIComponent(slug)}` })),
-          { label: chapter.name },
-        ]}
-      />
-      <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 className="min-w-0 text-2xl leading-tight font-semibold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
-          {chapter.name}
-        </h1>
-        <ButtonLink to={at} variant="secondary" size="sm">
-          <ExternalLink aria-hidden />
-          {say.publicPage}
-        </ButtonLink>
-      </header>
-      <div className="mt-5">
-        <Tabs
-          label={say.parts}
-          tabs={[
-            { to: `${at}/manage`, label: part.overview, end: true },
-            ...PARTS.filter(({ action }) => may.has(action)).map(({ path }) => ({
-              to: `${at}/manage/${path}`,
-              label: part[path],
-            })),
-          ]}
-        />
-      </div>
-      <div className="pt-6 sm:pt-8">
+    <Workspace
+      title={chapter.name}
+      label={say.parts}
+      groups={chapterGroups({
+        at: `${at}/manage`,
+        may: new Set(loaderData.may),
+        part: { ...say.part, ...voice.part, ...treasury.part },
+        group: say.group,
+        waiting: { members: { count: waiting, countLabel: say.waiting } },
+      })}
+      others={others.map(({ slug, name }) => ({
+        to: `/chapters/${encodeURIComponent(slug)}/manage`,
+        label: name,
+      }))}
+      all={{ to: '/nrna-dash-board', label: say.community }}
+      searches={[{ to: `${at}/manage/members`, label: say.searchMembers }]}
+      about={
+        <>
+          {above.length > 0 && (
+            <p className="text-[0.8125rem] leading-snug text-muted">
+              {above.map(({ name }) => name).join(' › ')}
+            </p>
+          )}
+          <p className="mt-1 text-[0.875rem]">
+            <Link
+              to={at}
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted hover:text-text"
+            >
+              <ExternalLink aria-hidden className="size-3.5" />
+              {say.publicPage}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <div className="work-page">
         <Outlet />
       </div>
-    </div>
+    </Workspace>
   );
 }

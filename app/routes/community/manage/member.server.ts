@@ -12,14 +12,14 @@ import type { Route } from './+types/member';
 const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'bornOn', 'updated');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language } = await officerPage(
+  const { chapter, community, actor, language, services } = await officerPage(
     context,
     request,
     params.slug,
     'members.view',
   );
   const read = await answered(community.members.read(actor, params.memberId), language);
-  const { member, tier, dues, family, consents } = read;
+  const { member, tier, dues, payments, family, consents } = read;
   const may = await community.officers.actionsIn(actor, member);
   const { name, email, phone, city, country, bornOn, updated } = member;
   const tree = may.has('members.edit') ? await community.chapters.tree(chapter.path) : [];
@@ -30,6 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     member: {
       id: member.id,
       status: member.status,
+      confirmed: read.confirmed,
       number: member.number,
       joinedAt: member.joinedAt,
       appliedAt: member.appliedAt,
@@ -40,7 +41,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       family: family.map((each) => ({ id: each.id, name: each.name, relation: each.relation })),
       consents: consents.filter(({ given }) => given).map(({ purpose }) => purpose),
     },
-    dues: dues.map(({ id, status, amount, currency, dueOn }) => ({ id, status, amount, currency, dueOn })),
+    dues: dues.map(({ id, status, amount, currency, dueOn }) => ({
+      id,
+      status,
+      amount,
+      currency,
+      dueOn,
+      // What was recorded by hand can be taken back.
+      byHand:
+        payments.find((each) => each.dues === id && each.method !== 'card' && each.status === 'paid')?.id ??
+        null,
+    })),
+    today: services.clock.text().slice(0, 10),
     places: tree.map((place) => ({
       id: place.id,
       name: place.name,
@@ -57,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.slug,
     'members.view',
   );
-  const { members, dues } = community;
+  const { members, dues, treasury } = community;
   const form = await readForm(request);
   const given = (name: string): string => {
     const value = form.get(name);
@@ -69,7 +81,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === 'person') {
     const submission = parseWithZod(form, { schema: person });
     const again = ({ data: reply, init }: ReturnType<typeof invalidForm>) =>
-      data({ reply, problem: null }, init ?? {});
+      data({ reply, problem: null, typed: null }, init ?? {});
     if (submission.status !== 'success') return again(invalidForm(submission));
     const { updated, ...values } = submission.value;
     try {
@@ -79,11 +91,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     throw redirect(`${here}?done=saved`);
   }
+  const hand = { method: given('method'), paidOn: given('paidOn'), reference: given('reference') };
   const verbs: Record<string, [work: () => Promise<unknown>, next: string]> = {
     approve: [() => members.decide(actor, params.memberId, 'approve'), `${here}?done=member-approved`],
     decline: [() => members.decide(actor, params.memberId, 'decline'), `${here}?done=member-declined`],
     move: [() => members.move(actor, params.memberId, given('chapter')), `${at}?done=saved`],
     waive: [() => dues.waive(actor, chapter.id, given('id')), `${here}?done=saved`],
+    record: [() => treasury.recordDues(actor, chapter.id, given('id'), hand), `${here}?done=saved`],
+    'take-back': [() => treasury.takeBack(actor, chapter.id, given('id')), `${here}?done=saved`],
     end: [() => members.leave(actor, params.memberId, { forget: false }), `${here}?done=membership-ended`],
     forget: [() => members.leave(actor, params.memberId, { forget: true }), `${at}?done=membership-ended`],
   };
@@ -91,6 +106,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!verb) throw data(null, { status: 400 });
   const [work, next] = verb;
   const problem = await refusal(work(), language);
-  if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
+  if (problem !== null)
+    return data({ reply: undefined, problem, typed: { id: given('id'), ...hand } }, { status: 409 });
   throw redirect(next);
 }

@@ -2,6 +2,8 @@ import { Form, Link } from 'react-router';
 import { DuesList } from '../../../components/community/dues-table.tsx';
 import { words } from '../../../components/community/member.messages.ts';
 import { words as registerWords } from '../../../components/community/register.messages.ts';
+import { RecordPayment } from '../../../components/community/record-payment.tsx';
+import { TakeBack } from '../../../components/community/take-back.tsx';
 import { MemberVerbs } from '../../../components/community/member-verbs.tsx';
 import { PersonForm } from '../../../components/community/own-forms.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
@@ -54,6 +56,11 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </h2>
         <Badge tone={member.status === 'active' ? 'leaf' : 'marigold'}>{say.status[member.status]}</Badge>
       </header>
+      {member.status === 'pending' && !member.confirmed && (
+        <Callout tone="warning" title={tell.register.unconfirmed}>
+          {tell.register.unconfirmedText}
+        </Callout>
+      )}
       {member.status === 'pending' && may.has('members.decide') && (
         <Form method="post" className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="approve">
@@ -85,24 +92,34 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Card title={say.own.dues} flush>
             <DuesList
               dues={dues}
-              action={({ id, status, amount, currency }) =>
-                status === 'open' &&
-                may.has('dues.waive') && (
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="id" value={id} />
-                    <Button
-                      type="submit"
-                      name="intent"
-                      value="waive"
-                      variant="secondary"
-                      size="sm"
-                      aria-label={tell.register.waiveLabel(formatMoney(amount, currency, locale))}
-                    >
-                      {tell.register.waive}
-                    </Button>
-                  </Form>
-                )
-              }
+              action={({ id, status, amount, currency, byHand }) => (
+                <>
+                  {status === 'open' && may.has('dues.waive') && (
+                    <Form method="post" preventScrollReset>
+                      <input type="hidden" name="id" value={id} />
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="waive"
+                        variant="secondary"
+                        size="sm"
+                        aria-label={tell.register.waiveLabel(formatMoney(amount, currency, locale))}
+                      >
+                        {tell.register.waive}
+                      </Button>
+                    </Form>
+                  )}
+                  {status === 'open' && may.has('payments.record') && (
+                    <RecordPayment
+                      dues={id}
+                      name={person.name}
+                      today={loaderData.today}
+                      typed={actionData?.typed}
+                    />
+                  )}
+                  {byHand && may.has('payments.record') && <TakeBack payment={byHand} />}
+                </>
+              )}
             />
           </Card>
         </div>
@@ -114,6 +131,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
                 person={person}
                 countries={countries}
                 lastResult={actionData?.reply}
+                emailOptional
               />
             </Card>
             <MemberVerbs chapter={member.chapter.id} places={places} />

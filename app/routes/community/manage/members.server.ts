@@ -14,10 +14,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, LONGEST);
   const cursor = search.get('cursor')?.slice(0, 1_000);
-  const page = await answered(
-    community.members.search(actor, chapter.id, { q, status: search.get('status') ?? undefined, cursor }),
-    language,
-  );
+  const asked = search.get('status');
+  // Who decides sees first whom they have to decide about.
+  const waits =
+    asked === null && q === '' && cursor === undefined && may.has('members.decide')
+      ? (await community.members.waiting(chapter)) > 0
+      : false;
+  const status = asked ?? (waits ? 'pending' : undefined);
+  const page = await answered(community.members.search(actor, chapter.id, { q, status, cursor }), language);
   return {
     slug: chapter.slug,
     q,
@@ -26,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     enters: may.has('members.edit'),
     paged: cursor !== undefined,
     next: page.next,
-    members: page.members.map(({ id, number, name, city, chapterName, paidUntil, email }) => ({
+    members: page.members.map(({ id, number, name, city, chapterName, paidUntil, email, confirmed }) => ({
       id,
       number,
       name,
@@ -34,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       chapterName,
       paidUntil,
       email,
+      confirmed,
     })),
   };
 }

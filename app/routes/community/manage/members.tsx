@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { words as registerWords } from '../../../components/community/register.messages.ts';
 import { RegisterSearch } from '../../../components/community/register-search.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
@@ -28,10 +29,17 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       key: 'name',
       header: tell.register.name,
       primary: true,
-      cell: ({ id, name }) => (
-        <Link to={`${at}/${id}`} className="hover:text-marigold [overflow-wrap:anywhere]">
-          {name || tell.register.unnamed}
-        </Link>
+      cell: ({ id, name, confirmed }) => (
+        <>
+          <Link to={`${at}/${id}`} className="hover:text-marigold [overflow-wrap:anywhere]">
+            {name || tell.register.unnamed}
+          </Link>
+          {status === 'pending' && !confirmed && (
+            <Badge tone="crimson" className="ml-2">
+              {tell.register.unconfirmed}
+            </Badge>
+          )}
+        </>
       ),
     },
     {

@@ -38,7 +38,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
           [fields.paidUntil, tell.paidUntil],
         ]}
       >
-        <PersonFields fields={fields} countries={countries} />
+        <PersonFields fields={fields} countries={countries} emailOptional />
         <SelectField field={fields.tier} label={say.join.tier} required>
           {tiers.map(({ id, name }) => (
             <option key={id} value={id}>

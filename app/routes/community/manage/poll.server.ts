@@ -41,6 +41,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/polls/${id}`;
   const form = await readForm(request);
   const intent = form.get('intent');
+  if (intent === 'remove') {
+    const problem = await refusal(community.polls.remove(actor, id), language);
+    if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
+    throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/polls?done=saved`);
+  }
   if (intent === 'open' || intent === 'cancel') {
     const problem = await refusal(community.polls[intent](actor, id), language);
     if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });

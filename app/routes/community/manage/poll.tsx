@@ -89,6 +89,14 @@ export default function Poll({ loaderData, actionData }: Route.ComponentProps) {
           lastResult={actionData?.reply}
         />
       )}
+      {status === 'draft' && (
+        <Form method="post" className="flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="remove" variant="danger">
+            {say.deleteDraft}
+          </Button>
+          <span className="text-[0.9375rem] text-muted">{say.deleteNote}</span>
+        </Form>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function countsOf({ checkedIn, sold, types }: Admissions): DoorCounts {
       name: type.name,
       sold: type.sold,
       checkedIn: type.checkedIn,
+      addOn: type.addOn,
     })),
   };
 }

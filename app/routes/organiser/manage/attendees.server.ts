@@ -14,9 +14,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const query = readListQuery(request);
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const promos = may.has('promoCodes.edit');
-  const [page, types, codes, links] = await answered(
+  const search = asSearch(query, event.timezone);
+  const [page, count, types, codes, links] = await answered(
     Promise.all([
-      ticketing.desk.findAttendees(actor, event.id, asSearch(query, event.timezone), { cursor, limit: 40 }),
+      ticketing.desk.findAttendees(actor, event.id, search, { cursor, limit: 40 }),
+      ticketing.desk.countAttendees(actor, event.id, search),
       ticketing.ticketTypes.list(event.id),
       promos ? ticketing.promoCodes.list(actor, event.id) : [],
       promos ? ticketing.links.list(actor, event.id) : [],
@@ -36,7 +38,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       code: ticket.orderCode,
       order: orders ? ticket.order : '',
       waiting: ticket.waiting,
+      addOns: ticket.addOns,
     })),
+    count,
     next: page.next,
     paged: cursor !== undefined,
     query,

@@ -1,7 +1,7 @@
 import { SearchX, Users } from 'lucide-react';
 import { type AttendeeLine, AttendeesTable } from '../../../components/desk/attendees-table.tsx';
 import { Downloads, listAddress, ListFilter } from '../../../components/desk/list-filter.tsx';
-import { words } from '../../../components/desk/lists.messages.ts';
+import { words } from '../../../components/desk/lists.messages.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -17,11 +17,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
-  const { event, next, paged, query, choices, editable } = loaderData;
+  const { event, count, next, paged, query, choices, editable } = loaderData;
   const attendees: readonly AttendeeLine[] = loaderData.attendees;
   const say = useMessages(words);
   const { ticket: statuses } = useMessages(states);
   const base = `/events/${event.id}/manage/attendees`;
+  const listed = attendees.length > 0 || paged || Object.keys(query).length > 0;
+  const add = editable && (
+    <ButtonLink to={`${base}/import`} variant="secondary" size="sm">
+      {say.import}
+    </ButtonLink>
+  );
   const filtered = Object.keys(query).length > 0;
   const empty = filtered ? (
     <EmptyState
@@ -38,16 +44,12 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
     <EmptyState icon={Users} title={say.nobody} text={say.nobodyText} />
   );
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {editable && attendees.length > 0 ? <Downloads base={base} query={query} /> : <span />}
-        {editable && (
-          <ButtonLink to={`${base}/import`} variant="secondary" size="sm">
-            {say.import}
-          </ButtonLink>
-        )}
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-xl font-semibold tracking-tight">{say.title}</h2>
+        {count > 0 && <p className="text-[0.9375rem] text-muted tabular-nums">{say.attendeeCount(count)}</p>}
       </div>
-      {(attendees.length > 0 || filtered || paged) && (
+      {listed ? (
         <ListFilter
           query={query}
           choices={choices}
@@ -55,7 +57,15 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           usualStatus="valid"
           sorts={['newest', 'oldest', 'name']}
           base={base}
+          actions={
+            <>
+              {editable && attendees.length > 0 && <Downloads base={base} query={query} />}
+              {add}
+            </>
+          }
         />
+      ) : (
+        add && <div className="flex justify-end">{add}</div>
       )}
       <Card flush>
         <AttendeesTable

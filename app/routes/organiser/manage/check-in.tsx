@@ -32,8 +32,23 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
     return () => clearInterval(timer);
   }, [revalidate]);
   const sum = (field: 'admitted' | 'expected'): number =>
-    types.reduce((total, type) => total + type[field], 0);
+    types.reduce((total, type) => total + (type.addOn ? 0 : type[field]), 0);
   const zone = event.timezone;
+  const bar = ({
+    id,
+    name,
+    admitted,
+    expected,
+  }: Pick<(typeof types)[number], 'id' | 'name' | 'admitted' | 'expected'>) => (
+    <ProgressBar
+      key={id}
+      label={name}
+      value={admitted}
+      max={expected}
+      valueText={say.of(admitted, expected)}
+      tone="leaf"
+    />
+  );
   return (
     <div className="max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -55,19 +70,17 @@ export default function DoorSetup({ loaderData, actionData }: Route.ComponentPro
           {say.whoIsIn}
         </h3>
         <div className="mt-4 flex flex-col gap-4">
-          {[{ id: '', name: say.whole, admitted: sum('admitted'), expected: sum('expected') }, ...types].map(
-            ({ id, name, admitted, expected }) => (
-              <ProgressBar
-                key={id}
-                label={name}
-                value={admitted}
-                max={expected}
-                valueText={say.of(admitted, expected)}
-                tone="leaf"
-              />
-            ),
-          )}
+          {[
+            { id: '', name: say.whole, admitted: sum('admitted'), expected: sum('expected') },
+            ...types.filter(({ addOn }) => !addOn),
+          ].map(bar)}
         </div>
+        {types.some(({ addOn }) => addOn) && (
+          <>
+            <h4 className="mt-8 text-lg font-semibold">{say.handedOut}</h4>
+            <div className="mt-4 flex flex-col gap-4">{types.filter(({ addOn }) => addOn).map(bar)}</div>
+          </>
+        )}
       </section>
       <section aria-labelledby="arrivals" className="mt-10">
         <h3 id="arrivals" className="text-xl font-semibold">

@@ -2,10 +2,22 @@ import { eventState, ticketsLeft } from '#app/components/organiser/event-state.t
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/layout';
 
+/** How many other events the switcher offers. */
+const OTHERS = 8;
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, may } = await managedEvent(context, request, params.id, 'event.view');
-  const { id, slug, title, startsAt, endsAt, timezone, status, capacity } = event;
-  const stock = (await services.ticketing.salesOfEvents(actor, [id])).get(id);
+  const id = params.id ?? '';
+  const { actor, event, services, may } = await managedEvent(context, request, id, 'event.view');
+  const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
+  const [sales, ahead] = await Promise.all([
+    services.ticketing.salesOfEvents(actor, [event.id]),
+    services.events.managedAhead(actor, OTHERS + 1),
+  ]);
+  const stock = sales.get(event.id);
   const state = eventState(event, services.clock.text(), stock ? ticketsLeft(stock, capacity) : null);
-  return { event: { id, slug, title, startsAt, endsAt, timezone, status, state }, may: [...may] };
+  return {
+    event: { id: event.id, slug, title, startsAt, endsAt, timezone, status, state },
+    others: ahead.filter((other) => other.id !== event.id).slice(0, OTHERS),
+    may: [...may],
+  };
 }

@@ -1,115 +1,79 @@
 import { ExternalLink, ScanLine } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Link, Outlet, useMatch } from 'react-router';
+import { TellGuests } from '../../../components/messages/tell-guests.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
-import { Tabs } from '../../../components/ui/tabs.tsx';
-import { ViewSwitch } from '../../../components/ui/view-switch.tsx';
-import type { Route } from './+types/layout';
-import { TellGuests } from '../../../components/messages/tell-guests.tsx';
+import { Workspace } from '../../../components/workspace/workspace.tsx';
 import { useMessages } from '../../../i18n/language.tsx';
+import type { Route } from './+types/layout';
+import { eventGroups } from './event-groups.ts';
 import { words } from './manage.messages.tsx';
 
 export { loader } from './layout.server.ts';
 
-/** What beside the overview may be opened, and what one must be allowed to do for it. */
-const PARTS = [
-  { path: 'details', action: 'event.edit' },
-  { path: 'tickets', action: 'ticketTypes.edit' },
-  { path: 'questions', action: 'questions.edit' },
-  { path: 'orders', action: 'orders.view' },
-  { path: 'attendees', action: 'attendees.view' },
-  { path: 'check-in', action: 'checkIn.manage' },
-  { path: 'messages', action: 'messages.send' },
-] as const;
-
-const ABOUT = [
-  { path: 'team', action: 'team.view' },
-  { path: 'history', action: 'audit.view' },
-] as const;
-
-/** What an event is planned with: one tab, with a row of its own below. */
-const PLAN = [
-  { path: 'tasks', action: 'plan.view' },
-  { path: 'run-of-show', action: 'plan.view' },
-  { path: 'people', action: 'plan.view' },
-  { path: 'budget', action: 'budget.view' },
-] as const;
-
+/** The workspace of one event: its pages by group, and the ways to its public page and its gate. */
 export default function ManageLayout({ loaderData, params }: Route.ComponentProps) {
-  const { event } = loaderData;
+  const { event, others } = loaderData;
   const may = new Set(loaderData.may);
   const say = useMessages(words);
-  // By its id or its name, as somebody came: a tab knows itself by the address.
-  const at = `/events/${encodeURIComponent(params.id)}/manage`;
-  const { pathname } = useLocation();
-  const plan = PLAN.filter(({ action }) => may.has(action));
-  const planned = plan.find(({ path }) => pathname.startsWith(`${at}/${path}`));
-  const first = planned ?? plan[0];
+  // By its id or its name, as somebody came: a page knows itself by the address.
+  const id = encodeURIComponent(params.id ?? event.id);
+  const at = `/events/${id}/manage`;
+  const scans = event.status !== 'draft' && may.has('checkIn.scan');
+  const isOverview = useMatch('/events/:id/manage') !== null;
+  const about = (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-snug text-muted">
+        <StatusBadge kind="event" status={event.state} />
+        <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-[0.875rem] lg:mt-2">
+        <WayOut to={`/events/${encodeURIComponent(event.slug)}`} icon={ExternalLink}>
+          {event.status === 'draft' ? say.preview : say.viewPage}
+        </WayOut>
+        {scans && (
+          <WayOut to={`/check-in/${event.id}`} icon={ScanLine}>
+            {say.checkIn}
+          </WayOut>
+        )}
+      </p>
+    </>
+  );
   return (
-    <div className="page pt-6 sm:pt-8">
-      <Link
-        to="/home"
-        className="-ml-1 inline-block rounded-sm px-1 py-1 text-[0.9375rem] text-muted hover:text-text"
-      >
-        <span aria-hidden>← </span>
-        {say.myEvents}
-      </Link>
-      <header className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="text-2xl leading-tight font-semibold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
-            {event.title}
-          </h1>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
-            <StatusBadge kind="event" status={event.state} />
-            <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} showZone />
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <ButtonLink to={`/events/${encodeURIComponent(event.slug)}`} variant="secondary" size="sm">
-            <ExternalLink aria-hidden />
-            {event.status === 'draft' ? say.preview : say.viewPage}
-          </ButtonLink>
-          {event.status !== 'draft' && may.has('checkIn.scan') && (
-            <ButtonLink to={`/check-in/${event.id}`} variant="secondary" size="sm">
-              <ScanLine aria-hidden />
-              {say.checkIn}
-            </ButtonLink>
-          )}
-        </div>
-      </header>
-      <div className="mt-5">
-        <Tabs
-          label={say.parts}
-          tabs={[
-            { to: at, label: say.overview, end: true },
-            ...PARTS.filter(({ action }) => may.has(action)).map(({ path }) => ({
-              to: `${at}/${path}`,
-              label: say[path],
-            })),
-            ...(first ? [{ to: `${at}/${first.path}`, label: say.plan }] : []),
-            ...ABOUT.filter(({ action }) => may.has(action)).map(({ path }) => ({
-              to: `${at}/${path}`,
-              label: say[path],
-            })),
-          ]}
-        />
-      </div>
-      {planned && (
-        <ViewSwitch
-          className="mt-5"
-          label={say.plan}
-          views={plan.map(({ path }) => ({
-            to: `${at}/${path}`,
-            label: say[path],
-            chosen: path === planned.path,
-          }))}
-        />
-      )}
-      <div className="pt-6 sm:pt-8">
+    <Workspace
+      title={event.title}
+      label={say.parts}
+      groups={eventGroups({ id, may, say })}
+      others={others.map(({ id: other, title, startsAt, timezone }) => ({
+        to: `/events/${other}/manage`,
+        label: title,
+        hint: <DateTime at={startsAt} zone={timezone} style="short" />,
+      }))}
+      all={{ to: '/home?all', label: say.myEvents }}
+      searches={[
+        ...(may.has('orders.view') ? [{ to: `${at}/orders`, label: say.searchOrders }] : []),
+        ...(may.has('attendees.view') ? [{ to: `${at}/attendees`, label: say.searchAttendees }] : []),
+      ]}
+      about={about}
+    >
+      <div className="work-page">
+        {/* A phone has no sidebar: there the overview tells the state and the date, and leads out. */}
+        {isOverview && <div className="mb-5 lg:hidden">{about}</div>}
         {may.has('messages.send') && <TellGuests event={event.id} />}
         <Outlet />
       </div>
-    </div>
+    </Workspace>
+  );
+}
+
+function WayOut({ to, icon: Icon, children }: { to: string; icon: typeof ScanLine; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center gap-1.5 rounded-sm text-muted lg:min-h-8 hover:text-text"
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {children}
+    </Link>
   );
 }

@@ -24,6 +24,7 @@ const blank = {
   opensAfter: '',
   addOnTo: '',
   maxPerTicket: '0',
+  admits: '1',
   ownTax: '',
   taxName: '',
   taxBps: '',

@@ -15,9 +15,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const query = readListQuery(request);
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const promos = may.has('promoCodes.edit');
-  const [page, types, codes, links] = await answered(
+  const search = asSearch(query, event.timezone);
+  const [page, count, types, codes, links] = await answered(
     Promise.all([
-      ticketing.desk.findOrders(actor, event.id, asSearch(query, event.timezone), { cursor, limit: 40 }),
+      ticketing.desk.findOrders(actor, event.id, search, { cursor, limit: 40 }),
+      ticketing.desk.countOrders(actor, event.id, search),
       ticketing.ticketTypes.list(event.id),
       promos ? ticketing.promoCodes.list(actor, event.id) : [],
       promos ? ticketing.links.list(actor, event.id) : [],
@@ -27,6 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     event: { id: event.id, currency: event.currency, timezone: event.timezone },
     orders: page.items.map(orderLine),
+    count,
     next: page.next,
     paged: cursor !== undefined,
     query,

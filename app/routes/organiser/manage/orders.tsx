@@ -1,12 +1,13 @@
 import { Receipt, SearchX } from 'lucide-react';
 import { words as deskWords } from '../../../components/desk/desk.messages.tsx';
 import { Downloads, listAddress, ListFilter } from '../../../components/desk/list-filter.tsx';
-import { words as listWords } from '../../../components/desk/lists.messages.ts';
+import { words as listWords } from '../../../components/desk/lists.messages.tsx';
 import { orderStatuses } from '../../../components/organiser/order-statuses.ts';
 import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Money } from '../../../components/ui/money.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { words as states } from '../../../components/ui/status-badge.messages.ts';
 import type { Route } from './+types/orders';
@@ -20,12 +21,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { event, orders, next, paged, query, choices, editable, exportable } = loaderData;
+  const { event, orders, count, next, paged, query, choices, editable, exportable } = loaderData;
   const say = useMessages(words);
   const desk = useMessages(deskWords);
   const lists = useMessages(listWords);
   const { order: statuses } = useMessages(states);
   const base = `/events/${event.id}/manage/orders`;
+  const listed = orders.length > 0 || paged || Object.keys(query).length > 0;
+  const add = editable && (
+    <ButtonLink to={`${base}/new`} size="sm">
+      {desk.newOrder}
+    </ButtonLink>
+  );
   const filtered = Object.keys(query).length > 0;
   const empty = filtered ? (
     <EmptyState
@@ -42,23 +49,32 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <EmptyState icon={Receipt} title={say.noOrders} text={say.noOrdersText} />
   );
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {exportable && orders.length > 0 ? <Downloads base={base} query={query} /> : <span />}
-        {editable && (
-          <ButtonLink to={`${base}/new`} size="sm">
-            {desk.newOrder}
-          </ButtonLink>
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-xl font-semibold tracking-tight">{say.orders}</h2>
+        {count.orders > 0 && (
+          <p className="text-[0.9375rem] text-muted tabular-nums">
+            {lists.orderCount(count.orders)}
+            {count.paid > 0 && lists.paidInAll(<Money amount={count.paid} currency={event.currency} />)}
+          </p>
         )}
       </div>
-      {(orders.length > 0 || filtered || paged) && (
+      {listed ? (
         <ListFilter
           query={query}
           choices={choices}
           statuses={orderStatuses.map((value) => ({ value, label: statuses[value] }))}
           sorts={['newest', 'oldest', 'name', 'most', 'least']}
           base={base}
+          actions={
+            <>
+              {exportable && orders.length > 0 && <Downloads base={base} query={query} />}
+              {add}
+            </>
+          }
         />
+      ) : (
+        add && <div className="flex justify-end">{add}</div>
       )}
       <Card flush>
         <OrdersTable

@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const kinds = types.map(({ kind }) => kind);
   const byType = new Map(sales?.types.map((type) => [type.ticketType, type]));
   const { id, status, timezone, currency, capacity, visibility } = event;
-  const facts = { kinds, saleBlocked: payments.saleBlockedReason(), now: clock.text() };
+  const facts = { kinds, saleBlocked: payments.saleBlockedReason(currency), now: clock.text() };
   return {
     event: { id, status, timezone, currency, capacity, visibility },
     url: eventUrl(config.origin, event),
@@ -42,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       sold,
       held,
       quantity,
-      revenue: sales ? (byType.get(id)?.revenue ?? 0) : null,
+      revenue: sales ? (byType.get(id)?.sales ?? 0) : null,
     })),
     orders: recent?.items.map(orderLine) ?? [],
     moreOrders: recent !== null && recent.next !== null,

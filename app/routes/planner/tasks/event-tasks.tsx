@@ -26,7 +26,7 @@ export default function EventTasks({ loaderData, actionData }: Route.ComponentPr
   const base = `/events/${event.id}/manage/tasks`;
   const told = done !== null && Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {told && !actionData && <Callout tone="success" title={say[told]} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       {none ? (
@@ -38,19 +38,8 @@ export default function EventTasks({ loaderData, actionData }: Route.ComponentPr
         />
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <div>
-              <h2 className="text-xl font-semibold tracking-tight">{say.title}</h2>
-              <p className="mt-1 text-muted">{say.lead}</p>
-            </div>
-            {edits && (
-              <a href="#add" className={buttonClass({ size: 'sm' })}>
-                <Plus aria-hidden />
-                {say.add}
-              </a>
-            )}
-          </div>
-          <div className="flex flex-wrap justify-between gap-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <h2 className="mr-auto text-xl font-semibold tracking-tight">{say.title}</h2>
             <ViewSwitch
               label={say.whose}
               views={[
@@ -65,6 +54,12 @@ export default function EventTasks({ loaderData, actionData }: Route.ComponentPr
                 { to: path(base, 'list', mine), label: say.list, chosen: view === 'list' },
               ]}
             />
+            {edits && (
+              <a href="#add" className={buttonClass({ size: 'sm' })}>
+                <Plus aria-hidden />
+                {say.add}
+              </a>
+            )}
           </div>
           {view === 'board' ? (
             <div>

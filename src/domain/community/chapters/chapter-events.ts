@@ -4,9 +4,13 @@ import type { CommunityDeps, Tables } from '../context.ts';
 import { wrongField } from '../errors.ts';
 import { noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
+import { pathEnd } from '../model/path.ts';
 import { requireMay } from '../officers/may.ts';
+import type { ChapterRow } from '../schema.ts';
 
 const MOST = 200;
+/** Of a whole tree the newest are looked at: events that are to come were added lately. */
+const MOST_BELOW = 1_000;
 
 /** The ids of a chapter's events, the newest assignment first. */
 export async function eventsOfChapter({ db }: CommunityDeps, chapter: string): Promise<string[]> {
@@ -17,6 +21,24 @@ export async function eventsOfChapter({ db }: CommunityDeps, chapter: string): P
     .where('chapter', '=', chapter)
     .orderBy('created', 'desc')
     .limit(MOST)
+    .execute();
+  return rows.map(({ event }) => event);
+}
+
+/** The ids of the events of a chapter and all below it, the newest assignment first. */
+export async function eventsBelow(
+  { db }: CommunityDeps,
+  { path }: Pick<ChapterRow, 'path'>,
+): Promise<string[]> {
+  const rows = await db
+    .read<Tables>()
+    .selectFrom('community_chapter_events as e')
+    .innerJoin('community_chapters as c', 'c.id', 'e.chapter')
+    .select('e.event')
+    .where('c.path', '>=', path)
+    .where('c.path', '<', pathEnd(path))
+    .orderBy('e.created', 'desc')
+    .limit(MOST_BELOW)
     .execute();
   return rows.map(({ event }) => event);
 }

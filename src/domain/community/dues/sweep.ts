@@ -93,7 +93,7 @@ async function step(deps: CommunityDeps, dues: DuesRow, today: Day): Promise<voi
     const asked = renewal?.status !== 'active' || kind === 'lapsed';
     // A sweep that was late says once what is so today, and not what was due a week ago.
     if (mail && asked && nextAt > today)
-      await outbox.queue(tx, mail, { key: `community-${kind}:${dues.id}` });
+      await outbox.queue(tx, mail, { key: `community-${kind}:${dues.id}`, bulk: true });
     if (dues.nextStep === 'lapse') {
       const member = await findMember(tx.as<Tables>(), dues.member);
       if (member?.status !== 'active') return;

@@ -41,6 +41,8 @@ export async function giveBack(
       .executeTakeFirst();
     if (!payment) throw notFound();
     if (payment.status !== 'paid' || payment.receipt === null) throw cannot('givenBackAlready');
+    // No card can have it back.
+    if (payment.method !== 'card') throw cannot('byHandBack');
     await jobs.enqueue(
       tx,
       RETURN_PAYMENT,

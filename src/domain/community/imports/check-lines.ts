@@ -5,6 +5,7 @@ import { CHECK_REGISTER } from '../jobs/kinds.ts';
 import { lineTerms } from './line-terms.ts';
 import { PAGE, pagedJob } from './paged-job.ts';
 import { type LineTerms, readLine } from './read-line.ts';
+import { isTaken } from './numbers.ts';
 import { samePerson } from './same-person.ts';
 import type { RegisterLineRow } from './schema.ts';
 import { cellsOf, findImport, linesAfter } from './store.ts';
@@ -12,7 +13,7 @@ import { cellsOf, findImport, linesAfter } from './store.ts';
 /** After so many lines others have their turn: on SQLite, queries of their own never give it to them. */
 const LINES_A_TURN = 10;
 
-type Found = Pick<RegisterLineRow, 'problem' | 'field' | 'duplicate' | 'reason' | 'choice'>;
+type Found = Pick<RegisterLineRow, 'note' | 'problem' | 'field' | 'duplicate' | 'reason' | 'choice'>;
 
 /** Looks at the lines of a register: what is wrong with each, and who is in it already. Goes on where it was after a crash. */
 export function checkRegisterJob(deps: CommunityDeps): JobKind<{ importId: string }> {
@@ -61,9 +62,13 @@ async function checkPage(deps: CommunityDeps, id: string): Promise<boolean> {
 /** What is to be said of a line. */
 async function look({ db }: CommunityDeps, { cells }: RegisterLineRow, terms: LineTerms): Promise<Found> {
   const read = readLine(cellsOf(cells), terms);
-  if ('problem' in read) return { ...read, duplicate: '', reason: '', choice: '' };
+  if ('problem' in read) return { ...read, note: '', duplicate: '', reason: '', choice: '' };
   const same = await samePerson(db.read<Tables>(), terms.chapter.path, read.values);
+  const note = read.notes.join(',');
+  if (!same && (await isTaken(db.read<Tables>(), read.number)))
+    return { problem: 'taken', field: 'number', note, duplicate: '', reason: '', choice: '' };
   return {
+    note,
     problem: '',
     field: '',
     duplicate: same?.member.id ?? '',

@@ -3,6 +3,18 @@ import { REGISTER_FIELDS, type RegisterField } from './schema.ts';
 
 /** What columns are called in the registers that people have, in the languages that are spoken here. */
 const NAMES: Readonly<Record<RegisterField, readonly string[]>> = {
+  number: [
+    'number',
+    'member no',
+    'member number',
+    'member id',
+    'membership number',
+    'número',
+    'número de socio',
+    'n.º de socio',
+    'सदस्य नम्बर',
+    'सदस्य नं',
+  ],
   name: [
     'name',
     'full name',

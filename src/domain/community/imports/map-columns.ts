@@ -15,7 +15,7 @@ const input = z.object({
   columns: z.array(z.enum(['', ...REGISTER_FIELDS])).max(200),
   tier: z.string().max(64).default(''),
   duplicates: z.enum(DUPLICATE_RULES),
-  dates: z.enum(['dmy', 'mdy']),
+  dates: z.enum(['dmy', 'mdy', 'bs']),
   ask: z.boolean().default(false),
 });
 
@@ -40,7 +40,7 @@ export async function mapColumns(
     columns[field] = at;
   }
   const names = columns.name ?? columns.first ?? columns.last;
-  if (names === undefined || columns.email === undefined) throw wrongField('columns', 'columnsNeeded');
+  if (names === undefined) throw wrongField('columns', 'columnsNeeded');
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const chapter = await requireMay(query, actor, 'members.edit', chapterId, dayOf(clock.text()));

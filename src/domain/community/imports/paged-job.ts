@@ -19,6 +19,7 @@ export function pagedJob(
 ): JobKind<{ importId: string }> {
   return {
     kind,
+    lane: 'heavy',
     heavy: true,
     async run({ importId }) {
       for (let page = 0; page < PAGES; page += 1) {

@@ -31,6 +31,11 @@ export interface ImportLook {
   samples: string[][];
   wrong: number;
   problems: { line: number; problem: string; field: string; cells: string[] }[];
+  /** Of those that are ready: those whose person is left as they are. */
+  leftAlone: number;
+  /** Lines that are taken in without a cell that can't be read. */
+  notes: { line: number; fields: string[]; cells: string[] }[];
+  noted: number;
   twice: number;
   pairs: DuplicatePair[];
   states: Record<RegisterLineState, number>;
@@ -50,7 +55,25 @@ export async function readImport(
   const chapter = await requireMay(query, actor, 'members.edit', chapterId, dayOf(deps.clock.text()));
   const list = await requireImport(query, chapter.id, id);
   const lines = () => query.selectFrom('community_import_lines').where('import', '=', id);
-  const [samples, wrong, problems, twice, twins, counted, kept] = await Promise.all([
+  const rule = mappingOf(list).duplicates;
+  const [alone, noted, notes, samples, wrong, problems, twice, twins, counted, kept] = await Promise.all([
+    lines()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('duplicate', '!=', '')
+      .where('choice', 'in', rule === 'skip' ? ['skip', ''] : ['skip'])
+      .executeTakeFirstOrThrow(),
+    lines()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('note', '!=', '')
+      .where('problem', '=', '')
+      .executeTakeFirstOrThrow(),
+    lines()
+      .selectAll()
+      .where('note', '!=', '')
+      .where('problem', '=', '')
+      .orderBy('line')
+      .limit(SHOWN)
+      .execute(),
     linesAfter(query, id, 0, SAMPLES),
     lines()
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -94,6 +117,9 @@ export async function readImport(
       field,
       cells: cellsOf(cells),
     })),
+    leftAlone: alone.count,
+    noted: noted.count,
+    notes: notes.map(({ line, note, cells }) => ({ line, fields: note.split(','), cells: cellsOf(cells) })),
     twice: twice.count,
     pairs: await pairsOf(deps, list, twins),
     states,

@@ -26,11 +26,15 @@ export interface ReadMember {
   joinedOn: Day;
   paidUntil: Day;
   language: string;
+  /** The number that they had; null for a new one. */
+  number: number | null;
+  /** Cells that say nothing that can be read, and without which they are taken in. */
+  notes: RegisterField[];
 }
 
 /** Why a line can't be taken in: a word of the program, and what it is about. */
 export interface LineProblem {
-  problem: 'needed' | 'invalid' | 'ahead' | 'unknown';
+  problem: 'needed' | 'invalid' | 'ahead' | 'unknown' | 'taken';
   field: RegisterField;
 }
 
@@ -44,14 +48,17 @@ export function readLine(cells: readonly string[], terms: LineTerms): ReadMember
     return at === undefined ? '' : cut(cells[at]);
   };
   const wrong = (field: RegisterField, problem: LineProblem['problem']): LineProblem => ({ problem, field });
+  const notes: RegisterField[] = [];
   const country = countryCode(cell('country'));
-  if (country === null) return wrong('country', 'invalid');
+  if (country === null) notes.push('country');
   const days = { bornOn: '', joinedOn: '', paidUntil: '' };
   for (const field of ['bornOn', 'joinedOn', 'paidUntil'] as const) {
     const day = readDay(cell(field), mapping.dates, today);
-    if (day === null) return wrong(field, 'invalid');
-    if (field !== 'paidUntil' && day > today) return wrong(field, 'ahead');
-    days[field] = day;
+    const unread = day === null || (field !== 'paidUntil' && day > today);
+    // Until when somebody is paid is money: nobody is asked anew because of a slip of the pen.
+    if (unread && field === 'paidUntil') return wrong(field, 'invalid');
+    if (unread) notes.push(field);
+    else days[field] = day;
   }
   const whole = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ');
   const chapter = cell('chapter') === '' ? terms.chapter : named.get(folded(cell('chapter')));
@@ -62,10 +69,14 @@ export function readLine(cells: readonly string[], terms: LineTerms): ReadMember
       ? offered.find(({ id }) => id === mapping.tier)
       : offered.find(({ name }) => folded(name) === folded(cell('tier')));
   if (!tier) return wrong('tier', cell('tier') === '' ? 'needed' : 'unknown');
+  const phone = PHONE.test(cell('phone')) ? cell('phone') : '';
+  if (phone !== cell('phone')) notes.push('phone');
+  const number = readNumber(cell('number'));
+  if (number === undefined) return wrong('number', 'invalid');
   const parsed = memberInput.safeParse({
     name: whole,
     email: cell('email'),
-    phone: cell('phone'),
+    phone,
     city: cell('city'),
     country: country || chapter.country,
   });
@@ -78,7 +89,21 @@ export function readLine(cells: readonly string[], terms: LineTerms): ReadMember
     joinedOn,
     paidUntil,
     language: languageIn(cell('language')),
+    number,
+    notes,
   };
+}
+
+/** As `memberInput` takes it. */
+const PHONE = /^(\+?[\d\s().-]{4,40})?$/;
+const LARGEST_NUMBER = 9_999_999;
+
+/** A member's number as cards print it, with zeros before it; null for none, undefined for what is no number. */
+function readNumber(typed: string): number | null | undefined {
+  const text = typed.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  if (text === '') return null;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= LARGEST_NUMBER ? value : undefined;
 }
 
 function fieldProblem(error: ZodError, given: Record<string, string>): LineProblem {

@@ -53,6 +53,7 @@ export async function removeImport(
 export function forgetRegisterJob({ db }: CommunityDeps): JobKind<{ importId: string }> {
   return {
     kind: FORGET_REGISTER,
+    lane: 'heavy',
     heavy: true,
     async run({ importId }) {
       for (;;) {

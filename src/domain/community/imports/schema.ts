@@ -14,6 +14,7 @@ export type RegisterImportStatus =
 
 /** What a column of a register may be. */
 export const REGISTER_FIELDS = [
+  'number',
   'name',
   'first',
   'last',
@@ -43,8 +44,8 @@ export interface RegisterMapping {
   /** For lines that name none. */
   tier: string;
   duplicates: DuplicateRule;
-  /** How `03/04/2020` is read: the third of April, or the fourth of March. */
-  dates: 'dmy' | 'mdy';
+  /** How `03/04/2020` is read: the third of April, the fourth of March, or `2045-01-05` as a day of Bikram Sambat. */
+  dates: 'dmy' | 'mdy' | 'bs';
   /** Members who have not paid are asked for their dues by mail at once. */
   ask: boolean;
 }
@@ -76,6 +77,8 @@ export interface RegisterLineRow {
   line: number;
   /** JSON array. */
   cells: string;
+  /** Fields that could not be read and are left empty, with commas; the line is taken in without them. */
+  note: string;
   /** A word of the program; empty when nothing is wrong. */
   problem: string;
   field: string;

@@ -98,6 +98,7 @@ function blankLine(id: string, line: number, cells: readonly string[]): Register
     import: id,
     line,
     cells: JSON.stringify(kept),
+    note: '',
     problem: '',
     field: '',
     duplicate: '',

@@ -9,6 +9,7 @@ import type { MemberRow } from '../schema.ts';
 import { lineTerms } from './line-terms.ts';
 import { PAGE, pagedJob } from './paged-job.ts';
 import { type LineTerms, readLine, type ReadMember } from './read-line.ts';
+import { isTaken } from './numbers.ts';
 import { samePerson } from './same-person.ts';
 import type { RegisterImportRow, RegisterLineRow } from './schema.ts';
 import { cellsOf, findImport, linesAfter } from './store.ts';
@@ -121,6 +122,8 @@ async function takeLine(
   const choice = line.choice || terms.mapping.duplicates;
   if (same && choice === 'skip') return { state: 'skipped', member: same.member.id };
   if (same && choice === 'update') return update(tx, same.member, read, now);
+  if (await isTaken(tx.as<Tables>(), read.number))
+    return { problem: 'taken', field: 'number', state: 'failed' };
   const made = await writeMember(deps, tx, { ...read, ask: terms.mapping.ask }, now);
   return { state: 'made', member: made.id, stamp: made.updated };
 }

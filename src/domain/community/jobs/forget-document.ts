@@ -5,5 +5,9 @@ import { FORGET_DOCUMENT } from './kinds.ts';
 
 /** Deletes the files of a document that was removed. */
 export function forgetDocumentJob({ storage }: CommunityDeps): JobKind<{ document: string }> {
-  return { kind: FORGET_DOCUMENT, run: ({ document }) => storage.deleteAll(folderOf(document)) };
+  return {
+    kind: FORGET_DOCUMENT,
+    lane: 'heavy',
+    run: ({ document }) => storage.deleteAll(folderOf(document)),
+  };
 }

@@ -1,3 +1,5 @@
+/** Reminds everybody who owes dues. */
+export const REMIND_OWING = 'community.remind-owing';
 /** Mails what a new member owes. */
 export const DUES_ASKED = 'community.dues-asked';
 /** Looks at the lines of a register, takes them in, and takes them out again. */
@@ -26,3 +28,7 @@ export const OPEN_POLL = 'community.open-poll';
 export const CLOSE_POLL = 'community.close-poll';
 /** Deletes the files of a document that was removed. */
 export const FORGET_DOCUMENT = 'community.forget-document';
+/** Tells officers who applied for membership. */
+export const TELL_OFFICERS = 'community.tell-officers';
+/** Tells the voters of a poll that it began, that they have not voted yet, or that it is over. */
+export const MAIL_POLL = 'community.mail-poll';

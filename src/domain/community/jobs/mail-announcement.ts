@@ -27,6 +27,7 @@ export function mailAnnouncementJob(deps: CommunityDeps): JobKind<{ announcement
   const { db, jobs } = deps;
   return {
     kind: MAIL_ANNOUNCEMENT,
+    lane: 'mailings',
     heavy: true,
     async run({ announcement: id }) {
       const query = db.read<Tables>();

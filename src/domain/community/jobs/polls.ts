@@ -6,10 +6,10 @@ import { CLOSE_POLL, OPEN_POLL } from './kinds.ts';
 
 /** Opens a poll at its time. */
 export function openPollJob(deps: CommunityDeps): JobKind<{ poll: string; opensAt: string }> {
-  return { kind: OPEN_POLL, run: ({ poll, opensAt }) => openInTime(deps, poll, opensAt) };
+  return { kind: OPEN_POLL, lane: 'heavy', run: ({ poll, opensAt }) => openInTime(deps, poll, opensAt) };
 }
 
 /** Ends a poll at its time. */
 export function closePollJob(deps: CommunityDeps): JobKind<{ poll: string }> {
-  return { kind: CLOSE_POLL, heavy: true, run: ({ poll }) => closePoll(deps, poll) };
+  return { kind: CLOSE_POLL, lane: 'heavy', heavy: true, run: ({ poll }) => closePoll(deps, poll) };
 }

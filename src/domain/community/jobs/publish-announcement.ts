@@ -11,6 +11,7 @@ export function publishAnnouncementJob(
 ): JobKind<{ announcement: string; publishAt: string }> {
   return {
     kind: PUBLISH_ANNOUNCEMENT,
+    lane: 'mailings',
     async run({ announcement: id, publishAt }) {
       await deps.db.write(async (tx) => {
         const row = await findAnnouncement(tx.as<Tables>(), id);

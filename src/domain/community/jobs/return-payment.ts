@@ -11,6 +11,7 @@ const ASK_AGAIN_MS = 26 * 3_600_000;
 export function returnPaymentJob(deps: CommunityDeps): JobKind<{ payment: string }> {
   return {
     kind: RETURN_PAYMENT,
+    lane: 'money',
     async run({ payment: id }) {
       const payment = await findPayment(deps, id);
       if (!payment || payment.status !== 'paid') return;

@@ -3,6 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { forbidden } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { askForOfficers } from '../applications/tell-officers.ts';
 import { holdChapter } from '../chapters/hold-chapter.ts';
 import { findChapter } from '../chapters/store.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
@@ -13,7 +14,7 @@ import { NEVER } from '../model/day.ts';
 import { PURPOSES, type MemberRow } from '../schema.ts';
 import { findTier } from '../tiers/tiers.ts';
 import { writeConsents } from './consents.ts';
-import { memberInput } from './member-input.ts';
+import { ownInput } from './member-input.ts';
 import { memberOfUser } from './store.ts';
 import { rewriteWords } from './words.ts';
 
@@ -37,7 +38,7 @@ export async function apply(
   const { db, clock, ids, outbox, name: community, origin } = deps;
   const chosen = choice.safeParse(raw);
   if (!chosen.success) throw invalidBy(chosen.error);
-  const parsed = memberInput.safeParse(raw);
+  const parsed = ownInput.safeParse(raw);
   if (!parsed.success) throw invalidBy(parsed.error);
   const query = db.read<Tables>();
   const chapter = await findChapter(query, chosen.data.chapter);
@@ -89,6 +90,7 @@ export async function apply(
     await rewriteWords(tx, member);
     await writeConsents(deps, tx, member.id, new Set(chosen.data.consents), now);
     await outbox.queue(tx, mail, { key: `community-applied:${member.id}:${now}` });
+    await askForOfficers(deps, tx, member);
     return member;
   });
 }

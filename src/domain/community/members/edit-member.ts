@@ -6,7 +6,7 @@ import { noteChange } from '../model/changes.ts';
 import { dayOf } from '../model/day.ts';
 import { requireIn } from '../officers/may.ts';
 import type { MemberRow } from '../schema.ts';
-import { memberInput } from './member-input.ts';
+import { memberInput, ownInput } from './member-input.ts';
 import { requireOwn } from './own.ts';
 import { changeMember, requireMember } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function editOwn(
   raw: unknown,
   { ifUpdated }: { ifUpdated?: string | undefined } = {},
 ): Promise<void> {
-  const parsed = memberInput.safeParse(raw);
+  const parsed = ownInput.safeParse(raw);
   if (!parsed.success) throw invalidBy(parsed.error);
   await db.write(async (tx) => {
     const member = await requireOwn(tx.as<Tables>(), actor);

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { dayOf } from '../model/day.ts';
 import { requireIn } from '../officers/may.ts';
+import { unconfirmedOf } from '../register/register.ts';
 import { detailsOf, type Membership } from './membership.ts';
 import { requireMember } from './store.ts';
 
@@ -10,13 +11,15 @@ export async function readMember(
   deps: CommunityDeps,
   actor: Actor,
   id: string,
-): Promise<Omit<Membership, 'cards'>> {
+): Promise<Omit<Membership, 'cards'> & { confirmed: boolean }> {
   const query = deps.db.read<Tables>();
   const member = await requireMember(query, id);
   await requireIn(query, actor, 'members.view', member, dayOf(deps.clock.text()));
   const { cards: _cards, dues, payments, ...rest } = await detailsOf(deps, member);
+  const unconfirmed = await unconfirmedOf(query, [member]);
   return {
     ...rest,
+    confirmed: unconfirmed.size === 0,
     dues: dues.map((row) => ({ ...row, token: '' })),
     payments: payments.map((row) => ({ ...row, token: '' })),
   };

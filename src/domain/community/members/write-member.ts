@@ -7,6 +7,7 @@ import { DUES_ASKED } from '../jobs/kinds.ts';
 import { addDays, type Day, dayOf, NEVER } from '../model/day.ts';
 import type { ChapterRow, MemberRow, TierRow } from '../schema.ts';
 import type { MemberInput } from './member-input.ts';
+import { goOnBehind } from '../imports/numbers.ts';
 import { rewriteWords } from './words.ts';
 
 export interface WrittenMember {
@@ -20,13 +21,24 @@ export interface WrittenMember {
   paidUntil: Day;
   /** Whether the member is asked for the dues by mail at once. */
   ask: boolean;
+  /** The number that they had; a new one when left out. Whoever calls has seen that nobody has it. */
+  number?: number | null;
 }
 
 /** Writes an active member who has no account, with a number, their words, their dues and what is counted. */
 export async function writeMember(
   deps: Pick<CommunityDeps, 'db' | 'ids' | 'jobs'>,
   tx: Tx,
-  { chapter: { id: chapterId }, tier, values, language, joinedOn, paidUntil, ask }: WrittenMember,
+  {
+    chapter: { id: chapterId },
+    tier,
+    values,
+    language,
+    joinedOn,
+    paidUntil,
+    ask,
+    number: kept,
+  }: WrittenMember,
   now: string,
 ): Promise<MemberRow> {
   const today = dayOf(now);
@@ -35,7 +47,7 @@ export async function writeMember(
   const paid = tier.period === 'yearly' && paidUntil !== '';
   const member: MemberRow = {
     id: deps.ids.record(),
-    number: await nextNumber(tx, 'members'),
+    number: kept ?? (await nextNumber(tx, 'members')),
     chapter: chapter.id,
     path: chapter.path,
     tier: tier.id,
@@ -52,6 +64,7 @@ export async function writeMember(
     created: now,
     updated: now,
   };
+  if (kept) await goOnBehind(tx, kept);
   await tx.as<Tables>().insertInto('community_members').values(member).execute();
   await rewriteWords(tx, member);
   await count(tx, { chapter: chapter.id, tier: tier.id, kind: 'joined', at: joinedAt });

@@ -33,6 +33,12 @@ export const CHAPTER_PERMISSIONS = {
   'members.export': PEOPLE,
   'tiers.edit': MONEY,
   'dues.waive': MONEY,
+  /** Who owes what. */
+  'dues.view': MONEY,
+  /** What was paid in cash or by bank transfer, and taking it back. */
+  'payments.record': MONEY,
+  /** What receipts say of the chapter. */
+  'legal.edit': ['president', 'secretary', 'treasurer'],
   'campaigns.edit': MONEY,
   /** Who gave, anonymous ones too: a treasurer has to write receipts. */
   'donations.view': MONEY,

@@ -12,6 +12,7 @@ import { changeGift, endGift, findGift, heldGift } from './store.ts';
 function endJob(deps: CommunityDeps): JobKind<{ gift: string }> {
   return {
     kind: END_MONTHLY,
+    lane: 'money',
     async run({ gift: id }) {
       const gift = await findGift(deps.db.read<Tables>(), id);
       if (!gift || gift.endedBy === '' || gift.subscription === '') return;
@@ -24,6 +25,7 @@ function endJob(deps: CommunityDeps): JobKind<{ gift: string }> {
 function changeJob(deps: CommunityDeps): JobKind<{ gift: string }> {
   return {
     kind: CHANGE_MONTHLY,
+    lane: 'money',
     async run({ gift: id }) {
       const query = deps.db.read<Tables>();
       const gift = await findGift(query, id);
@@ -48,6 +50,7 @@ function endOfCampaignJob(deps: CommunityDeps): JobKind<{ campaign: string; turn
   const { db, clock, outbox, jobs } = deps;
   return {
     kind: END_OF_CAMPAIGN,
+    lane: 'heavy',
     heavy: true,
     async run({ campaign: id, turn }) {
       const query = db.read<Tables>();

@@ -2,7 +2,8 @@ import type { Language } from '#lib/language/index.ts';
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { notFound } from '#lib/errors.ts';
-import { chaptersById } from '../chapters/store.ts';
+import { chaptersById, findChapter } from '../chapters/store.ts';
+import { legalOf } from '../treasury/legal.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { told } from '../errors.ts';
 import { dayText } from '../mails/day-text.ts';
@@ -58,6 +59,9 @@ export async function receiptPdf(
   const { payment, chapter, purpose } = await readPayment(deps, token);
   if (payment.receipt === null) throw notFound();
   const say = words[language];
+  const query = deps.db.read<Tables>();
+  const place = await findChapter(query, payment.chapter);
+  const legal = await legalOf(query, { path: place?.path ?? '' });
   const number = String(payment.receipt).padStart(6, '0');
   const bytes = await deps.printer({
     language,
@@ -70,12 +74,22 @@ export async function receiptPdf(
         ? [{ label: say.refunded, value: formatMoney(payment.refunded, payment.currency, LOCALES[language]) }]
         : []),
       { label: payment.kind === 'dues' ? say.dues : say.donation, value: purpose },
-      { label: say.to, value: chapter },
-      { label: say.date, value: dayText(dayOf(payment.paidAt), language) },
+      { label: say.to, value: legal.legalName || chapter },
+      ...[
+        { label: say.address, value: legal.address.replaceAll('\n', ', ') },
+        { label: say.registration, value: legal.registration },
+        { label: say.taxNumber, value: legal.taxNumber },
+      ].filter(({ value }) => value !== ''),
+      { label: say.date, value: dayText(payment.paidOn || dayOf(payment.paidAt), language) },
+      { label: say.method, value: say.methods[payment.method] },
+      ...(payment.reference ? [{ label: say.reference, value: payment.reference }] : []),
     ],
     code: '',
     codeLabel: '',
-    note: payment.kind === 'dues' ? say.duesNote : say.donationNote,
+    note:
+      payment.kind === 'dues'
+        ? say.duesNote
+        : [say.donationNote, legal.receiptText].filter(Boolean).join('\n'),
     issuedAt: payment.paidAt,
   });
   return { filename: `receipt-${number}.pdf`, bytes };

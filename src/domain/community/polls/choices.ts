@@ -58,7 +58,8 @@ export function chosenWords(questions: readonly PollQuestion[], choices: string)
   return questions.map(({ options }, place) => options.filter((_, n) => parts[place]?.[n] === '1'));
 }
 
-function partsOf(questions: readonly PollQuestion[], choices: string): string[] {
+/** The digits of a ballot, question by question. */
+export function partsOf(questions: readonly PollQuestion[], choices: string): string[] {
   let at = 0;
   return questions.map(({ options }) => {
     const part = choices.slice(at, at + options.length);

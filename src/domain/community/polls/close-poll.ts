@@ -7,6 +7,7 @@ import { noteChange } from '../model/changes.ts';
 import { countPoll } from './count-poll.ts';
 import { dropBallots, emptyBox } from './empty-box.ts';
 import { forgetKey, readKey } from './keys.ts';
+import { askForVoters } from './mail-voters.ts';
 import { told } from './poll-input.ts';
 import type { PollRow } from './schema.ts';
 import { findPoll, ownedPoll, stepPoll } from './store.ts';
@@ -66,13 +67,15 @@ async function stopVoting({ db, clock }: CommunityDeps, id: string): Promise<voi
 }
 
 /** From here on the result is seen: nothing is left that is sealed. */
-async function tellResult({ db, clock }: CommunityDeps, id: string): Promise<void> {
+async function tellResult(deps: CommunityDeps, id: string): Promise<void> {
+  const { db, clock } = deps;
   if ((await findPoll(db.read<Tables>(), id))?.status !== 'closing') return;
   await db.write(async (tx) => {
     const now = clock.text();
     const poll = await findPoll(tx.as<Tables>(), id);
     if (poll?.status !== 'closing' || !(await stepPoll(tx, poll, { status: 'closed' }, now))) return;
     const { voted, ballotsHash, sound } = poll;
+    await askForVoters(deps, tx, id, 'result');
     await note(tx, poll, null, 'polls.close', now, [
       { field: 'voted', before: null, after: voted },
       { field: 'ballotsHash', before: null, after: ballotsHash },
@@ -85,14 +88,16 @@ async function tellResult({ db, clock }: CommunityDeps, id: string): Promise<voi
  * There is no result, and what is in the envelopes is told to nobody: the key is gone, or so few voted (`voted`) that it
  * would say who chose what.
  */
-async function spoil({ db, clock }: CommunityDeps, id: string, voted: number): Promise<void> {
+async function spoil(deps: CommunityDeps, id: string, voted: number): Promise<void> {
+  const { db, clock } = deps;
   await db.write(async (tx) => {
     const now = clock.text();
     const poll = await findPoll(tx.as<Tables>(), id);
     // Another process may have counted it meanwhile, and have forgotten the key as it should.
     if (!poll || !isUncounted(poll)) return;
-    if (await stepPoll(tx, poll, { status: 'spoiled', voted }, now))
-      await note(tx, poll, null, 'polls.spoil', now);
+    if (!(await stepPoll(tx, poll, { status: 'spoiled', voted }, now))) return;
+    await askForVoters(deps, tx, id, 'result');
+    await note(tx, poll, null, 'polls.spoil', now);
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
+import { ballotsFile } from './ballots-file.ts';
 import { areChoices, FEWEST, questionsOf, tallyOf } from './choices.ts';
 import { openBox, readRoll } from './read-box.ts';
 import type { PollRow } from './schema.ts';
-import { type Ballot, ballotsText, sha256 } from './seal.ts';
+import { type Ballot, sha256 } from './seal.ts';
 import { findPoll } from './store.ts';
 
 /** Ballots of one write. */
@@ -45,7 +46,7 @@ export async function countPoll(
   const counted = {
     voted: ballots.length,
     tally: JSON.stringify(tally),
-    ballotsHash: sha256(ballotsText(ballots)),
+    ballotsHash: sha256(ballotsFile(poll, ballots)),
     sound: sound ? 1 : 0,
   };
   await db.write((tx) =>

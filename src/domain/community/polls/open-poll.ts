@@ -10,7 +10,9 @@ import { noteChange } from '../model/changes.ts';
 import { pathEnd } from '../model/path.ts';
 import { FEWEST } from './choices.ts';
 import { forgetKey, makeKey } from './keys.ts';
+import { askForVoters } from './mail-voters.ts';
 import { told } from './poll-input.ts';
+import { reminderAt } from './reminder-at.ts';
 import type { PollRow } from './schema.ts';
 import { sha256 } from './seal.ts';
 import { findPoll, ownedPoll, rollText, stepPoll } from './store.ts';
@@ -72,6 +74,9 @@ async function begin(
       const change = { status: 'open', openedAt: now, sealKey, eligible: roll.count, rollHash } as const;
       if (!(await stepPoll(tx, poll, change, now))) throw changedMeanwhile();
       await jobs.enqueue(tx, CLOSE_POLL, { poll: id }, { runAt: poll.closesAt, key: `${CLOSE_POLL}:${id}` });
+      await askForVoters(deps, tx, id, 'opened');
+      const reminder = reminderAt({ openedAt: now, closesAt: poll.closesAt });
+      if (reminder) await askForVoters(deps, tx, id, 'reminder', reminder);
       await note(tx, actor, poll, 'polls.open', now, [
         { field: 'eligible', before: null, after: roll.count },
         { field: 'rollHash', before: null, after: rollHash },

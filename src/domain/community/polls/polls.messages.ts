@@ -23,6 +23,9 @@ export const words = messages({
     voted: 'You have voted already. Nobody can vote twice, and nobody can take a ballot back.',
     oneOnly: 'Choose one answer, or none to leave it blank.',
     noOption: 'This is not one of the answers.',
+    unanswered: 'Choose an answer, or leave this question blank on purpose.',
+    blankAndMore: 'Leave this question blank, or choose answers: not both.',
+    noDraft: 'Only a draft can be deleted.',
     notOver: 'There is no result before the poll is over.',
   },
   es: {
@@ -46,6 +49,9 @@ export const words = messages({
     voted: 'Ya has votado. Nadie puede votar dos veces ni retirar su papeleta.',
     oneOnly: 'Elige una respuesta, o ninguna para dejarla en blanco.',
     noOption: 'Esta no es una de las respuestas.',
+    unanswered: 'Elige una respuesta o deja esta pregunta en blanco a propósito.',
+    blankAndMore: 'Deja esta pregunta en blanco o elige respuestas: no las dos cosas.',
+    noDraft: 'Solo se puede borrar un borrador.',
     notOver: 'No hay resultado antes de que termine la votación.',
   },
   ne: {
@@ -68,6 +74,9 @@ export const words = messages({
     voted: 'तपाईंले मत दिइसक्नुभयो। कसैले दुई पटक मत दिन वा आफ्नो मत फिर्ता लिन सक्दैन।',
     oneOnly: 'एउटा उत्तर छान्नुहोस्, वा खाली छोड्न कुनै पनि नछान्नुहोस्।',
     noOption: 'यो उत्तरमध्येको होइन।',
+    unanswered: 'एउटा उत्तर छान्नुहोस्, वा यो प्रश्न जानेर खाली छोड्नुहोस्।',
+    blankAndMore: 'यो प्रश्न खाली छोड्नुहोस् वा उत्तर छान्नुहोस्: दुवै होइन।',
+    noDraft: 'मस्यौदा मात्र मेटाउन सकिन्छ।',
     notOver: 'मतदान नसकिएसम्म नतिजा हुँदैन।',
   },
 });

@@ -7,10 +7,11 @@ import { memberOfUser } from '../members/store.ts';
 import { dayOf } from '../model/day.ts';
 import { actionsIn, requireMay } from '../officers/may.ts';
 import type { ChapterRow } from '../schema.ts';
+import { publishedFile } from './ballots-file.ts';
 import { chosenWords, questionsOf } from './choices.ts';
 import { told } from './poll-input.ts';
 import type { PollRow } from './schema.ts';
-import { type Ballot, ballotsText, sha256 } from './seal.ts';
+import { type Ballot, sha256 } from './seal.ts';
 import { findPoll, ownedPoll, votedOf } from './store.ts';
 
 const SHOWN = 100;
@@ -115,7 +116,7 @@ export interface PollResult {
 export async function resultOf({ db }: CommunityDeps, poll: PollRow): Promise<PollResult> {
   if (poll.status !== 'closed') throw conflict(told('notOver'));
   const tally = JSON.parse(poll.tally) as number[][];
-  const text = ballotsText(await ballotsOf(db.read<Tables>(), poll));
+  const text = publishedFile(poll, await ballotsOf(db.read<Tables>(), poll));
   return {
     questions: questionsOf(poll).map(({ text: question, kind, options }, place) => ({
       text: question,
@@ -135,7 +136,7 @@ export async function resultOf({ db }: CommunityDeps, poll: PollRow): Promise<Po
 export async function ballotList(deps: CommunityDeps, actor: Actor | null, id: string): Promise<string> {
   const { poll } = await readPoll(deps, actor, id);
   if (poll.status !== 'closed') throw conflict(told('notOver'));
-  return ballotsText(await ballotsOf(deps.db.read<Tables>(), poll));
+  return publishedFile(poll, await ballotsOf(deps.db.read<Tables>(), poll));
 }
 
 /** What the ballot with that code says, in words by question; null when there is none. Throws 404, or 409 before the end. */

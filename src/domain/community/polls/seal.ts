@@ -38,7 +38,7 @@ export function openBallot(key: Buffer, poll: string, sealed: string): Ballot | 
   }
 }
 
-/** The list of ballots by which everybody can count again: one a line, in the order of their codes. */
+/** A list of ballots as it was published before it said what its digits are: one a line, in the order of their codes. */
 export function ballotsText(ballots: readonly Ballot[]): string {
   return ballots
     .map(({ code, choices }) => `${code} ${choices}\n`)

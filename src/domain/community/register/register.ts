@@ -22,7 +22,11 @@ export interface RegisterSearch {
 
 /** A page of the register, by name; `next` leads on. */
 export interface RegisterPage {
-  members: (MemberRow & { chapterName: string })[];
+  members: (MemberRow & {
+    chapterName: string;
+    /** False for somebody whose account has not shown that the address is theirs. */
+    confirmed: boolean;
+  })[];
   status: MemberStatus;
   next: string | null;
 }
@@ -43,12 +47,33 @@ export async function searchRegister(
     query,
     shown.map((row) => row.chapter),
   );
+  const unconfirmed = await unconfirmedOf(query, shown);
   const last = shown.at(-1);
   return {
-    members: shown.map((row) => ({ ...row, chapterName: names.get(row.chapter)?.name ?? '' })),
+    members: shown.map((row) => ({
+      ...row,
+      chapterName: names.get(row.chapter)?.name ?? '',
+      confirmed: row.user === null || !unconfirmed.has(row.user),
+    })),
     status,
     next: rows.length > PAGE && last ? encodeCursor(last) : null,
   };
+}
+
+/** Of these members' accounts, those with an address that was not confirmed. */
+export async function unconfirmedOf(
+  query: Kysely<Tables>,
+  members: readonly Pick<MemberRow, 'user'>[],
+): Promise<Set<string>> {
+  const accounts = members.flatMap(({ user }) => (user === null ? [] : [user]));
+  if (accounts.length === 0) return new Set();
+  const rows = await query
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', accounts)
+    .where('verified', '=', 0)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Rows of the register after a cursor, by name. Whoever calls has asked whether they may be seen. */

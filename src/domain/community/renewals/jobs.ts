@@ -10,6 +10,7 @@ import { findRenewal } from './store.ts';
 export function endSubscriptionJob(deps: CommunityDeps): JobKind<{ renewal: string }> {
   return {
     kind: END_SUBSCRIPTION,
+    lane: 'money',
     async run({ renewal: id }) {
       const renewal = await findRenewal(deps.db.read<Tables>(), id);
       if (renewal?.status !== 'ended' || renewal.subscription === '') return;

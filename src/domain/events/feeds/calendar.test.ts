@@ -26,7 +26,7 @@ it('says all that a calendar wants to know, in UTC', () => {
   expect(text).toContain('\r\nGEO:27.7;85.3\r\n');
   expect(value(event, 'url')).toBe('https://mela.test/events/dashain-mela');
   expect(value(event, 'description')).toBe(
-    'Come all\n\nOne Two & three\n\nhttps://mela.test/events/dashain-mela',
+    'Come all\n\nOne\nTwo & three\n\nhttps://mela.test/events/dashain-mela',
   );
   expect(value(event, 'status')).toBe('CONFIRMED');
   expect(value(event, 'last-modified')).toBe('2026-12-01T12:00:07Z');

@@ -1,4 +1,10 @@
-import ical, { foldLines, ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
+import ical, {
+  foldLines,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
 import { calendarName } from '#lib/calendar-name.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { EventRow } from '../model/event.ts';
@@ -8,6 +14,9 @@ import { excerpt, plainText } from '../model/plain-text.ts';
 const PRODUCT = { company: 'Mela', product: 'events', language: 'EN' };
 /** How often a subscribed calendar should ask again, in seconds. */
 const REFRESH = 3_600;
+
+/** A day before: time enough to plan the way. */
+const REMINDER = { type: ICalAlarmType.display, trigger: 24 * 3_600 };
 
 const date = (text: string): Date => new Date(parseUtcText(text) ?? 0);
 
@@ -50,6 +59,7 @@ function entry(origin: string, event: EventRow): ICalEvent {
     sequence: sequence(event),
     summary: event.title,
     description: [...new Set(words.filter((word) => word !== ''))].join('\n\n'),
+    alarms: event.status === 'cancelled' ? [] : [REMINDER],
     url,
     location: place(event),
     categories: [event.category, ...event.tags].map((name) => ({ name })),
@@ -58,7 +68,16 @@ function entry(origin: string, event: EventRow): ICalEvent {
 }
 
 function excerptOf(event: EventRow): string {
-  return excerpt(plainText(event.description), 600);
+  // A line for each paragraph: a calendar shows them.
+  const lines = plainText(event.description).split('\n');
+  const kept: string[] = [];
+  let left = 600;
+  for (const line of lines) {
+    if (left <= 0) break;
+    kept.push(excerpt(line, left));
+    left -= line.length;
+  }
+  return kept.join('\n');
 }
 
 /** An entry by itself comes with lines of any length; RFC 5545 §3.1 wants them folded. */

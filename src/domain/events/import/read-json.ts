@@ -1,3 +1,4 @@
+import { JsonError, type JsonFault, MOST_DEPTH, parseJson } from '#lib/json-text.ts';
 import { normalisedName, readLoosely } from './loose-fields.ts';
 import { objectLines } from './object-lines.ts';
 import { eventNodes, schemaOrgRow, speaksSchemaOrg } from './schema-org.ts';
@@ -10,12 +11,20 @@ const LISTS = ['events', 'items', 'results', 'data', 'records', 'conferences'];
 export function readJson(text: string): SourceRows {
   let root: unknown;
   try {
-    root = JSON.parse(text);
-  } catch {
+    // A file may be long: how long, whoever takes it says.
+    root = parseJson(text, Infinity);
+  } catch (error) {
+    if (error instanceof JsonError) return { total: null, rows: [{ line: 1, problem: UNREAD[error.fault] }] };
     return readJsonLines(text) ?? { total: null, rows: [notJson(text)] };
   }
   return readParsed(root, objectLines(text, root));
 }
+
+const UNREAD: Record<JsonFault, string> = {
+  deep: `The file is nested deeper than ${MOST_DEPTH} levels.`,
+  many: 'The file has too many values.',
+  null: 'The file has null characters.',
+};
 
 function readParsed(root: unknown, lineOf: (value: unknown) => number): SourceRows {
   if (speaksSchemaOrg(root)) {
@@ -78,7 +87,7 @@ function faultLine(lines: readonly string[]): number {
 /** Whether the only thing wrong with a text is that it ends. */
 function couldGoOn(text: string): boolean {
   try {
-    JSON.parse(text);
+    parseJson(text);
     return true;
   } catch (error) {
     const { message } = error as Error;
@@ -96,7 +105,7 @@ function readJsonLines(text: string): SourceRows | null {
   if (lines.length < 2 || !isObject(lines[0]?.content ?? '')) return null;
   const rows = lines.flatMap(({ line, content }): SourceRow[] => {
     try {
-      return rowsOf(JSON.parse(content), line, line);
+      return rowsOf(parseJson(content), line, line);
     } catch {
       return [{ line, problem: 'This line is not valid JSON.' }];
     }
@@ -106,7 +115,7 @@ function readJsonLines(text: string): SourceRows | null {
 
 function isObject(text: string): boolean {
   try {
-    return text.startsWith('{') && typeof JSON.parse(text) === 'object';
+    return text.startsWith('{') && typeof parseJson(text) === 'object';
   } catch {
     return false;
   }

@@ -91,7 +91,7 @@ it('bears JSON that is nested to do harm', async () => {
   const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
   expect((await rowsOf(deep)).every((row) => 'problem' in row)).toBe(true);
   const graph = `{"@graph":${'{"x":'.repeat(2_000)}1${'}'.repeat(2_000)}}`;
-  expect(problems(await rowsOf(graph))).toEqual([[1, 'There is no event of schema.org in this file.']]);
+  expect(problems(await rowsOf(graph))).toEqual([[1, 'The file is nested deeper than 200 levels.']]);
 });
 
 it.each([

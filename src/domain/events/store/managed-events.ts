@@ -106,3 +106,18 @@ export async function upcomingOf(db: Database, organiser: string, now: string): 
     .execute();
   return rows.map(readListed);
 }
+
+/** Of these accounts, those who own an event or are in the team of one. */
+export async function runningAmong(db: Database, users: readonly string[]): Promise<Set<string>> {
+  const [owners, members] = await Promise.all([
+    db
+      .read<EventTables>()
+      .selectFrom('events')
+      .select('organiser')
+      .distinct()
+      .where('organiser', 'in', users)
+      .execute(),
+    db.read<TeamTables>().selectFrom('event_members').select('user').where('user', 'in', users).execute(),
+  ]);
+  return new Set([...owners.map(({ organiser }) => organiser), ...members.map(({ user }) => user)]);
+}

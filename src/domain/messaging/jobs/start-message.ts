@@ -13,6 +13,7 @@ export function startMessageJob(deps: MessagingDeps): JobKind<{ message: string;
   const { db, clock, jobs, events } = deps;
   return {
     kind: START_MESSAGE,
+    lane: 'mailings',
     async run({ message: id, sendAt }) {
       const message = await db
         .read<Tables>()

@@ -39,6 +39,7 @@ export function writeMessageJob(deps: MessagingDeps): JobKind<Payload> {
     db.read<Tables>().selectFrom('guest_messages').selectAll().where('id', '=', id).executeTakeFirst();
   return {
     kind: WRITE_MESSAGE,
+    lane: 'mailings',
     heavy: true,
     async run({ message: id, round }) {
       const first = await read(id);

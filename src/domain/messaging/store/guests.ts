@@ -86,7 +86,8 @@ function guestsOf(
       answered(ticket.position) &&
       (orders !== 'valid' || ticket.status === 'valid') &&
       ofType(ticket.ticketType) &&
-      (admission === 'any' || (ticket.checkedInAt !== '') === (admission === 'in')),
+      // What is handed out tells nothing of who came.
+      (admission === 'any' || (ticket.addOn === 0 && (ticket.checkedInAt !== '') === (admission === 'in'))),
   );
   // What waits for its payment has no tickets yet.
   const waiting = admission !== 'in' && ordered.some(ofType) && (places === null || places.size > 0);
@@ -145,8 +146,8 @@ export async function countGuests(db: Database, event: string, audience: Audienc
     admission === 'any'
       ? sql``
       : admission === 'in'
-        ? sql`AND t."checkedInAt" != ''`
-        : sql`AND t."checkedInAt" = ''`
+        ? sql`AND t."addOn" = 0 AND t."checkedInAt" != ''`
+        : sql`AND t."addOn" = 0 AND t."checkedInAt" = ''`
   }`;
   const those =
     orders === 'pending'

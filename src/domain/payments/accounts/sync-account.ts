@@ -29,6 +29,7 @@ async function takeOver(context: PaymentsContext, stripeAccountId: string): Prom
     const taken = await account
       .where('updated', '=', known.updated)
       .set({
+        country: told.country ?? known.country,
         chargesEnabled: Number(told.charges_enabled),
         payoutsEnabled: Number(told.payouts_enabled),
         detailsSubmitted: Number(told.details_submitted),

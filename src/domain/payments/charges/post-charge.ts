@@ -60,6 +60,7 @@ export async function postCharge(context: PaymentsContext, tx: Tx, charge: Charg
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
+  await context.mark(tx);
   const subject = { order, event, organiser, currency };
   await context.ledger.post(tx, chargePosting(subject, { id, amount }));
   if (processingFee !== null)

@@ -1,8 +1,11 @@
+import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../deps.ts';
+import { statementSuffix } from './statement-suffix.ts';
 import { asking } from '../stripe/errors.ts';
+import { requireSettled } from '../platform/require-settled.ts';
 import { words } from '../payments.messages.ts';
 
 /** What a buyer is to pay. */
@@ -42,6 +45,7 @@ export async function openCheckout(
   request: CheckoutRequest,
 ): Promise<{ sessionId: string; url: string }> {
   const { orderId, orderCode, title, eventId, currency } = request;
+  await requireSettled(context, currency);
   const metadata = { orderId, orderCode, ...(eventId ? { event: eventId } : {}) };
   const { keepFor } = request;
   const session = await asking(() =>
@@ -67,10 +71,11 @@ export async function openCheckout(
           ...(keepFor ? { setup_future_usage: 'off_session' as const } : {}),
           description: `${title} · ${orderCode}`.slice(0, 1000),
           transfer_group: `order_${orderId}`,
+          statement_descriptor_suffix: statementSuffix(title, orderCode),
         },
         expires_at: expiryOf(request.expiresAt, context.clock.now()),
-        success_url: request.successUrl,
-        cancel_url: request.cancelUrl,
+        success_url: asciiUrl(request.successUrl),
+        cancel_url: asciiUrl(request.cancelUrl),
       },
       { idempotencyKey: `order-${orderId}` },
     ),

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import { toUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../deps.ts';
@@ -32,6 +33,8 @@ export async function openCardPage(
     context.stripe().checkout.sessions.create(
       {
         mode: 'setup',
+        // What is charged again and again is charged to a card.
+        allowed_payment_method_types: ['card'],
         currency: currency.toLowerCase(),
         client_reference_id: reference,
         ...(customerId
@@ -39,8 +42,8 @@ export async function openCardPage(
           : { customer_creation: 'always' as const, customer_email: email }),
         metadata,
         setup_intent_data: { metadata },
-        success_url: successUrl,
-        cancel_url: cancelUrl,
+        success_url: asciiUrl(successUrl),
+        cancel_url: asciiUrl(cancelUrl),
       },
       { idempotencyKey: `card-${key}` },
     ),

@@ -1,7 +1,9 @@
+import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { expiryOf } from '../checkout/open-checkout.ts';
 import type { PaymentsContext } from '../deps.ts';
+import { requireSettled } from '../platform/require-settled.ts';
 import { words } from '../payments.messages.ts';
 import { asking } from '../stripe/errors.ts';
 
@@ -32,6 +34,7 @@ export async function openSubscription(
 ): Promise<{ sessionId: string; url: string }> {
   const { reference, title, amount, currency, every } = page;
   const metadata = { renewal: reference };
+  await requireSettled(context, page.currency);
   const session = await asking(() =>
     context.stripe().checkout.sessions.create(
       {
@@ -53,8 +56,8 @@ export async function openSubscription(
         metadata,
         subscription_data: { metadata, description: title.slice(0, 500) },
         expires_at: expiryOf(page.expiresAt, context.clock.now()),
-        success_url: page.successUrl,
-        cancel_url: page.cancelUrl,
+        success_url: asciiUrl(page.successUrl),
+        cancel_url: asciiUrl(page.cancelUrl),
       },
       { idempotencyKey: `subscription-${reference}` },
     ),

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createStripe } from './client.ts';
+import { createStripe, RETRIES, TRY_MS } from './client.ts';
 
 async function called(apiBase: string | null): Promise<Request> {
   const calls: Request[] = [];
@@ -43,5 +46,28 @@ describe('the client', () => {
     });
     expect((await stripe.checkout.sessions.retrieve('cs_test_1')).id).toBe('cs_test_1');
     expect(tries).toBe(2);
+  });
+
+  it('gives up on a Stripe that takes calls and never answers, each of three times', async () => {
+    const calls: Socket[] = [];
+    const mute = createServer((socket) => void calls.push(socket.on('error', () => {})));
+    await once(mute.listen(0, '127.0.0.1'), 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const stripe = createStripe({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: `http://127.0.0.1:${port}`,
+      timeoutMs: 20,
+    });
+    const asked = stripe.checkout.sessions.create({ mode: 'payment' }, { idempotencyKey: 'once' });
+    await expect(asked).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    expect(calls).toHaveLength(1 + RETRIES);
+    for (const socket of calls) socket.destroy();
+    mute.close();
+  });
+
+  it('keeps a buyer waiting no longer than 15 seconds', () => {
+    const pauses = 500 + 1_000;
+    expect(TRY_MS * (1 + RETRIES) + pauses).toBeLessThanOrEqual(15_000);
   });
 });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Settlement } from '../platform/platform.ts';
 import { stripeSdk } from './sdk.ts';
 
 /** How Stripe, or what stands in for it, is reached. */
@@ -10,22 +11,29 @@ export interface StripeSettings {
   apiBase: string | null;
   /** Answers the calls inside this process instead of the network: the sandbox. */
   fetch?: (request: Request) => Promise<Response>;
+  /** In which currencies sales are settled; as the account tells when left out. */
+  settlement?: Settlement;
   /** How often a call that found no answer is repeated; 2 when left out. */
   maxNetworkRetries?: number;
+  /** How long one try may take, in milliseconds; `TRY_MS` when left out. */
+  timeoutMs?: number;
 }
 
-/** Half of what a browser waits before people give up; Stripe answers within two seconds at its slowest percentile. */
-const TIMEOUT_MS = 20_000;
+/**
+ * How long one try may take: three of them, and the pauses between (half a second and a second at most), are the 15
+ * seconds that a buyer waits at most. Stripe answers within two seconds at its slowest percentile.
+ */
+export const TRY_MS = 4_500;
 /** With the same idempotency key each time, so that a repeated call does its work once. */
-const RETRIES = 2;
+export const RETRIES = 2;
 
 /** The official SDK, with its calls going where the settings say. */
 export function createStripe(settings: StripeSettings): Stripe {
-  const { secretKey, apiBase, fetch, maxNetworkRetries = RETRIES } = settings;
+  const { secretKey, apiBase, fetch, maxNetworkRetries = RETRIES, timeoutMs = TRY_MS } = settings;
   const Sdk = stripeSdk();
   return new Sdk(secretKey, {
     maxNetworkRetries,
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     telemetry: false,
     appInfo: { name: 'Mela' },
     ...(apiBase === null ? {} : address(apiBase)),

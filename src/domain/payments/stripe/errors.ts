@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, conflict, notFound, type Sentence } from '#lib/errors.ts';
 import { stripeSdk } from './sdk.ts';
 import { words } from '../payments.messages.ts';
@@ -7,12 +9,22 @@ const OUT_OF_REACH = words.outOfReach;
 
 /** Runs a call to Stripe; what it throws becomes an ApiError for a person, with Stripe's own error as its cause. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toApiError(error);
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const wait = WAITS_MS[tries];
+      // Nothing was done, and the same idempotency key makes it safe: in a rush a second is often enough.
+      if (wait === undefined || !(error instanceof stripeSdk().errors.StripeRateLimitError))
+        throw toApiError(error);
+      // Not all at the same moment again.
+      await pause(randomInt(wait / 2, wait * 1.5));
+    }
   }
 }
+
+/** How long to wait, on average, after each refusal for asking too often: three seconds in all, while a buyer waits. */
+const WAITS_MS = [250, 750, 2_000] as const;
 
 /** An error of the SDK's as an ApiError; anything else as it is. */
 export function toApiError(error: unknown): unknown {
@@ -37,6 +49,9 @@ export function toApiError(error: unknown): unknown {
     }
     // Where Stripe asks for more than is published: trying again would never help.
     if (error.code === 'amount_too_small') return because(400, words.tooSmall);
+    if (error.code === 'email_invalid') return because(400, words.emailRefused);
+    if (/currency/.test(error.param ?? '')) return because(409, words.currencyRefused);
+    if (error.code === 'url_invalid') return because(409, words.addressRefused);
     return because(502, words.notAccepted);
   }
   return because(502, OUT_OF_REACH);
@@ -49,6 +64,12 @@ export function toApiError(error: unknown): unknown {
 export function isRefusal(error: unknown): boolean {
   const cause = error instanceof ApiError ? error.cause : error;
   return cause instanceof stripeSdk().errors.StripeInvalidRequestError && !isInUse(cause);
+}
+
+/** Whether the key that we have may not do that. */
+export function isForbidden(error: unknown): boolean {
+  const cause = error instanceof ApiError ? error.cause : error;
+  return cause instanceof stripeSdk().errors.StripePermissionError;
 }
 
 /** Whether the idempotency key is another request's that has no answer yet (`idempotency_key_in_use`, `lock_timeout`). */

@@ -27,6 +27,7 @@ interface Prepared {
 export function reverseJob(context: PaymentsContext): JobKind<{ order: string }> {
   return {
     kind: REVERSE,
+    lane: 'money',
     async run({ order }, { last }) {
       for (;;) {
         const prepared = await context.db.write((tx) => prepare(context, tx, order));
@@ -52,7 +53,7 @@ export function reverseJob(context: PaymentsContext): JobKind<{ order: string }>
             }),
           );
         } catch (error) {
-          if (last && isRefusal(error)) await giveUp(context, move.id);
+          if (last && isRefusal(error)) await giveUp(context, move, error);
           throw error;
         }
       }
@@ -94,6 +95,7 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
     currency: charge.currency,
     stripeId: '',
     status: 'pending',
+    reason: '',
     created: now,
     updated: now,
   });
@@ -135,6 +137,7 @@ export async function postReversalMadeElsewhere(
     amount,
     stripeId,
     status: 'done',
+    reason: '',
     created: now,
     updated: now,
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Minor } from '#lib/money.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PaymentAccountRow, PaymentTables, PaymentTransferRow } from '../schema.ts';
@@ -43,6 +43,35 @@ export async function hasRefusedTransfers(tx: Tx, organiser: string): Promise<bo
   return refused !== undefined;
 }
 
+/** Why transfers to the organiser were refused, newest first, by currency; those that were made since are not among them. */
+export async function refusedTransfers(
+  db: Kysely<PaymentTables>,
+  organiser: string,
+): Promise<Pick<PaymentTransferRow, 'currency' | 'reason' | 'order'>[]> {
+  return db
+    .selectFrom('payment_transfers as refused')
+    .select(['currency', 'reason', 'order'])
+    .where('organiser', '=', organiser)
+    .where(sql<boolean>`refused.status = 'failed'`)
+    .where('kind', '=', 'transfer')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_transfers as later')
+            .select('later.id')
+            .whereRef('later.order', '=', 'refused.order')
+            .where('later.kind', '=', 'transfer')
+            .where('later.status', 'in', ['pending', 'done'])
+            .whereRef('later.created', '>', 'refused.created'),
+        ),
+      ),
+    )
+    .orderBy('created', 'desc')
+    .limit(20)
+    .execute();
+}
+
 /** The organiser's account, locked until the write ends: what is owed to them in all is computed by one at a time. */
 export async function lockAccount(tx: Tx, userId: string): Promise<PaymentAccountRow | null> {
   const locked = await tx
@@ -66,7 +95,7 @@ export async function insertMove(tx: Tx, move: PaymentTransferRow): Promise<Paym
 export async function endMove(
   tx: Tx,
   id: string,
-  end: Pick<PaymentTransferRow, 'status' | 'stripeId' | 'updated'>,
+  end: Pick<PaymentTransferRow, 'status' | 'stripeId' | 'updated'> & { reason?: string },
 ): Promise<boolean> {
   const ended = await tx
     .as<PaymentTables>()

@@ -12,6 +12,7 @@ import { TRANSFER, TRANSFER_WAITING } from './jobs.ts';
 export function transferWaitingJob(context: PaymentsContext): JobKind<{ organiser: string }> {
   return {
     kind: TRANSFER_WAITING,
+    lane: 'money',
     async run({ organiser }) {
       const waiting = await context.db
         .read<PaymentTables>()

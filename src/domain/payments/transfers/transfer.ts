@@ -1,4 +1,5 @@
 import { cardStep, downToStep, upToStep } from '#lib/card-step.ts';
+import { ApiError } from '#lib/errors.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { learnProcessingFee } from '../charges/learn-processing-fee.ts';
@@ -9,7 +10,7 @@ import { transferPosting } from '../ledger/postings.ts';
 import { balanceOf, totalsOfOrder } from '../ledger/totals.ts';
 import type { PaymentChargeRow, PaymentTables, PaymentTransferRow } from '../schema.ts';
 import { asking, isRefusal } from '../stripe/errors.ts';
-import { REVERSE, TRANSFER } from './jobs.ts';
+import { REVERSE, TELL_TRANSFER, TRANSFER } from './jobs.ts';
 import { transferMadeBefore } from './made-before.ts';
 import { endMove, insertMove, lockAccount, movesOfOrder, standing, sumOf, underWayTo } from './store.ts';
 
@@ -26,6 +27,7 @@ interface Prepared {
 export function transferJob(context: PaymentsContext): JobKind<{ order: string }> {
   return {
     kind: TRANSFER,
+    lane: 'money',
     async run({ order }, { last }) {
       const charge = await findCharge(context.db.read<PaymentTables>(), order);
       if (!charge) return;
@@ -66,7 +68,7 @@ async function carryOut(
       postTransfer(context, tx, { moveId: move.id, stripeId: transfer.id, charge, amount: move.amount }),
     );
   } catch (error) {
-    if (last && isRefusal(error)) await giveUp(context, move.id);
+    if (last && isRefusal(error)) await giveUp(context, move, error);
     throw error;
   }
 }
@@ -103,6 +105,7 @@ async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise
     currency,
     stripeId: '',
     status: 'pending',
+    reason: '',
     created: now,
     updated: now,
   });
@@ -129,9 +132,24 @@ export async function postTransfer(
   return true;
 }
 
-/** Stripe refused the move to the last: what it held back is free again, for when its cause is mended. */
-export async function giveUp(context: PaymentsContext, moveId: string): Promise<void> {
-  await context.db.write((tx) =>
-    endMove(tx, moveId, { status: 'failed', stripeId: '', updated: context.clock.text() }),
-  );
+/**
+ * Stripe refused the move to the last: what it held back is free again, for when its cause is mended. Organiser and operator
+ * are told of a transfer; a reversal is the operator's.
+ */
+export async function giveUp(
+  context: PaymentsContext,
+  move: PaymentTransferRow,
+  error: unknown,
+): Promise<void> {
+  const cause = error instanceof ApiError ? error.cause : error;
+  const reason = (cause instanceof Error ? cause.message : String(error)).slice(0, 500);
+  await context.db.write(async (tx) => {
+    const ended = await endMove(tx, move.id, {
+      status: 'failed',
+      stripeId: '',
+      reason,
+      updated: context.clock.text(),
+    });
+    if (ended && move.kind === 'transfer') await context.jobs.enqueue(tx, TELL_TRANSFER, { move: move.id });
+  });
 }

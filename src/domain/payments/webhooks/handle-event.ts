@@ -66,10 +66,19 @@ const HANDLERS = new Map<string, Handle>([
   ['payout.canceled', payout],
 ]);
 
+/** What connected accounts tell of themselves; the rest is told of the platform's own account. Payouts are of both. */
+export const EVENTS_OF_ACCOUNTS: readonly string[] = [...HANDLERS.keys()].filter((type) =>
+  /^(account|payout)\./.test(type),
+);
+export const EVENTS_OF_PLATFORM: readonly string[] = [...HANDLERS.keys()].filter(
+  (type) => !type.startsWith('account.'),
+);
+
 /** Handles an event; every handler bears being run again, so that a failure is simply tried again later. */
 export function handleEventJob(context: PaymentsContext): JobKind<StripeNotice> {
   return {
     kind: HANDLE_EVENT,
+    lane: 'money',
     async run(notice) {
       try {
         await HANDLERS.get(notice.type)?.(context, notice);

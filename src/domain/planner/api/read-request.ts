@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import { spoken } from '#lib/language/index.ts';
-import { type ApiContext, invalidBy, readJsonObject } from '#platform/http/index.ts';
+import { type ApiContext, invalidBy, readFormData, readJsonObject } from '#platform/http/index.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
 import { say } from './api.messages.ts';
@@ -60,8 +60,8 @@ export const seenInQuery = (c: ApiContext): { ifUpdated: string | undefined } =>
 
 /** The form's `file`. Throws 400 without one. */
 export async function readFile(c: ApiContext): Promise<SentFile> {
-  const form = await c.req.parseBody().catch(() => null);
-  const file = form?.file;
+  const form = await readFormData(c.req.raw).catch(() => null);
+  const file = form?.get('file');
   if (!(file instanceof File)) throw invalidField('file', 'validation_required', say('file'));
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

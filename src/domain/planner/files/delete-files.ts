@@ -25,6 +25,7 @@ export async function deleteContents(
 export function deleteFilesJob({ storage }: Pick<PlannerDeps, 'storage'>): JobKind<GoneFiles> {
   return {
     kind: DELETE_FILES,
+    lane: 'heavy',
     async run({ keys = [], folders = [] }) {
       for (const key of keys) await storage.delete(key);
       for (const folder of folders) await storage.deleteAll(folder);

@@ -6,7 +6,7 @@ import type { SentFile } from '#platform/storage/index.ts';
 import { applyTemplate } from './actions/apply-template.ts';
 import { addCheck, removeCheck, tickCheck } from './actions/checklist.ts';
 import { addComment, removeComment } from './actions/comments.ts';
-import { ownDone, ownTasks } from './actions/my-tasks.ts';
+import { dueAmong, ownDone, ownTasks } from './actions/my-tasks.ts';
 import { findTasks, readTask, readTasks } from './actions/read-tasks.ts';
 import { createTask, moveOwnTask, moveTask, removeTask, updateTask } from './actions/save-task.ts';
 import { addTaskFile, readTaskFile, removeTaskFile } from './actions/task-files.ts';
@@ -16,6 +16,7 @@ import type { TaskInput } from './model/task-input.ts';
 /** What is to be done for events. Each method is documented where it is written (`actions/`). */
 export function createTasks(deps: PlannerDeps) {
   return {
+    dueAmong: (users: readonly string[], until: string) => dueAmong(deps, users, until),
     list: (actor: Actor, event: string) => readTasks(deps, actor, event),
     find: (actor: Actor, event: string, filter: TaskFilter) => findTasks(deps, actor, event, filter),
     read: (actor: Actor, event: string, id: string) => readTask(deps, actor, event, id),

@@ -20,6 +20,7 @@ const FIELDS = [
   'opensAfter',
   'addOnTo',
   'maxPerTicket',
+  'admits',
   'ownTax',
   'taxName',
   'taxBps',
@@ -51,10 +52,11 @@ export async function auditTicketType(
 /** Records say true and false where the table says 1 and 0; other tickets and quotas are told by their names. */
 async function plain(tx: Tx, type: Told | null): Promise<Partial<Told> | null> {
   if (!type) return null;
-  const { maxPerTicket, taxBps, memberPrice, memberLimit, ...told } = type;
+  const { maxPerTicket, admits, taxBps, memberPrice, memberLimit, ...told } = type;
   return {
     ...told,
     ...(maxPerTicket ? { maxPerTicket } : {}),
+    ...(admits > 1 ? { admits } : {}),
     ...(taxBps ? { taxBps } : {}),
     ...(memberPrice ? { memberPrice } : {}),
     ...(memberLimit ? { memberLimit } : {}),

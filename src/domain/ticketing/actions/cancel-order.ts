@@ -67,7 +67,8 @@ export async function cancelFree(
     if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason }))) return;
     await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
     await promos.giveBack(tx, order, 'used');
-    if (mail.to !== '') await outbox.queue(tx, mail, { key: `cancelled:${order.id}` });
+    if (mail.to !== '')
+      await outbox.queue(tx, mail, { key: `cancelled:${order.id}`, bulk: because === 'event_cancelled' });
     await also(tx);
   });
 }

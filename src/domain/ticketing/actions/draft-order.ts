@@ -1,8 +1,9 @@
 import type { TicketingContext } from '../context.ts';
 import type { OrderRequest } from '../model/order-request.ts';
-import type { CheckedOrder } from '../model/sale.ts';
+import type { CheckedOrder, Sale } from '../model/sale.ts';
 import type { OrderDetailsGiven } from '../questions/model/read-details.ts';
-import type { EventStockRow, OrderItemRow, OrderRow, TicketRow } from '../schema.ts';
+import { placesFor } from '../model/order-places.ts';
+import type { OrderItemRow, OrderRow, TicketRow } from '../schema.ts';
 import type { Language } from '#lib/language/index.ts';
 import { promisedUntil } from '#lib/refunds/refund-right.ts';
 import { addMs } from '#lib/time.ts';
@@ -21,7 +22,7 @@ export interface OrderDraft {
 
 export async function draftOrder(
   context: TicketingContext,
-  event: EventStockRow,
+  { event, types }: Pick<Sale, 'event' | 'types'>,
   request: OrderRequest,
   { price, promo }: Pick<CheckedOrder, 'price' | 'promo'>,
   {
@@ -98,38 +99,51 @@ export async function draftOrder(
   return {
     order,
     items,
-    tickets: free ? await issueTickets(context, order, items, (place) => guests[place]) : [],
+    tickets: free
+      ? await issueTickets(context, order, items, { types, guestAt: (place) => guests[place] })
+      : [],
   };
 }
 
-/** The tickets that an order has bought, signed and numbered through; `guestAt` tells who is known to hold one. */
+/** What tickets are issued by, beside the order's lines. */
+export interface IssuedBy {
+  types: Sale['types'];
+  /** Who is known to hold the ticket at a place of the order. */
+  guestAt: (place: number) => { name: string; email: string } | null | undefined;
+}
+
+/**
+ * The tickets that an order has bought, signed and numbered through: one for each person whom they let in, and a voucher
+ * for each add-on, which goes with one of the tickets.
+ */
 export async function issueTickets(
   context: TicketingContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
-  guestAt: (place: number) => { name: string; email: string } | null | undefined,
+  { types, guestAt }: IssuedBy,
 ): Promise<TicketRow[]> {
   const now = context.clock.text();
-  const tickets: TicketRow[] = [];
-  for (const { ticketType, quantity } of items) {
-    for (let n = 0; n < quantity; n += 1) {
-      const guest = guestAt(tickets.length);
-      tickets.push({
-        id: context.ids.record(),
-        order: order.id,
-        event: order.event,
-        ticketType,
-        holderName: guest?.name || order.buyerName,
-        holderEmail: guest?.email || order.buyerEmail,
-        code: '',
-        status: 'valid',
-        checkedInAt: '',
-        position: tickets.length,
-        created: now,
-        updated: now,
-      });
-    }
-  }
+  const places = placesFor(types, items);
+  const ids = places.map(() => context.ids.record());
+  const tickets = places.map(({ ticketType, addOn, partOf }, position): TicketRow => {
+    const guest = guestAt(position);
+    return {
+      id: ids[position] as string,
+      order: order.id,
+      event: order.event,
+      ticketType,
+      holderName: guest?.name || order.buyerName,
+      holderEmail: guest?.email || order.buyerEmail,
+      code: '',
+      status: 'valid',
+      checkedInAt: '',
+      position,
+      addOn: addOn ? 1 : 0,
+      partOf: partOf === null ? '' : (ids[partOf] as string),
+      created: now,
+      updated: now,
+    };
+  });
   const codes = await context.signer.signAll(
     tickets.map(({ id }) => ({ ticketId: id, eventId: order.event })),
   );

@@ -5,6 +5,7 @@ import type { TicketingContext } from '../context.ts';
 import type { RefundRow, TicketingTables } from '../schema.ts';
 import { handMoney, takenByHand } from '../desk/hand-money.ts';
 import { FINISH_REFUND } from '../jobs/kinds.ts';
+import { inBulk } from './promise-refund.ts';
 import { closeOrder, closeTickets } from './close-order.ts';
 import { orderDocuments } from './order-documents.ts';
 
@@ -66,7 +67,8 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     }
     if (byHand) await payments.postHandRefund(tx, { refundId, ...handMoney(view.event, order, amount) });
     else await payments.postRefund(tx, { refundId, orderId: order.id, amount });
-    if (mail.to !== '') await context.outbox.queue(tx, mail, { key: `refund:${refundId}` });
+    if (mail.to !== '')
+      await context.outbox.queue(tx, mail, { key: `refund:${refundId}`, bulk: inBulk(refund) });
     await closeOrder(context, tx, order);
   });
 }

@@ -82,6 +82,6 @@ function requestCheckout(
     expiresAt: order.expiresAt,
     // Stripe puts the session's id in place of this: https://docs.stripe.com/payments/checkout/custom-success-page
     successUrl: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${origin}/events/${event.slug || event.id}${order.change ? '' : `/checkout?cancelled=${order.id}`}`,
+    cancelUrl: `${origin}/events/${encodeURIComponent(event.slug || event.id)}${order.change ? '' : `/checkout?cancelled=${order.id}`}`,
   });
 }

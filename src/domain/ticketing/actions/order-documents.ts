@@ -1,5 +1,6 @@
 import { notFound } from '#lib/errors.ts';
 import type { TicketingContext } from '../context.ts';
+import { ticketValues } from '../desk/ticket-values.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments } from '../ports.ts';
 import type { OrderRow } from '../schema.ts';
@@ -13,14 +14,21 @@ export async function orderDocuments(
   order: OrderRow,
 ): Promise<OrderDocuments | null> {
   const { events, orders } = context;
-  const [event, items, all] = await Promise.all([
+  const [event, items, values] = await Promise.all([
     events.find(order.event),
     orders.items(order.id),
-    orders.tickets(order.id),
+    ticketValues(context, order.id),
   ]);
   if (!event) return null;
-  const tickets = all.filter(({ status }) => status === 'valid');
-  return { event, order, items, tickets, url: orderUrl(context, order.id) };
+  const all = [...values.values()];
+  return {
+    event,
+    order,
+    items,
+    tickets: all.flatMap(({ ticket }) => (ticket.status === 'valid' ? [ticket] : [])),
+    paid: new Map(all.map(({ ticket, value }) => [ticket.id, value])),
+    url: orderUrl(context, order.id),
+  };
 }
 
 /** An order's tickets as a PDF. Throws 404 when it is not theirs to see, or has no valid tickets. */
@@ -33,6 +41,23 @@ export async function ticketsPdf(
   const view = await orderDocuments(context, order);
   if (!view || view.tickets.length === 0) throw notFound(words.noTickets);
   return { filename: `tickets-${order.code}.pdf`, bytes: await context.documents.pdf(view) };
+}
+
+/**
+ * The event of an order as an entry for its buyer's calendar, with the link to join by. Throws 404 when the order is not
+ * theirs to see, has no valid tickets, or its event no date.
+ */
+export async function orderCalendar(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<Uint8Array> {
+  const order = await visibleOrder(context, id, viewer);
+  const view = await orderDocuments(context, order);
+  if (!view || view.tickets.length === 0) throw notFound(words.noTickets);
+  const entry = await context.documents.calendar(view);
+  if (!entry) throw notFound();
+  return entry;
 }
 
 /** A ticket's QR code as SVG. Throws 404 when its order is not theirs to see. */

@@ -8,10 +8,13 @@ import { accessTokenOf } from '../model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
 import { type OrderView, orderView } from '../model/order-view.ts';
 import { type CheckedOrder, checkOrder, type Sale } from '../model/sale.ts';
+import { placesFor } from '../model/order-places.ts';
 import { shortagesOf } from '../model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '../questions/model/read-details.ts';
 import { sendToGuests } from '../questions/jobs.ts';
 import { insertDetails } from '../questions/store/order-guests.ts';
+import { heldBy, spendHold } from '../holds/end-hold.ts';
+import { withoutOwn } from '../holds/own-stock.ts';
 import { type RepeatableRequest, repeatableBy } from '../model/repeatable.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '../members/members.messages.ts';
@@ -35,6 +38,8 @@ export interface OrderCaller {
   idempotencyKey?: string | undefined;
   /** Id of the tracking link by which they came. */
   via?: string | undefined;
+  /** Id of their hold, whose tickets this order takes over. */
+  hold?: string | undefined;
   /** Where the request comes from; not known when left out. */
   address?: string | undefined;
   /** What they read: mails about the order are written in it. English unless told. */
@@ -52,15 +57,15 @@ class AlreadyPlaced extends Error {}
 /**
  * Orders tickets of an event: a free order is paid at once, any other holds its tickets for 15 minutes and tells
  * where to pay. Throws 400 by field; 404 without such an event; 409 when it is over, cancelled or sold out (`items`:
- * what is left of each ticket that was asked for in vain) or nothing can be paid here; 429 when too many orders of
- * their network wait for a payment; 422 for a key that was
+ * what is left of each ticket that was asked for in vain) or nothing can be paid here; 429 when their
+ * network holds too much that waits for a payment, or took too much for nothing; 422 for a key that was
  * another request's; 503 when the payment can't be opened, with nothing held unless the key lets it be tried again.
  */
 export async function placeOrder(
   context: TicketingContext,
   eventId: string,
   input: unknown,
-  { actor, idempotencyKey, via = '', address, language = 'en' }: OrderCaller,
+  { actor, idempotencyKey, via = '', address, hold, language = 'en' }: OrderCaller,
 ): Promise<PlacedOrder> {
   const request = readOrderRequest(input);
   const buyer = actor && !actor.superuser ? actor.id : '';
@@ -72,11 +77,11 @@ export async function placeOrder(
   let { sale, priced: checked, details } = await priceByKnown(context, eventId, asks);
   const first = checked;
   for (let attempt = 1; ; attempt += 1) {
-    requireSellable(context, checked);
+    requireSellable(context, checked, sale.event.currency);
     const from = { buyer, via, language, guests: details.guests };
-    const draft = await draftOrder(context, sale.event, request, checked, from);
+    const draft = await draftOrder(context, sale, request, checked, from);
     try {
-      await write(context, sale, draft, checked, details, { repeatable, address });
+      await write(context, sale, draft, checked, details, { repeatable, address, hold });
       return await placed(context, sale, draft, repeatable !== null);
     } catch (error) {
       if (error instanceof AlreadyPlaced && repeatable) {
@@ -89,7 +94,8 @@ export async function placeOrder(
       // Nobody pays more than they saw because a membership ended, or was used up in another window, meanwhile.
       if (first.takes.length > 0 && checked.price.total > first.price.total)
         throw conflict(memberWords.priceGone);
-      const items = shortagesOf(sale, request.items);
+      const own = hold ? await heldBy(context, eventId, hold) : [];
+      const items = shortagesOf(withoutOwn(sale, own), request.items);
       if (items.length > 0) throw conflict(words.notThatMany, { items });
       if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
     }
@@ -102,9 +108,9 @@ interface PricedSale {
   details: OrderDetailsGiven;
 }
 
-/** The type of each ticket that is ordered, in the order in which they will be issued. */
-const typesOf = (items: readonly Quantity[]): string[] =>
-  items.flatMap(({ ticketType, quantity }) => Array.from({ length: quantity }, () => ticketType));
+/** The type of each ticket that will be issued, in their order. */
+const typesOf = ({ types }: Sale, items: readonly Quantity[]): string[] =>
+  placesFor(types, items).map(({ ticketType }) => ticketType);
 
 /** What is ordered, by whose account (empty for none), and what they read. */
 interface Asks {
@@ -132,7 +138,7 @@ async function priced(
   return {
     sale: known,
     priced: checked,
-    details: readDetails(known.asked, typesOf(request.items), request.answers),
+    details: readDetails(known.asked, typesOf(known, request.items), request.answers),
   };
 }
 
@@ -145,38 +151,49 @@ async function priceByKnown(context: TicketingContext, eventId: string, asks: As
   return priced(context, sale, asks).catch(() => priceByFresh(context, eventId, asks));
 }
 
-function requireSellable({ payments }: TicketingContext, { price }: CheckedOrder): void {
-  const blocked = price.total > 0 ? payments.saleBlockedReason() : null;
+function requireSellable({ payments }: TicketingContext, { price }: CheckedOrder, currency: string): void {
+  const blocked = price.total > 0 ? payments.saleBlockedReason(currency) : null;
   if (blocked !== null) throw conflict(blocked);
 }
 
 /** Stock comes last: on PostgreSQL everybody who buys the same ticket waits from there to the commit. */
 async function write(
-  { db, orders, holders, stock, promos, jobs, idempotency, memberships }: TicketingContext,
+  context: TicketingContext,
   sale: Sale,
   { order, items, tickets }: OrderDraft,
   { promo, takes }: CheckedOrder,
   details: OrderDetailsGiven,
-  { repeatable, address }: { repeatable: RepeatableRequest | null; address: string | undefined },
+  {
+    repeatable,
+    address,
+    hold,
+  }: { repeatable: RepeatableRequest | null; address: string | undefined; hold: string | undefined },
 ): Promise<void> {
+  const { db, orders, holders, freeOrders, stock, promos, jobs, idempotency, memberships, accounts } =
+    context;
   const free = order.status === 'paid';
   await db.write(async (tx) => {
     if (repeatable && !(await idempotency.claim(tx, repeatable, order.id, order.created)))
       throw new AlreadyPlaced();
+    // A guest whose confirmed address it is finds the tickets in the account.
+    if (order.buyer === '') order.buyer = await accounts.confirmed(tx, order.buyerEmail);
     await orders.insert(tx, order, items);
     await insertDetails(
       tx,
       { order: order.id, event: order.event, created: order.created },
       sale.asked,
-      typesOf(items),
+      typesOf(sale, items),
       details,
     );
+    if (hold) await spendHold(context, tx, hold, order);
     if (free) {
+      const emails = [order.buyerEmail, ...tickets.map(({ holderEmail }) => holderEmail)].filter(Boolean);
+      await freeOrders.take(tx, address, { items, types: sale.types, emails });
       await orders.insertTickets(tx, tickets);
       await jobs.enqueue(tx, SEND_TICKETS, { orderId: order.id }, { key: `${SEND_TICKETS}:${order.id}` });
       await sendToGuests(jobs, tx, order, tickets);
     } else {
-      await holders.note(tx, order.id, address);
+      await holders.note(tx, order.id, { items, types: sale.types }, address);
       await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
     }
     if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new StockRefused();

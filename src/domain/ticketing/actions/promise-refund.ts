@@ -39,6 +39,12 @@ export async function promiseRefund(
     finished: '',
   };
   await query.insertInto('refunds').values(refund).execute();
-  if (jobKind !== '') await jobs.enqueue(tx, jobKind, { refundId: id }, { key: `refund:${id}` });
+  const lane = inBulk(refund) ? ({ lane: 'heavy' } as const) : {};
+  if (jobKind !== '') await jobs.enqueue(tx, jobKind, { refundId: id }, { key: `refund:${id}`, ...lane });
   return refund;
+}
+
+/** Whether it is one of many, of an event that was cancelled: what others pay and wait for doesn't wait for these. */
+export function inBulk({ reason }: Pick<RefundRow, 'reason'>): boolean {
+  return reason === 'event_cancelled';
 }

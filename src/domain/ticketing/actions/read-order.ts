@@ -1,14 +1,18 @@
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { TicketingContext } from '../context.ts';
-import { type OrderDetails, orderDetails, type TicketView, ticketView } from '../model/order-view.ts';
+import { ticketValues } from '../desk/ticket-values.ts';
+import { type OrderDetails, orderDetails, type PaidTicketView, ticketView } from '../model/order-view.ts';
 import type { OrderRow } from '../schema.ts';
 import { maySee, type OrderViewer, visibleOrder } from './visible-order.ts';
 
 /** An order that was read already, with its items and tickets. */
-export async function detailsOf({ orders }: TicketingContext, order: OrderRow): Promise<OrderDetails> {
-  const [items, tickets] = await Promise.all([orders.items(order.id), orders.tickets(order.id)]);
-  return orderDetails(order, items, tickets);
+export async function detailsOf(context: TicketingContext, order: OrderRow): Promise<OrderDetails> {
+  const [items, tickets] = await Promise.all([
+    context.orders.items(order.id),
+    ticketValues(context, order.id),
+  ]);
+  return orderDetails(order, items, [...tickets.values()]);
 }
 
 /** An order as it is now. Throws 404 when it is not theirs to see. */
@@ -32,10 +36,14 @@ export async function readTicket(
   context: TicketingContext,
   id: string,
   viewer: OrderViewer,
-): Promise<TicketView> {
+): Promise<PaidTicketView> {
   const ticket = isRecordId(id) ? await context.orders.findTicket(id) : undefined;
   const order = ticket && (await context.orders.find(ticket.order));
   if (!ticket || !order || !(await maySee(context, order, viewer))) throw notFound();
-  const items = await context.orders.items(order.id);
-  return ticketView(ticket, items.find(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '');
+  const [items, values] = await Promise.all([
+    context.orders.items(order.id),
+    ticketValues(context, order.id),
+  ]);
+  const name = items.find(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '';
+  return { ...ticketView(ticket, name), paid: values.get(id)?.value ?? 0 };
 }

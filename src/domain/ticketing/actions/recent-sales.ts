@@ -119,9 +119,11 @@ async function soldSince(read: Query, events: readonly string[], since: string) 
           .execute(),
         read
           .selectFrom(orders.as('recent'))
-          .innerJoin('order_items', 'order_items.order', 'recent.id')
+          .innerJoin('tickets', 'tickets.order', 'recent.id')
           .select('recent.event')
-          .select(sql<number>`sum(order_items.quantity)`.as('tickets'))
+          .select((eb) => eb.fn.countAll<number>().as('tickets'))
+          .where('tickets.status', '=', sql.lit('valid'))
+          .where('tickets.addOn', '=', sql.lit(0))
           .groupBy('recent.event')
           .execute(),
       ]);
@@ -142,9 +144,11 @@ async function daysOf(
   const quarter = sql`CASE WHEN ${minute} < '15' THEN '00' WHEN ${minute} < '30' THEN '15' WHEN ${minute} < '45' THEN '30' ELSE '45' END`;
   const slots = await read
     .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order', 'orders.id')
+    .innerJoin('tickets', 'tickets.order', 'orders.id')
     .select(sql<string>`substr(orders."paidAt", 1, 14) || ${quarter}`.as('slot'))
-    .select(sql<number>`sum(order_items.quantity)`.as('tickets'))
+    .select((eb) => eb.fn.countAll<number>().as('tickets'))
+    .where('tickets.status', '=', sql.lit('valid'))
+    .where('tickets.addOn', '=', sql.lit(0))
     .where('orders.event', '=', event)
     .where('orders.paidAt', '>=', since)
     .where('orders.status', 'in', ['paid', 'partially_refunded'])

@@ -1,16 +1,20 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { allows, type EventAction, type EventRole, type TeamTables } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
+import { peopleOf } from '#lib/sale/people.ts';
 import type { TicketingContext } from '../context.ts';
+import { capacityOf } from '../figures/capacity.ts';
 import type { TicketingTables } from '../schema.ts';
 
 /** How an event sells, in few numbers. Amounts in the minor unit of its currency. */
 export interface SalesFigures {
+  /** People whose tickets are valid: add-ons let nobody in, and a ticket for several counts as many. */
   sold: number;
+  /** People whose tickets wait for their payment. */
   held: number;
-  /** Tickets that there are of all types together. */
+  /** The most people who can come: see `capacityOf`. */
   quantity: number;
-  /** What came in and was not paid back; null for those of the team whom the money is not shown. */
+  /** Net sales: what was paid, by card or by hand, and not paid back; null for those of the team whom the money is not shown. */
   revenue: number | null;
 }
 
@@ -33,23 +37,43 @@ export async function salesOfEvents(
     read
       .selectFrom('events')
       .leftJoin('ticket_types', 'ticket_types.event', 'events.id')
-      .select('events.id')
-      .select(sql<number>`coalesce(sum(ticket_types.sold), 0)`.as('sold'))
-      .select(sql<number>`coalesce(sum(ticket_types.held), 0)`.as('held'))
-      .select(sql<number>`coalesce(sum(ticket_types.quantity), 0)`.as('quantity'))
+      .leftJoin('quotas', 'quotas.id', 'ticket_types.quota')
+      .select(['events.id', 'events.organiser', 'events.currency', 'events.capacity'])
+      .select(['ticket_types.sold', 'ticket_types.held', 'ticket_types.quantity'])
+      .select(['ticket_types.addOnTo', 'ticket_types.admits', 'ticket_types.quota', 'quotas.size'])
       .where('events.id', 'in', ids)
-      .select(['events.organiser', 'events.currency'])
-      .groupBy(['events.id', 'events.organiser', 'events.currency'])
       .execute(),
     payments.keptOf(ids),
   ]);
   const kept = (id: string, currency: string): number =>
     money.get(id)?.find((sums) => sums.currency === currency)?.kept ?? 0;
-  const figures = stock.flatMap(({ id, organiser, currency, ...counts }): [string, SalesFigures][] => {
+  const figures = [...Map.groupBy(stock, ({ id }) => id)].flatMap(([id, rows]): [string, SalesFigures][] => {
+    const [{ organiser, currency, capacity } = { organiser: '', currency: '', capacity: 0 }] = rows;
     const role = organiser === actor.id ? 'owner' : (roles.get(id) ?? null);
     const may = (action: EventAction) => actor.superuser || allows(role, action);
     if (!may('event.view')) return [];
-    return [[id, { ...counts, revenue: may('money.view') ? kept(id, currency) : null }]];
+    const types = rows.map(({ addOnTo, admits, quantity, quota, size, sold, held }) => ({
+      addOnTo: addOnTo ?? '',
+      admits: admits ?? 1,
+      quantity: quantity ?? 0,
+      quota: quota ?? '',
+      quotaSize: size,
+      sold: sold ?? 0,
+      held: held ?? 0,
+    }));
+    const people = (of: 'sold' | 'held'): number =>
+      types.reduce((sum, type) => sum + type[of] * peopleOf(type), 0);
+    return [
+      [
+        id,
+        {
+          sold: people('sold'),
+          held: people('held'),
+          quantity: capacityOf(types, capacity),
+          revenue: may('money.view') ? kept(id, currency) : null,
+        },
+      ],
+    ];
   });
   return new Map(figures);
 }

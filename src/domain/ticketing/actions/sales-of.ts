@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
-import { quarterOf } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { atTheDoor, type Doorkeeper } from '../door/at-the-door.ts';
-import { salesByDay, type SalesDay, type SalesSlot } from '../model/sales-days.ts';
+import { figuresOf } from '../figures/figures-of.ts';
+import type { SalesDay } from '../model/sales-days.ts';
+import { salesOfEvents } from './sales-of-events.ts';
+import { codesOf, isAddOn } from '#lib/sale/people.ts';
 import type { TicketingTables } from '../schema.ts';
 import { listTicketTypes } from './ticket-types.ts';
 
@@ -13,8 +14,8 @@ export interface TypeSales {
   sold: number;
   held: number;
   quantity: number;
-  /** What paid orders of this type came to, before refunds of parts. */
-  revenue: number;
+  /** What was paid for it, all in: after discounts, with fees and taxes, before refunds. All types are the event's sales. */
+  sales: number;
   checkedIn: number;
 }
 
@@ -23,11 +24,16 @@ export interface EventSales {
   currency: string;
   types: TypeSales[];
   totals: {
+    /** People whose tickets are valid, and those whose tickets wait for their payment. */
     sold: number;
     held: number;
+    /** The most people who can come. */
     quantity: number;
-    revenue: number;
+    /** What was paid, by card or by hand, before refunds. */
+    sales: number;
     refunded: number;
+    /** Sales less refunds. */
+    net: number;
     orders: number;
     checkedIn: number;
   };
@@ -35,14 +41,13 @@ export interface EventSales {
   salesByDay: SalesDay[];
 }
 
-/** How far an event's door has come: tickets sold and holders admitted, by type. */
+/** How far an event's check-in has come: people expected and admitted, by type. */
 export interface Admissions {
   sold: number;
   checkedIn: number;
-  types: Pick<TypeSales, 'ticketType' | 'name' | 'sold' | 'checkedIn'>[];
+  /** Of an add-on: how many there are to hand out, and were handed out. They are in no total. */
+  types: (Pick<TypeSales, 'ticketType' | 'name' | 'sold' | 'checkedIn'> & { addOn: boolean })[];
 }
-
-const OWNING = ['paid', 'partially_refunded'] as const;
 
 /** What the door is shown. Throws 404 when the event is not theirs, 403 when their role is not at the door. */
 export async function admissionsOf(
@@ -55,57 +60,43 @@ export async function admissionsOf(
     listTicketTypes(context, event.id),
     admittedByType(context, event.id),
   ]);
-  const lines = types.map(({ id, name, sold }) => ({
-    ticketType: id,
-    name,
-    sold,
-    checkedIn: admitted.get(id) ?? 0,
+  const lines = types.map((type) => ({
+    ticketType: type.id,
+    name: type.name,
+    sold: type.sold * codesOf(type),
+    checkedIn: admitted.get(type.id) ?? 0,
+    addOn: isAddOn(type),
   }));
-  const total = (field: 'sold' | 'checkedIn'): number => lines.reduce((sum, line) => sum + line[field], 0);
+  const total = (field: 'sold' | 'checkedIn'): number =>
+    lines.reduce((sum, line) => sum + (line.addOn ? 0 : line[field]), 0);
   return { sold: total('sold'), checkedIn: total('checkedIn'), types: lines };
 }
 
 /** The sales of an event. Throws 404 when it is not theirs, 403 when their role doesn't see the money. */
 export async function salesOf(context: TicketingContext, actor: Actor, eventId: string): Promise<EventSales> {
   const event = await context.events.requireMay(actor, 'money.view', eventId);
-  const [types, { sold, admitted, ...orders }] = await Promise.all([
+  const [types, figures, stock] = await Promise.all([
     listTicketTypes(context, event.id),
-    context.reckoned.of(`sales:${event.id}`, () => reckon(context, event.id)),
+    figuresOf(context, actor, event.id),
+    salesOfEvents(context, actor, [event.id]),
   ]);
-  const revenue = Map.groupBy(sold, ({ ticketType }) => ticketType);
-  const lines = types.map(({ id, name, sold, held, quantity }) => ({
-    ticketType: id,
-    name,
-    sold,
-    held,
-    quantity,
-    revenue: (revenue.get(id) ?? []).reduce((sum, slot) => sum + slot.revenue, 0),
-    checkedIn: admitted.get(id) ?? 0,
-  }));
-  const total = (field: 'sold' | 'held' | 'quantity' | 'checkedIn'): number =>
-    lines.reduce((sum, line) => sum + line[field], 0);
+  const known = new Map(figures.types.map((type) => [type.id, type]));
+  const { sold = 0, held = 0, quantity = 0 } = stock.get(event.id) ?? {};
+  const { taken: sales, refunded, orders, checkedIn } = figures.totals;
   return {
     currency: event.currency,
-    types: lines,
-    totals: {
-      sold: total('sold'),
-      held: total('held'),
-      quantity: total('quantity'),
-      checkedIn: total('checkedIn'),
-      ...orders,
-    },
-    salesByDay: salesByDay(sold, event.timezone || 'UTC'),
+    types: types.map((type) => ({
+      ticketType: type.id,
+      name: type.name,
+      sold: type.sold,
+      held: type.held,
+      quantity: type.quantity,
+      sales: known.get(type.id)?.taken ?? 0,
+      checkedIn: known.get(type.id)?.checkedIn ?? 0,
+    })),
+    totals: { sold, held, quantity, sales, refunded, net: sales - refunded, orders, checkedIn },
+    salesByDay: figures.days.map(({ day, tickets, taken }) => ({ day, tickets, revenue: taken })),
   };
-}
-
-/** What every order and ticket of an event is read for. */
-async function reckon(context: TicketingContext, eventId: string) {
-  const [sold, admitted, totals] = await Promise.all([
-    soldByType(context, eventId),
-    admittedByType(context, eventId),
-    orderTotals(context, eventId),
-  ]);
-  return { sold, admitted, ...totals };
 }
 
 async function admittedByType({ db }: TicketingContext, eventId: string): Promise<Map<string, number>> {
@@ -120,39 +111,4 @@ async function admittedByType({ db }: TicketingContext, eventId: string): Promis
     .groupBy('ticketType')
     .execute();
   return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));
-}
-
-async function orderTotals(
-  { db }: TicketingContext,
-  eventId: string,
-): Promise<{ revenue: number; refunded: number; orders: number }> {
-  const row = await db
-    .read<TicketingTables>()
-    .selectFrom('orders')
-    .select(sql<number>`coalesce(sum(total - refunded), 0)`.as('revenue'))
-    .select(sql<number>`coalesce(sum(refunded), 0)`.as('refunded'))
-    .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .where('event', '=', eventId)
-    .where('status', 'in', [...OWNING, 'refunded'])
-    .executeTakeFirstOrThrow();
-  return row;
-}
-
-/** What was sold of each type, by quarters of an hour. */
-async function soldByType(
-  { db }: TicketingContext,
-  eventId: string,
-): Promise<(SalesSlot & { ticketType: string })[]> {
-  return db
-    .read<TicketingTables>()
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order')
-    .select('order_items.ticketType')
-    .select(quarterOf('orders.paidAt').as('slot'))
-    .select(sql<number>`sum(order_items.quantity)`.as('tickets'))
-    .select(sql<number>`sum(order_items.quantity * order_items."unitPrice")`.as('revenue'))
-    .where('order_items.event', '=', eventId)
-    .where('orders.status', 'in', OWNING)
-    .groupBy(['order_items.ticketType', 'slot'])
-    .execute();
 }

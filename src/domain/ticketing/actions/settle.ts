@@ -36,12 +36,19 @@ export async function settle(context: TicketingContext, checkout: Checkout): Pro
     return;
   }
   const items = await orders.items(order.id);
+  // What waits for its payment keeps its types as they are; what ran out does not.
+  const { sales } = context;
+  const sale = await (order.status === 'pending' ? sales.known(order.event) : sales.fresh(order.event));
+  if (!sale) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
   const guests = await guestsOfOrder(context.db.read<TicketingTables>(), order.id);
   // What pays for a change of a ticket has no tickets of its own.
   const tickets =
-    order.change === '' ? await issueTickets(context, order, items, (place) => guests.get(place)) : [];
-  const sale = await context.sales.known(order.event);
-  if (!sale) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+    order.change === ''
+      ? await issueTickets(context, order, items, {
+          types: sale.types,
+          guestAt: (place) => guests.get(place),
+        })
+      : [];
   await context.db.write((tx) => takeIn(context, tx, { order, items, tickets, event: sale.event, checkout }));
 }
 

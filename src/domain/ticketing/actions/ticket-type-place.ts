@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cardStep, LARGEST_STEP } from '#lib/card-step.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
+import { placesOf } from '#lib/sale/people.ts';
 import { ANY_TICKET } from '#lib/sale/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingTables, TicketTypeRow } from '../schema.ts';
@@ -76,12 +77,13 @@ export async function changeQuota(tx: Tx, id: string, to: string): Promise<void>
   const query = tx.as<TicketingTables>();
   const row = await query
     .selectFrom('ticket_types')
-    .select(['quota', 'sold', 'held'])
+    .select(['quota', 'sold', 'held', 'addOnTo', 'admits'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { quota: from, sold, held } = row;
+  const { quota: from } = row;
   if (from === to) return;
+  const [sold, held] = [row.sold * placesOf(row), row.held * placesOf(row)];
   const move = (quota: string, sign: 1 | -1) =>
     query
       .updateTable('quotas')

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordAudit } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
+import { placesOf } from '#lib/sale/people.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
@@ -24,16 +25,21 @@ const listed = (db: TicketingContext['db']) =>
     .selectFrom('ticket_types')
     .leftJoin('quotas', 'quotas.id', 'ticket_types.quota')
     .selectAll('ticket_types')
-    .select(sql<number | null>`quotas.size - quotas.sold - quotas.held`.as('quotaLeft'))
+    .select(sql<number | null>`quotas.size - quotas.sold - quotas.held`.as('placesLeft'))
     .orderBy('position')
     .orderBy('ticket_types.id');
+
+/** What a quota has left for a type: a ticket for several people needs as many places. */
+function inTickets({ placesLeft, ...type }: TicketTypeRow & { placesLeft: number | null }): ListedTicketType {
+  return { ...type, quotaLeft: placesLeft === null ? null : Math.floor(placesLeft / placesOf(type)) };
+}
 
 /** Every ticket type of an event, hidden ones too, in the organiser's order. */
 export async function listTicketTypes(
   { db }: TicketingContext,
   eventId: string,
 ): Promise<ListedTicketType[]> {
-  return listed(db).where('ticket_types.event', '=', eventId).execute();
+  return (await listed(db).where('ticket_types.event', '=', eventId).execute()).map(inTickets);
 }
 
 /** The same for several events in one query, by event; an event without any has no entry. */
@@ -43,7 +49,7 @@ export async function listTicketTypesOf(
 ): Promise<Map<string, ListedTicketType[]>> {
   if (eventIds.length === 0) return new Map();
   const rows = await listed(db).where('ticket_types.event', 'in', eventIds).execute();
-  return Map.groupBy(rows, ({ event }) => event);
+  return Map.groupBy(rows.map(inTickets), ({ event }) => event);
 }
 
 /** Makes a ticket type, below the others where no `position` is given. Throws 400 by field, 404 when the event is not theirs to manage. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { invalidField } from '#lib/errors.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import { type ApiEnv, readFormData } from '#platform/http/index.ts';
 import { words } from '../questions/model/answers.messages.ts';
 import type { Ticketing } from '../ticketing.ts';
 import { orderViewer } from './caller.ts';
@@ -14,8 +14,8 @@ export function questionEndpoints(api: Hono<ApiEnv>, { questions }: Ticketing): 
   });
   /** `POST /api/events/{id}/answer-files`: a form with one `file`; its id is the answer to a question for a file. */
   api.post('/api/events/:id/answer-files', async (c) => {
-    const form = await c.req.parseBody().catch(() => null);
-    const file = form?.file;
+    const form = await readFormData(c.req.raw).catch(() => null);
+    const file = form?.get('file');
     if (!(file instanceof File)) {
       throw invalidField('file', 'validation_required', words.sendFile);
     }

@@ -45,6 +45,7 @@ export const ticketTypes: CollectionDeclaration = {
     { type: 'text', name: 'opensAfter' },
     { type: 'text', name: 'addOnTo' },
     { type: 'number', name: 'maxPerTicket' },
+    { type: 'number', name: 'admits' },
     { type: 'bool', name: 'ownTax' },
     { type: 'text', name: 'taxName' },
     { type: 'number', name: 'taxBps' },

@@ -18,15 +18,17 @@ export const tickets: CollectionDeclaration = {
     { type: 'select', name: 'status', values: ['valid', 'cancelled', 'transferred'] },
     { type: 'date', name: 'checkedInAt' },
     { type: 'number', name: 'position' },
+    { type: 'bool', name: 'addOn' },
+    { type: 'text', name: 'partOf' },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
   ],
   indexes: [
     'CREATE INDEX "tickets_order" ON "tickets" ("order", "position")',
     // All that a list is searched, filtered and sorted by: 250,000 tickets are read along it without their rows.
-    'CREATE INDEX "tickets_event" ON "tickets" ("event", "created", "id", "status", "ticketType", "checkedInAt", "order", "holderName", "holderEmail")',
+    'CREATE INDEX "tickets_event" ON "tickets" ("event", "created", "id", "status", "ticketType", "checkedInAt", "order", "holderName", "holderEmail", "addOn")',
     // Along it the tickets of each type are counted as they come, with nothing to sort.
-    'CREATE INDEX "tickets_type" ON "tickets" ("event", "ticketType", "status", "checkedInAt")',
+    'CREATE INDEX "tickets_type" ON "tickets" ("event", "ticketType", "status", "checkedInAt", "addOn", "partOf")',
     `CREATE INDEX "tickets_in" ON "tickets" ("order", "checkedInAt") WHERE "checkedInAt" != ''`,
   ],
   listRule: SEEN,

@@ -96,7 +96,7 @@ async function nameInOrder(
 
 /** The buyer gets the order's tickets as they are now. */
 export async function sendAfterChange(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
-  if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, context.ids.record());
+  if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, { again: context.ids.record() });
 }
 
 /**

@@ -128,7 +128,7 @@ function requireCards(
   { buyerEmail, currency }: OrderRow,
   amount: number,
 ): void {
-  const blocked = payments.saleBlockedReason();
+  const blocked = payments.saleBlockedReason(currency);
   if (blocked !== null) throw conflict(blocked);
   if (buyerEmail === '') throw invalidField('settle', 'validation_required', say('nobodyToSend'));
   if (tooLittleForCard(amount, currency)) {

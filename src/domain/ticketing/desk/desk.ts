@@ -6,8 +6,8 @@ import { changeTicket, priceOfChange } from './change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from './edit-holder.ts';
 import { exportAttendees, type ExportOptions, exportOrders } from './export-lists.ts';
-import { findAttendees } from './find-attendees.ts';
-import { findOrders } from './find-orders.ts';
+import { countAttendees, findAttendees } from './find-attendees.ts';
+import { countOrders, findOrders } from './find-orders.ts';
 import { giveBack } from './give-back.ts';
 import { giveBackOffer } from './give-back-offer.ts';
 import { importOf, type ImportInput, listImports, startImport, undoImport } from './import-attendees.ts';
@@ -47,6 +47,10 @@ export function createDesk(context: TicketingContext) {
       changeTicket(context, actor, ticketId, input, key),
     findOrders: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
       findOrders(context, actor, eventId, search, page),
+    countOrders: (actor: Actor, eventId: string, search?: unknown) =>
+      countOrders(context, actor, eventId, search),
+    countAttendees: (actor: Actor, eventId: string, search?: unknown) =>
+      countAttendees(context, actor, eventId, search),
     findAttendees: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
       findAttendees(context, actor, eventId, search, page),
     exportOrders: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>

@@ -3,6 +3,7 @@ import { invalidField } from '#lib/errors.ts';
 import { shareOf } from '#lib/money.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { priceOrder } from '#lib/pricing/price-order.ts';
+import { codesOf, isAddOn } from '#lib/sale/people.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { conflict } from '#lib/errors.ts';
@@ -44,6 +45,11 @@ export async function differenceOf(
   if (!type) throw invalidField('ticketType', 'unknown_ticket_type', say('noType'));
   if (ticket.ticketType === ticketType)
     throw invalidField('ticketType', 'validation_invalid', say('sameType'));
+  const from = sale.types.get(ticket.ticketType);
+  if (ticket.addOn === 1 || isAddOn(type))
+    throw invalidField('ticketType', 'validation_add_on', say('addOnStays'));
+  if (codesOf(type) > 1 || (from && codesOf(from) > 1))
+    throw invalidField('ticketType', 'validation_several_people', say('severalStay'));
   const fee = await context.prices.feeOf(sale.event.organiser, sale.event.currency);
   const borne = order.method === '' ? fee : { bps: 0, fixed: 0 };
   const terms = priceTerms(sale.settings, [], borne, sale.event.currency);

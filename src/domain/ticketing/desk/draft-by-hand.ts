@@ -62,7 +62,7 @@ export async function draftByHand(
   const asked = { items: [], buyer };
   const draft = await draftOrder(
     context,
-    sale.event,
+    sale,
     asked,
     { price, promo: null },
     { buyer: '', via: '', language, guests: [] },
@@ -73,5 +73,6 @@ export async function draftByHand(
   if (order.status === 'paid') return draft;
   if (deadline !== '') return { ...draft, order: { ...order, expiresAt: deadline } };
   const paid = { ...order, status: 'paid', paidAt: order.created, expiresAt: '' } as const;
-  return { order: paid, items, tickets: await issueTickets(context, paid, items, () => null) };
+  const tickets = await issueTickets(context, paid, items, { types: sale.types, guestAt: () => null });
+  return { order: paid, items, tickets };
 }

@@ -8,6 +8,7 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { requireForOrder } from '../actions/visible-order.ts';
+import { holdAlong } from '../store/hold-along.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../schema.ts';
 import { say } from './desk.messages.ts';
@@ -60,6 +61,7 @@ export async function editHolder(
     // Somebody else was writing at the same moment.
     if (numUpdatedRows !== 1n) throw conflict(say('changed'));
     tx.change({ collection: 'tickets', action: 'update', id: ticketId, event: order.event });
+    await holdAlong(tx, now, next, updated);
     await recordAudit(tx, {
       event: order.event,
       actor,

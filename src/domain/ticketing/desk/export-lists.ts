@@ -93,12 +93,14 @@ export async function exportAttendees(
     'name',
     'email',
     'ticket',
+    'addOns',
     'status',
     'came',
     'ticketCode',
     'code',
     'buyer',
     'buyerEmail',
+    'phone',
   ] as const;
   const header = [...columns, 'placed' as const, 'method' as const].map((name) => say[name]);
   const answers = await answerColumns(context, event.id, options.language);
@@ -228,12 +230,14 @@ function attendeeRow(attendee: FoundAttendee, { zone, language }: Ways): Row {
     attendee.holderName,
     attendee.holderEmail,
     attendee.ticketTypeName,
+    attendee.addOns.map(({ name }) => name).join(', '),
     statusOf(attendee.status, language),
     moment(attendee.checkedInAt, zone),
-    attendee.id,
+    attendee.code,
     attendee.orderCode,
     attendee.buyerName,
     attendee.buyerEmail,
+    attendee.buyerPhone,
     moment(attendee.created, zone),
     methodOf({ method: attendee.method, total: attendee.orderTotal }, language),
   ];

@@ -21,9 +21,12 @@ export interface FoundAttendee extends TicketRow {
   orderCode: string;
   buyerName: string;
   buyerEmail: string;
+  buyerPhone: string;
   method: OrderMethod;
   /** What the order came to, in minor units. */
   orderTotal: number;
+  /** What is handed out with it, and whether it was. */
+  addOns: { id: string; name: string; handedOut: boolean }[];
   /** Whether details of who comes with it are still to be given. */
   waiting: boolean;
 }
@@ -68,7 +71,11 @@ export async function attendeesLike(
   const after = cursor ? readPlace(cursor) : null;
   const size = Math.min(Math.max(1, Math.trunc(limit)), MAX_LIMIT);
   const read = db.read<TicketingTables>();
-  const from = read.selectFrom('tickets').where('tickets.event', '=', event) as unknown as Tickets;
+  // What goes with a ticket stands under it.
+  const from = read
+    .selectFrom('tickets')
+    .where('tickets.event', '=', event)
+    .where('tickets.addOn', '=', sql.lit(0)) as unknown as Tickets;
   const found = await comingAs(from, db.sql, event, search)
     .select(['tickets.id', `tickets.${column} as place`])
     .$if(after !== null, (query) =>
@@ -93,6 +100,26 @@ export async function attendeesLike(
     items: ids.flatMap((id) => byId.get(id) ?? []),
     next: found.length > size && last ? writePlace(last.place, last.id) : null,
   };
+}
+
+/** How many tickets `findAttendees` finds on all of its pages. Throws as it does. */
+export async function countAttendees(
+  context: TicketingContext,
+  actor: Actor,
+  eventId: string,
+  input: unknown = {},
+): Promise<number> {
+  const event = await context.events.requireMay(actor, 'attendees.view', eventId);
+  const { db } = context;
+  const read = db.read<TicketingTables>();
+  const from = read
+    .selectFrom('tickets')
+    .where('tickets.event', '=', event.id)
+    .where('tickets.addOn', '=', sql.lit(0)) as unknown as Tickets;
+  const { tickets } = await comingAs(from, db.sql, event.id, readSearch(attendeeSearch, input))
+    .select(({ fn }) => fn.countAll().as('tickets'))
+    .executeTakeFirstOrThrow();
+  return Number(tickets);
 }
 
 /** Narrows a query over an event's tickets to those that are as the search says. */
@@ -156,12 +183,37 @@ async function whole(read: Kysely<TicketingTables>, ids: readonly string[]): Pro
       'orders.total as orderTotal',
       'order_guests.doneAt as detailsAt',
     ])
-    .select(['orders.buyerName', 'orders.buyerEmail'])
+    .select(['orders.buyerName', 'orders.buyerEmail', 'orders.buyerPhone'])
     .where('tickets.id', 'in', ids)
     .execute();
+  const addOns = Map.groupBy(
+    await addOnsOf(
+      read,
+      rows.map(({ order }) => order),
+    ),
+    ({ partOf }) => partOf,
+  );
   return rows.map(({ typeName, detailsAt, ...row }) => ({
     ...row,
     ticketTypeName: typeName ?? '',
+    addOns: (addOns.get(row.id) ?? []).map(({ id, name, checkedInAt }) => ({
+      id,
+      name: name ?? '',
+      handedOut: checkedInAt !== '',
+    })),
     waiting: row.status === 'valid' && detailsAt === '',
   }));
+}
+
+/** What is handed out with the tickets of these orders. */
+function addOnsOf(read: Kysely<TicketingTables>, orders: readonly string[]) {
+  return read
+    .selectFrom('tickets')
+    .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticketType')
+    .select(['tickets.id', 'tickets.partOf', 'tickets.checkedInAt', 'ticket_types.name'])
+    .where('tickets.order', 'in', [...new Set(orders)])
+    .where('tickets.addOn', '=', sql.lit(1))
+    .where('tickets.status', '=', sql.lit('valid'))
+    .orderBy('tickets.position')
+    .execute();
 }

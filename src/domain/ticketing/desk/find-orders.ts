@@ -96,6 +96,36 @@ export async function ordersLike(
   };
 }
 
+/** How many orders a search finds, and what was paid for them. */
+export interface OrderCount {
+  orders: number;
+  /** Totals of the orders that were paid, before refunds; minor units of the event's currency. */
+  paid: number;
+}
+
+const PAID = ['paid', 'partially_refunded', 'refunded'] as const;
+
+/** Counts what `findOrders` finds on all of its pages. Throws as it does. */
+export async function countOrders(
+  context: TicketingContext,
+  actor: Actor,
+  eventId: string,
+  input: unknown = {},
+): Promise<OrderCount> {
+  const event = await context.events.requireMay(actor, 'orders.view', eventId);
+  const read = context.db.read<TicketingTables>();
+  const from = read.selectFrom('orders').where('event', '=', event.id) as unknown as Orders;
+  const { orders, paid } = await orderedLike(from, context.db.sql, readSearch(orderSearch, input))
+    .select(({ fn, eb }) => [
+      fn.countAll().as('orders'),
+      fn
+        .coalesce(fn.sum(eb.case().when('status', 'in', PAID).then(eb.ref('total')).else(0).end()), eb.lit(0))
+        .as('paid'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { orders: Number(orders), paid: Number(paid) };
+}
+
 /** Narrows a query over an event's orders to those that are as the search says. */
 function orderedLike(
   query: Orders,

@@ -11,6 +11,7 @@ import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { requestHash } from '../model/access-token.ts';
 import type { OrderDetails } from '../model/order-view.ts';
+import { goingAlong } from '../model/ticket-parts.ts';
 import type { TicketingTables } from '../schema.ts';
 import { say } from './desk.messages.ts';
 import { type GiveBackRefusal, words } from './give-back.messages.ts';
@@ -49,17 +50,23 @@ export async function giveBack(
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
   const right = refundRight(promiseOf(event), context.clock.text(), order.refundUntil);
   refuse(orderRefused(order, event) ?? (right.open ? null : right.why));
-  const chosen = [...new Set(parsed.data.tickets)].map((ticket) => {
-    const value = values.get(ticket);
-    if (!value) throw conflict(say('ticketGone'));
+  const { tickets: ids } = parsed.data;
+  if (ids.some((ticket) => !values.has(ticket))) throw conflict(say('ticketGone'));
+  const all = [...values.values()];
+  const along = new Set(
+    goingAlong(
+      all.map(({ ticket }) => ticket),
+      ids,
+    ).map((ticket) => ticket.id),
+  );
+  const chosen = all.filter(({ ticket }) => along.has(ticket.id));
+  for (const { ticket, changes } of chosen)
     refuse(
       ticketRefused(
-        value.ticket,
-        value.changes.some(({ status }) => status === 'waiting'),
+        ticket,
+        changes.some(({ status }) => status === 'waiting'),
       ),
     );
-    return value;
-  });
   const shares = await whoPaysBack(context, order, chosen);
   const valid = [...values.values()].filter(({ ticket }) => ticket.status === 'valid').length;
   const { actor } = viewer;
@@ -67,10 +74,10 @@ export async function giveBack(
     const refunds = await context.db.write(async (tx) => {
       const now = context.clock.text();
       if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, now))) throw new DoneBefore();
-      const ids = chosen.map(({ ticket }) => ticket.id);
-      const gone = await withdrawTickets(context, tx, order, ids, true);
+      const taken = chosen.map(({ ticket }) => ticket.id);
+      const gone = await withdrawTickets(context, tx, order, taken, true);
       if (gone !== chosen.length) throw conflict(say('ticketGone'));
-      if (await cameIn(tx, ids)) throw conflict(inEach(words, (said) => said.used));
+      if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
       const promised = await promiseAll(context, tx, actor, shares, '');
       await recordAudit(tx, {
         event: order.event,

@@ -29,7 +29,9 @@ export async function moneyArrived(
   if (order.method !== 'bank') throw conflict(say('notWaiting'));
   if (order.paidAt !== '') return orderNow(context, id);
   const items = await orders.items(id);
-  const tickets = await issueTickets(context, order, items, () => null);
+  const sale = await context.sales.fresh(order.event);
+  if (!sale) throw notFound();
+  const tickets = await issueTickets(context, order, items, { types: sale.types, guestAt: () => null });
   const event = await context.events.find(order.event);
   if (!event) throw notFound();
   if (event.status === 'cancelled') throw conflict(say('eventCancelled'));

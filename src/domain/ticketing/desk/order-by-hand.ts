@@ -10,6 +10,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { orderNow } from '../actions/read-order.ts';
 import type { TicketingContext } from '../context.ts';
+import { placesFor } from '../model/order-places.ts';
 import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '../jobs/kinds.ts';
 import { requestHash } from '../model/access-token.ts';
 import type { OrderDetails } from '../model/order-view.ts';
@@ -133,9 +134,7 @@ async function insertByHand(
   const { orders, stock, jobs, payments } = context;
   const paid = order.status === 'paid';
   await orders.insert(tx, order, items);
-  const types = items.flatMap(({ ticketType, quantity }) =>
-    Array.from({ length: quantity }, () => ticketType),
-  );
+  const types = placesFor(sale.types, items).map(({ ticketType }) => ticketType);
   const details = detailsByHand(sale.asked, types, { name: order.buyerName, email: order.buyerEmail });
   await insertDetails(
     tx,

@@ -15,6 +15,7 @@ import { requireForOrder } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { FINISH_REFUND } from '../jobs/kinds.ts';
 import { requestHash } from '../model/access-token.ts';
+import { goingAlong } from '../model/ticket-parts.ts';
 import type { OrderDetails } from '../model/order-view.ts';
 import { words as orderWords } from '../orders.messages.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
@@ -60,13 +61,17 @@ export async function refundTickets(
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
   const { tickets: ids, restock, reason } = parsed.data;
   const values = await ticketValues(context, id);
-  const chosen = [...new Set(ids)].map((ticket) => {
-    const value = values.get(ticket);
-    if (value?.ticket.status !== 'valid') throw conflict(say('ticketGone'));
-    return value;
-  });
+  const all = [...values.values()];
+  if (ids.some((ticket) => values.get(ticket)?.ticket.status !== 'valid')) throw conflict(say('ticketGone'));
+  const along = new Set(
+    goingAlong(
+      all.map(({ ticket }) => ticket),
+      ids,
+    ).map((ticket) => ticket.id),
+  );
+  const chosen = all.filter(({ ticket }) => along.has(ticket.id));
   const shares = await whoPaysBack(context, order, chosen);
-  const rest = [...values.values()].filter(({ ticket }) => ticket.status === 'valid').length - chosen.length;
+  const rest = all.filter(({ ticket }) => ticket.status === 'valid').length - chosen.length;
   try {
     const refunds = await context.db.write(async (tx) => {
       const now = context.clock.text();
@@ -155,7 +160,7 @@ async function afterFree(context: TicketingContext, tx: Tx, order: OrderRow): Pr
     .limit(1)
     .executeTakeFirst();
   if (left) {
-    if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, context.ids.record());
+    if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, { again: context.ids.record() });
     return;
   }
   const now = context.clock.text();

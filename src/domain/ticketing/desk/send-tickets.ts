@@ -8,10 +8,19 @@ import type { TicketingContext } from '../context.ts';
 import { SEND_TICKETS } from '../jobs/kinds.ts';
 import { say } from './desk.messages.ts';
 
-/** Puts the mail with an order's tickets into the queue: the first of them, or with `again` one more. */
-export function sendTickets({ jobs }: TicketingContext, tx: Tx, orderId: string, again = ''): Promise<void> {
+/**
+ * Puts the mail with an order's tickets into the queue: the first of them, or with `again` one more. `bulk`: it is one of
+ * many, and nobody who buys now waits for it.
+ */
+export function sendTickets(
+  { jobs }: TicketingContext,
+  tx: Tx,
+  orderId: string,
+  { again = '', bulk = false } = {},
+): Promise<void> {
   const key = `${SEND_TICKETS}:${orderId}${again && `:${again}`}`;
-  return jobs.enqueue(tx, SEND_TICKETS, again ? { orderId, again } : { orderId }, { key });
+  const payload = { orderId, ...(again ? { again } : {}), ...(bulk ? { bulk } : {}) };
+  return jobs.enqueue(tx, SEND_TICKETS, payload, { key, ...(bulk ? { lane: 'mailings' } : {}) });
 }
 
 /**
@@ -26,7 +35,7 @@ export async function resendTickets(context: TicketingContext, actor: Actor, id:
   const tickets = await context.orders.tickets(order.id);
   if (!tickets.some(({ status }) => status === 'valid')) throw conflict(say('nothingToSend'));
   await context.db.write(async (tx) => {
-    await sendTickets(context, tx, order.id, context.ids.record());
+    await sendTickets(context, tx, order.id, { again: context.ids.record() });
     await recordAudit(tx, {
       event: order.event,
       actor,

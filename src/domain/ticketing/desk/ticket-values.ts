@@ -1,6 +1,7 @@
 import { cardStep } from '#lib/card-step.ts';
 import { type TicketShare, ticketShares } from '#lib/pricing/ticket-shares.ts';
 import type { TicketingContext } from '../context.ts';
+import { bearsPrice } from '../model/ticket-parts.ts';
 import type { OrderItemRow, TicketingTables, TicketRow } from '../schema.ts';
 import type { TicketChangeRow } from './schema.ts';
 
@@ -49,7 +50,10 @@ export async function ticketValues(
   return new Map(
     tickets.map((ticket): [string, TicketValue] => {
       const own = done.get(ticket.id) ?? [];
-      const share = shares.get(own[0]?.fromType ?? ticket.ticketType)?.shift() ?? null;
+      // The price of a ticket for several people is the first one's.
+      const share = bearsPrice(ticket)
+        ? (shares.get(own[0]?.fromType ?? ticket.ticketType)?.shift() ?? null)
+        : null;
       const value = own.reduce((sum, { difference }) => sum + difference, share?.total ?? 0);
       return [ticket.id, { ticket, value, share, changes: own }];
     }),

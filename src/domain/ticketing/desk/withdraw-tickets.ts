@@ -5,7 +5,7 @@ import type { OrderRow, TicketingTables } from '../schema.ts';
 /**
  * Cancels those of the order's tickets that are valid, and puts their places back on sale. Without `restock` there are so
  * many less of their types, and of the quotas that these share: what is sold stays the number of valid tickets. Gives
- * how many there were.
+ * how many codes they had.
  */
 export async function withdrawTickets(
   { orders, stock, clock }: TicketingContext,
@@ -26,15 +26,15 @@ export async function withdrawTickets(
         .where('id', '=', ticketType)
         .execute();
     }
-    for (const { ticketType, quantity } of gone) {
+    for (const { ticketType, codes } of gone) {
       await query
         .updateTable('quotas')
-        .set((eb) => ({ size: eb('size', '-', quantity), updated: now }))
+        .set((eb) => ({ size: eb('size', '-', codes), updated: now }))
         .where('id', '=', (eb) =>
           eb.selectFrom('ticket_types').select('quota').where('ticket_types.id', '=', ticketType),
         )
         .execute();
     }
   }
-  return gone.reduce((sum, { quantity }) => sum + quantity, 0);
+  return gone.reduce((sum, { codes }) => sum + codes, 0);
 }

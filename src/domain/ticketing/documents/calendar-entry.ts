@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Attachment } from '#platform/mail/index.ts';
@@ -37,9 +37,15 @@ export function calendarEntry(
     ...(end !== null && end > start ? { end: new Date(end) } : {}),
     summary: plainText(event.title),
     location,
-    description: [eventTime(event, language).nepaliDate, words[language].calendarNote(order.code, order.url)]
+    description: [
+      eventTime(event, language).nepaliDate,
+      place.href ? words[language].joinAt(place.href) : '',
+      words[language].calendarNote(order.code, order.url),
+    ]
       .filter((line) => line !== '')
       .join('\n'),
+    // Two hours before: time to set out, or to try the link.
+    alarms: cancelled ? [] : [{ type: ICalAlarmType.display, trigger: 2 * 3_600 }],
     ...(webAddress(event.url) ? { url: event.url } : {}),
   });
   return {

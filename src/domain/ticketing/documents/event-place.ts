@@ -23,6 +23,12 @@ export function eventPlace(
   return { name: say.placeOpen, detail: '', href: '' };
 }
 
+/** Whether there is a link to join by, and no place to go to: nobody stands at a door with a code. */
+export function isOnlineOnly(event: { venueName: string; venueAddress: string; onlineUrl: string }): boolean {
+  const nowhere = event.venueName.trim() === '' && event.venueAddress.trim() === '';
+  return nowhere && webAddress(event.onlineUrl) !== null;
+}
+
 /** An address that may stand behind a link: http or https, nothing that runs. */
 export function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;

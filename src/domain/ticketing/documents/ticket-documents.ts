@@ -4,6 +4,8 @@ import { renderPoster } from '#lib/poster/render-poster.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import { lettersFor } from '#platform/lettering/index.ts';
 import type { OrderDocuments, TicketDocuments } from '../ports.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import type { TicketRow } from '../schema.ts';
 import { eventCancelledMail } from './mail/event-cancelled-mail.ts';
 import { guestLinkMail, guestReminderMail, guestTicketMail } from './mail/guest-mails.ts';
 import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
@@ -12,6 +14,7 @@ import { payMail } from './mail/pay-mail.ts';
 import { refundMail } from './mail/refund-mail.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import type { PdfThread } from './pdf-thread.ts';
+import { refundWords } from './refund-words.ts';
 import { qrSvg } from './qr.ts';
 import type { TicketsView } from './view.ts';
 
@@ -46,39 +49,84 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
       guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
     guestReminderMail: async (documents, about) => guestReminderMail(await viewOf(deps, documents), about),
     payMail: async (documents, asked) => payMail(await viewOf(deps, documents), asked),
-    qrSvg: (code) => qrSvg(code),
+    calendar: async (documents) => calendarEntry(await viewOf(deps, documents))?.content ?? null,
+    qrSvg: (code, title) => qrSvg(code, title === undefined ? {} : { title }),
   };
 }
 
 async function viewOf(
   { clock, origin, person }: TicketDocumentsDeps,
-  { event, order, items, tickets, url }: OrderDocuments,
+  { event, order, items, tickets, paid, url }: OrderDocuments,
 ): Promise<TicketsView> {
-  const itemOf = new Map(items.map((item) => [item.ticketType, item]));
   const [organiser, buyer] = await Promise.all([
     person(event.organiser),
     order.buyer === '' ? null : person(order.buyer),
   ]);
+  const language = isLanguage(buyer?.locale) ? buyer.locale : languageOf(order.language);
+  // Field by field: what a row keeps for the product (a policy's key, an id) is never taken for words.
   return {
     event: {
-      ...event,
+      id: event.id,
+      title: event.title,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      timezone: event.timezone,
+      venueName: event.venueName,
       venueAddress: [event.venueAddress, event.city].filter((part) => part !== '').join(', '),
+      onlineUrl: event.onlineUrl,
       organiserName: organiser?.name ?? '',
-      url: `${origin}/events/${event.slug}`,
+      url: `${origin}/events/${encodeURIComponent(event.slug)}`,
+      refundWords: refundWords(event, order.refundUntil, language),
     },
-    order: { ...order, url },
-    tickets: tickets.map((ticket, position) => ({
-      id: ticket.id,
-      code: ticket.code,
-      holderName: ticket.holderName,
-      typeName: itemOf.get(ticket.ticketType)?.name ?? '',
-      price: itemOf.get(ticket.ticketType)?.unitPrice ?? 0,
-      number: position + 1,
-      of: tickets.length,
-    })),
+    order: {
+      id: order.id,
+      code: order.code,
+      buyerName: order.buyerName,
+      buyerEmail: order.buyerEmail,
+      currency: order.currency,
+      total: order.total,
+      url,
+    },
+    ...codesOf({ tickets, items, paid }),
     issuedAt: clock.text(),
-    language: isLanguage(buyer?.locale) ? buyer.locale : languageOf(order.language),
+    language,
     poster: { svg: await posterOf(event) },
+  };
+}
+
+/** The tickets that let people in, and what is handed out with them. */
+function codesOf({
+  tickets,
+  items,
+  paid,
+}: Pick<OrderDocuments, 'tickets' | 'items' | 'paid'>): Pick<TicketsView, 'tickets' | 'vouchers'> {
+  const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
+  const nameOf = ({ ticketType }: TicketRow): string => names.get(ticketType) ?? '';
+  const admissions = tickets.filter(({ addOn }) => addOn === 0);
+  const unitOf = ({ id, partOf }: TicketRow): string => partOf || id;
+  const people = Map.groupBy(admissions, unitOf);
+  return {
+    tickets: admissions.map((ticket, position) => {
+      const all = people.get(unitOf(ticket)) ?? [];
+      return {
+        id: ticket.id,
+        code: ticket.code,
+        holderName: ticket.holderName,
+        typeName: nameOf(ticket),
+        paid: paid.get(unitOf(ticket)) ?? 0,
+        number: position + 1,
+        of: admissions.length,
+        person: all.length > 1 ? { number: all.indexOf(ticket) + 1, of: all.length } : null,
+      };
+    }),
+    vouchers: tickets
+      .filter(({ addOn }) => addOn === 1)
+      .map((ticket, position) => ({
+        id: ticket.id,
+        code: ticket.code,
+        typeName: nameOf(ticket),
+        number: admissions.length + position + 1,
+      })),
   };
 }
 

@@ -38,7 +38,7 @@ describe('the PDF of an order', () => {
   });
 
   it('says all that the door and the guest need', async () => {
-    const pdf = await open(await ticketsPdf(ticketsView({ refundPolicy: 'Refunds until the day before.' })));
+    const pdf = await open(await ticketsPdf(ticketsView({ refundWords: 'Refunds until the day before.' })));
     const text = await textOf(pdf, 2);
     for (const words of [
       'Dashain',
@@ -178,7 +178,7 @@ describe('the PDF of an order', () => {
   it('keeps what is written inside the card, however long it is', async () => {
     const long = 'Mahalaxmi Pashupatinath '.repeat(30);
     const view = ticketsView(
-      { title: long, venueName: long, venueAddress: long, organiserName: long, refundPolicy: long },
+      { title: long, venueName: long, venueAddress: long, organiserName: long, refundWords: long },
       1,
       {
         holderName: long,

@@ -5,17 +5,19 @@ import { layEvent } from './pdf/event-part.ts';
 import { forgetGlyphs, prepareFonts } from './pdf/fonts.ts';
 import { posterImage } from './pdf/poster-image.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
+import { drawVouchers, VOUCHERS_ON_A_PAGE } from './pdf/voucher-page.ts';
 import { words } from './tickets.messages.ts';
 import type { TicketsView } from './view.ts';
 
 /**
- * An order's tickets as a PDF, one to a page, to be printed or kept on a phone: A4, fonts embedded, tagged for screen
+ * An order's tickets as a PDF, one to a page, and its vouchers below them, to be printed or kept on a phone: A4, fonts embedded, tagged for screen
  * readers. The same view gives the same bytes. Throws a RangeError when there are no tickets or `issuedAt` is no time.
  */
 export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
   const issued = parseUtcText(view.issuedAt);
   if (issued === null) throw new RangeError(`not a time: ${view.issuedAt}`);
-  if (view.tickets.length === 0) throw new RangeError('there are no tickets to print');
+  const { tickets, vouchers = [] } = view;
+  if (tickets.length + vouchers.length === 0) throw new RangeError('there are no tickets to print');
   const say = words[view.language];
   const title = plainText(say.titleOf(view.event.title));
   // Loaded with the first ticket, not with the server: it takes a fifth of a second.
@@ -57,11 +59,18 @@ export async function ticketsPdf(view: TicketsView): Promise<Uint8Array> {
   const image = picture ? open.openImage(Buffer.from(picture)) : null;
   doc.addPage();
   const parts = { card: drawCard(doc), event: layEvent(doc, view, image) };
-  for (const [index, ticket] of view.tickets.entries()) {
+  for (const [index, ticket] of tickets.entries()) {
     if (index > 0) doc.addPage();
     const section = doc.struct('Sect', { title: say.ticketOf(ticket.number, ticket.of) });
     root.add(section);
     drawTicket({ doc, section }, view, ticket, parts);
+    section.end();
+  }
+  for (let from = 0; from < vouchers.length; from += VOUCHERS_ON_A_PAGE) {
+    if (tickets.length > 0 || from > 0) doc.addPage();
+    const section = doc.struct('Sect', { title: say.vouchers });
+    root.add(section);
+    drawVouchers({ doc, section }, view, vouchers.slice(from, from + VOUCHERS_ON_A_PAGE), parts.card);
     section.end();
   }
   root.end();

@@ -41,7 +41,7 @@ export function ticketsView(
         code: signer.sign({ eventId: 'event0000000001', ticketId: id }),
         holderName: 'Sita Sharma',
         typeName: 'General admission',
-        price: 2500,
+        paid: 2500,
         number: index + 1,
         of: count,
         ...ticket,

@@ -17,8 +17,8 @@ export interface DocumentEvent {
   organiserName: string;
   /** The event's page. */
   url: string;
-  /** What the organiser promises about refunds, in one or two sentences. */
-  refundPolicy?: string;
+  /** What the organiser promises about refunds, in sentences of the reader's language; empty where nothing is said. */
+  refundWords?: string;
 }
 
 /** An order as papers and mails tell it. */
@@ -34,16 +34,27 @@ export interface DocumentOrder {
   url: string;
 }
 
-/** One ticket: `number` of `of` in its order. */
-export interface DocumentTicket {
+/** What a code is drawn from. */
+export interface DocumentCode {
   id: string;
   /** What its QR code says: the signed code. */
   code: string;
-  holderName: string;
   typeName: string;
-  price: Minor;
+  /** In its order: vouchers are numbered on from the tickets. */
   number: number;
+}
+
+/** An add-on: handed out once by its code, which lets nobody in. */
+export type DocumentVoucher = DocumentCode;
+
+/** One ticket: `number` of `of` in its order. */
+export interface DocumentTicket extends DocumentCode {
+  holderName: string;
+  /** What was paid for it, all in: after discounts, with fees and taxes. Of one for several people, for all of them. */
+  paid: Minor;
   of: number;
+  /** Which of the people it is whom one ticket lets in; null where it lets in one. */
+  person?: { number: number; of: number } | null;
 }
 
 /** What a mail about an order needs to know. */
@@ -59,6 +70,8 @@ export interface OrderView {
 /** What tickets are made of. */
 export interface TicketsView extends OrderView {
   tickets: readonly DocumentTicket[];
+  /** What is handed out with them. */
+  vouchers?: readonly DocumentVoucher[];
   /** The event's picture: an image file's bytes, else an SVG, else the ticket draws its own. */
   poster?: { svg?: string; png?: Uint8Array };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TicketingContext } from '../context.ts';
+import { isAddOn } from '#lib/sale/people.ts';
 import type { TicketingTables } from '../schema.ts';
 import { listTicketTypes } from '../actions/ticket-types.ts';
 import { atTheDoor, type Doorkeeper, typesOn } from './at-the-door.ts';
@@ -14,7 +15,7 @@ export interface DoorDownload {
   /** Ed25519, 32 bytes as base64url: tells real codes from others. */
   publicKey: string;
   /** `onList`: whether this list lets such tickets in. */
-  types: { id: string; name: string; onList: boolean }[];
+  types: { id: string; name: string; onList: boolean; addOn: boolean }[];
   tickets: DownloadedTicket[];
   /** What the first request for changes begins with. */
   cursor: string;
@@ -61,6 +62,7 @@ export async function downloadList(
       id: type.id,
       name: type.name,
       onList: on === null || on.includes(type.id),
+      addOn: isAddOn(type),
     })),
     tickets: rows.map((row) => [
       row.id,

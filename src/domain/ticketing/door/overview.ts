@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { quarterOf } from '#platform/db/index.ts';
 import { listTicketTypes } from '../actions/ticket-types.ts';
 import type { TicketingContext } from '../context.ts';
+import { codesOf, isAddOn } from '#lib/sale/people.ts';
 import type { TicketingTables } from '../schema.ts';
 import { findList, typesOn } from './at-the-door.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
@@ -12,7 +13,7 @@ export interface DoorOverview {
   lists: (Omit<DoorListRow, 'ticketTypes'> & { ticketTypes: string[] })[];
   links: Omit<DoorLinkRow, 'tokenHash'>[];
   /** Of the list that is looked at: who is in, of those who are expected. */
-  types: { id: string; name: string; expected: number; admitted: number }[];
+  types: { id: string; name: string; expected: number; admitted: number; addOn: boolean }[];
   /** Admissions by gate and quarter of an hour (UTC text of its beginning), the earliest first. */
   quarters: { at: string; device: string; admitted: number }[];
   doubles: DoubleEntry[];
@@ -54,7 +55,13 @@ export async function overviewOf(
     links,
     types: types
       .filter(({ id }) => on === null || on.includes(id))
-      .map(({ id, name, sold }) => ({ id, name, expected: sold, admitted: admitted.get(id) ?? 0 })),
+      .map((type) => ({
+        id: type.id,
+        name: type.name,
+        expected: type.sold * codesOf(type),
+        admitted: admitted.get(type.id) ?? 0,
+        addOn: isAddOn(type),
+      })),
     quarters,
     doubles,
   };
@@ -82,6 +89,9 @@ async function quartersOf({ db }: TicketingContext, event: string, list: string)
     .selectFrom('check_in_admissions')
     .select([quarterOf('at').as('quarter'), 'device'])
     .select((eb) => eb.fn.countAll<number>().as('admitted'))
+    .where('ticket', 'not in', (eb) =>
+      eb.selectFrom('tickets').select('id').where('event', '=', event).where('addOn', '=', 1),
+    )
     .where('event', '=', event)
     .where('list', '=', list)
     .where('scan', '!=', '')

@@ -24,6 +24,7 @@ export async function attendanceOf(
     ])
     .where('event', 'in', events)
     .where('status', '=', 'valid')
+    .where('addOn', '=', sql.lit(0))
     .groupBy('event')
     .execute();
   return new Map(rows.map(({ event, tickets, admitted }) => [event, { tickets, admitted }]));

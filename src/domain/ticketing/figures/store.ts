@@ -46,6 +46,7 @@ export function ticketGroups(
     .select((eb) => eb.fn.countAll<number>().as('tickets'))
     .where('tickets.event', '=', event)
     .where('tickets.status', '=', 'valid')
+    .where('tickets.addOn', '=', sql.lit(0))
     .groupBy(['orders.promo', 'orders.via', 'orders.country'])
     .execute();
 }
@@ -74,6 +75,7 @@ export function ticketsByQuarter(
     .select((eb) => eb.fn.countAll<number>().as('tickets'))
     .where('event', '=', event)
     .where('status', '=', 'valid')
+    .where('addOn', '=', sql.lit(0))
     .groupBy('quarter')
     .execute();
 }
@@ -105,7 +107,7 @@ export async function takenByType(read: Read, event: string): Promise<Map<string
   return taken;
 }
 
-/** Tickets of each type: valid, admitted, taken back. */
+/** Tickets of each type that let somebody in: valid, admitted, taken back. */
 export function ticketsByType(
   read: Read,
   event: string,
@@ -118,6 +120,7 @@ export function ticketsByType(
     .select(count(`status = 'valid' AND "checkedInAt" != ''`).as('checkedIn'))
     .select(count(`status = 'cancelled'`).as('cancelled'))
     .where('event', '=', event)
+    .where('addOn', '=', sql.lit(0))
     .groupBy('ticketType')
     .execute();
 }
@@ -131,6 +134,7 @@ export function arrivals(read: Read, event: string): Promise<{ quarter: Quarter;
     .where('event', '=', event)
     .where('status', '=', 'valid')
     .where('checkedInAt', '!=', '')
+    .where('addOn', '=', sql.lit(0))
     .groupBy('quarter')
     .orderBy('quarter')
     .execute();

@@ -16,6 +16,7 @@ const AT_ONCE = 100;
 export function endEventJob(context: TicketingContext): JobKind<{ eventId: string }> {
   return {
     kind: END_EVENT,
+    lane: 'heavy',
     run: async ({ eventId }) => {
       for (let after = ''; ;) {
         const orders = await next(context, eventId, after);
@@ -71,6 +72,6 @@ async function endTakenByHand(context: TicketingContext, order: OrderRow, left: 
     const now = context.clock.text();
     if (!(await promiseRefund(context, tx, order, left, 'event_cancelled', '', ''))) return;
     await context.stock.giveBack(tx, order.event, await context.orders.cancelTickets(tx, order, now), 'sold');
-    if (mail.to !== '') await context.outbox.queue(tx, mail, { key: `cancelled:${order.id}` });
+    if (mail.to !== '') await context.outbox.queue(tx, mail, { key: `cancelled:${order.id}`, bulk: true });
   });
 }

@@ -10,6 +10,7 @@ const PATIENCE = 3;
 export function expireOrderJob(context: TicketingContext): JobKind<{ orderId: string }> {
   return {
     kind: EXPIRE_ORDER,
+    lane: 'money',
     run: async ({ orderId }, { number }) => {
       await expireOrder(context, orderId, number >= PATIENCE);
       await context.holders.forget(orderId);

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { OrderDraft } from '../actions/draft-order.ts';
 import type { TicketingContext } from '../context.ts';
+import { placesFor } from '../model/order-places.ts';
 import { draftByHand, typesByHand } from '../desk/draft-by-hand.ts';
 import type { AttendeeImportRow, ImportLineRow } from '../desk/schema.ts';
 import { sendTickets } from '../desk/send-tickets.ts';
@@ -24,12 +25,14 @@ export function importJobs(context: TicketingContext): JobKind<{ importId: strin
   return [
     {
       kind: TAKE_IN_ATTENDEES,
+      lane: 'heavy',
       run: async ({ importId }) => {
         while (await takeSome(context, importId));
       },
     },
     {
       kind: UNDO_IMPORT,
+      lane: 'heavy',
       run: async ({ importId }) => {
         while (await undoSome(context, importId));
       },
@@ -101,7 +104,7 @@ async function takeIn(
   context: TicketingContext,
   tx: Tx,
   { id, event, at, mail }: AttendeeImportRow,
-  { asked }: Sale,
+  { asked, types: sold }: Sale,
   prepared: readonly Prepared[],
 ): Promise<boolean> {
   const query = tx.as<TicketingTables>();
@@ -125,10 +128,10 @@ async function takeIn(
       await context.orders.insert(tx, draft.order, draft.items);
       await context.orders.insertTickets(tx, draft.tickets);
       const { order } = draft;
-      const types = [line.ticketType];
+      const types = placesFor(sold, draft.items).map(({ ticketType }) => ticketType);
       const known = detailsByHand(asked, types, { name: line.name, email: line.email });
       await insertDetails(tx, { order: order.id, event, created: order.created }, asked, types, known);
-      if (mail === 1 && line.email !== '') await sendTickets(context, tx, draft.order.id);
+      if (mail === 1 && line.email !== '') await sendTickets(context, tx, draft.order.id, { bulk: true });
       continue;
     }
     failed += 1;

@@ -1,5 +1,6 @@
 /** Rows in the queue carry these: they are never renamed. */
 export const EXPIRE_ORDER = 'ticketing.expire-order';
+export const END_HOLD = 'ticketing.end-hold';
 export const FORGET_ABANDONED = 'ticketing.forget-abandoned';
 export const SEND_TICKETS = 'ticketing.send-tickets';
 export const SEND_GUEST_TICKET = 'ticketing.send-guest-ticket';

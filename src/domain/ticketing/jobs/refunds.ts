@@ -7,7 +7,7 @@ import { FINISH_REFUND, REFUND_LATE_PAYMENT } from './kinds.ts';
 export function refundJobs(context: TicketingContext): JobKind<{ refundId: string }>[] {
   const run = ({ refundId }: { refundId: string }): Promise<void> => finishRefund(context, refundId);
   return [
-    { kind: FINISH_REFUND, run },
-    { kind: REFUND_LATE_PAYMENT, run },
+    { kind: FINISH_REFUND, lane: 'money', run },
+    { kind: REFUND_LATE_PAYMENT, lane: 'money', run },
   ];
 }

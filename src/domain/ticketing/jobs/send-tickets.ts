@@ -4,17 +4,21 @@ import { orderDocuments } from '../actions/order-documents.ts';
 import { SEND_TICKETS } from './kinds.ts';
 
 /** Sends an order's tickets to its buyer; one mail an order, and one for each time that it is sent `again`, however often it runs. */
-export function sendTicketsJob(context: TicketingContext): JobKind<{ orderId: string; again?: string }> {
+export function sendTicketsJob(context: TicketingContext): JobKind<{
+  orderId: string;
+  again?: string;
+  bulk?: boolean;
+}> {
   return {
     kind: SEND_TICKETS,
     heavy: true,
-    run: async ({ orderId, again }) => {
+    run: async ({ orderId, again, bulk = false }) => {
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));
       if (!view || view.tickets.length === 0 || order.buyerEmail === '') return;
       const mail = await context.documents.mail(view);
       await context.db.write((tx) =>
-        context.outbox.queue(tx, mail, { key: `tickets:${orderId}${again ? `:${again}` : ''}` }),
+        context.outbox.queue(tx, mail, { key: `tickets:${orderId}${again ? `:${again}` : ''}`, bulk }),
       );
     },
   };

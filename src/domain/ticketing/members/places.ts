@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { ownsTickets } from '../model/order-status.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables, TicketTypeRow } from '../schema.ts';
+import { BEARS_PRICE } from '../store/ticket-parts-sql.ts';
 import { type BuyerMembership, entitling, type MemberPlace, type MemberTake, mostFor } from './rule.ts';
 
 type Query = Kysely<TicketingTables>;
@@ -23,7 +24,9 @@ export async function takenBy(
     .select(['member_tickets.quantity', 'orders.status'])
     .select(
       sql<number>`(SELECT count(*) FROM tickets WHERE tickets."order" = orders.id
-        AND tickets."ticketType" = ${ticketType} AND tickets.status = 'valid')`.as('valid'),
+        AND tickets."ticketType" = ${ticketType} AND tickets.status = 'valid' AND ${BEARS_PRICE})`.as(
+        'valid',
+      ),
     )
     .where('member_tickets.member', '=', member)
     .where('member_tickets.ticketType', '=', ticketType)

@@ -34,20 +34,22 @@ const item = z.object({
     .optional(),
 });
 
-const request = z.object({
-  items: z
-    .array(item, spoken(words.chooseOne))
-    .min(1, spoken(words.chooseOne))
-    .max(MAX_ITEMS, spoken(words.atMostKinds(MAX_ITEMS)))
-    .superRefine((items, context) => {
-      const seen = new Set<string>();
-      for (const [index, { ticketType }] of items.entries()) {
-        if (seen.has(ticketType)) {
-          context.addIssue({ code: 'custom', path: [index, 'ticketType'], message: TWICE });
-        }
-        seen.add(ticketType);
+const items = z
+  .array(item, spoken(words.chooseOne))
+  .min(1, spoken(words.chooseOne))
+  .max(MAX_ITEMS, spoken(words.atMostKinds(MAX_ITEMS)))
+  .superRefine((items, context) => {
+    const seen = new Set<string>();
+    for (const [index, { ticketType }] of items.entries()) {
+      if (seen.has(ticketType)) {
+        context.addIssue({ code: 'custom', path: [index, 'ticketType'], message: TWICE });
       }
-    }),
+      seen.add(ticketType);
+    }
+  });
+
+const request = z.object({
+  items,
   buyer: z.object(
     {
       name: z
@@ -104,4 +106,11 @@ export function readOrderRequest(input: unknown): OrderRequest {
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
   return parsed.data;
+}
+
+/** Checks which tickets are chosen. Throws 400 by field (`items.0.quantity`). */
+export function readOrderItems(given: unknown): OrderRequest['items'] {
+  const parsed = z.object({ items }).safeParse({ items: given });
+  if (!parsed.success) throw invalidBy(parsed.error);
+  return parsed.data.items;
 }

@@ -35,6 +35,16 @@ export interface TicketView {
   code: string;
   status: TicketRow['status'];
   checkedInAt: string;
+  /** It lets nobody in: a voucher by which something is handed out, once. */
+  addOn: boolean;
+  /** The ticket that it goes with, or whose further person it lets in; empty for none. */
+  partOf: string;
+}
+
+/** A ticket as who holds it, or looks at its order, sees it. */
+export interface PaidTicketView extends TicketView {
+  /** What was paid for it, all in: after discounts, with fees and taxes, and with changes of its type since then. */
+  paid: number;
 }
 
 /** An order whole, for who may see it. */
@@ -54,7 +64,7 @@ export interface OrderDetails extends OrderView {
   paidAt: string;
   created: string;
   updated: string;
-  tickets: TicketView[];
+  tickets: PaidTicketView[];
 }
 
 export function orderView(order: OrderRow, items: readonly OrderItemRow[]): OrderView {
@@ -94,13 +104,15 @@ export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketVie
     code: ticket.code,
     status: ticket.status,
     checkedInAt: ticket.checkedInAt,
+    addOn: ticket.addOn === 1,
+    partOf: ticket.partOf,
   };
 }
 
 export function orderDetails(
   order: OrderRow,
   items: readonly OrderItemRow[],
-  tickets: readonly TicketRow[],
+  tickets: readonly { ticket: TicketRow; value: number }[],
 ): OrderDetails {
   const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
   return {
@@ -117,6 +129,9 @@ export function orderDetails(
     paidAt: order.paidAt,
     created: order.created,
     updated: order.updated,
-    tickets: tickets.map((ticket) => ticketView(ticket, names.get(ticket.ticketType) ?? '')),
+    tickets: tickets.map(({ ticket, value }) => ({
+      ...ticketView(ticket, names.get(ticket.ticketType) ?? ''),
+      paid: value,
+    })),
   };
 }

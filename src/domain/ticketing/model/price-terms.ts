@@ -1,3 +1,4 @@
+import { isAddOn } from '#lib/sale/people.ts';
 import { cardStep } from '#lib/card-step.ts';
 import type { CartLine, FeeRate, GroupDiscount, PriceTerms, TaxRate } from '#lib/pricing/terms.ts';
 import type { GroupDiscountRow, OperatorFeeRow, PriceSettingsRow } from '../pricing-schema.ts';
@@ -79,5 +80,14 @@ export function ownTaxOf({
 
 /** A line of a cart, at the type's tax. */
 export function cartLine(type: TicketTypeRow, quantity: number, unitPrice: number): CartLine {
-  return { ticketType: type.id, name: type.name, kind: type.kind, quantity, unitPrice, tax: ownTaxOf(type) };
+  const { id: ticketType, name, kind } = type;
+  return {
+    ticketType,
+    name,
+    kind,
+    quantity,
+    unitPrice,
+    tax: ownTaxOf(type),
+    ...(isAddOn(type) ? { addOn: true } : {}),
+  };
 }

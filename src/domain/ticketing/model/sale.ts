@@ -8,10 +8,11 @@ import {
   notFound,
 } from '#lib/errors.ts';
 import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
-import { reachedQuantity } from '#lib/pricing/discounts.ts';
+import { countedQuantity, reachedQuantity } from '#lib/pricing/discounts.ts';
 import { type OrderPrice, priceOrder } from '#lib/pricing/price-order.ts';
 import type { CartLine, FeeRate } from '#lib/pricing/terms.ts';
 import { addOnLimit } from '#lib/sale/add-ons.ts';
+import { placesOf } from '#lib/sale/people.ts';
 import { hasOpened, type TierFacts } from '#lib/sale/tiers.ts';
 import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '../pricing-schema.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -90,7 +91,10 @@ function previousOf({ types, quotas }: Sale, type: TicketTypeRow) {
   const previous = types.get(type.opensAfter);
   if (!previous) return null;
   const quota = quotas.get(previous.quota);
-  return { ...previous, quotaLeft: quota ? quota.size - quota.sold - quota.held : null };
+  return {
+    ...previous,
+    quotaLeft: quota ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(previous)) : null,
+  };
 }
 
 function unitPriceOf(type: TicketTypeRow, price: number | undefined): number | FieldError {
@@ -154,9 +158,11 @@ function takesOf(
 function idleProblem(promo: KnownPromo, lines: readonly CartLine[]): FieldError | null {
   const terms = promoTerms(promo.row);
   if (lines.some(({ ticketType }) => terms.unlocks.includes(ticketType))) return null;
-  const count = reachedQuantity(lines, terms);
-  if (count === 0) return fieldError('promo_code_not_for_these', priceWords.codeForOthers);
-  if (count >= terms.minQuantity) return null;
+  // Where nothing costs anything there is nothing to take off: the code is passed over, and not used.
+  if (lines.every(({ kind }) => kind !== 'paid')) return null;
+  if (reachedQuantity(lines, terms) === 0)
+    return fieldError('promo_code_not_for_these', priceWords.codeForOthers);
+  if (countedQuantity(lines, terms) >= terms.minQuantity) return null;
   return fieldError('promo_code_too_few', priceWords.codeForMore(terms.minQuantity));
 }
 

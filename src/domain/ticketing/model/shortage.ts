@@ -1,3 +1,4 @@
+import { peopleOf, placesOf } from '#lib/sale/people.ts';
 import type { Sale } from './sale.ts';
 
 /** What is left of a ticket that somebody asked more of. */
@@ -10,9 +11,15 @@ export interface Shortage {
 export function availableOf({ event, types, quotas }: Sale, ticketType: string): number {
   const type = types.get(ticketType);
   if (!type) return 0;
-  const inEvent = event.capacity === 0 ? Number.POSITIVE_INFINITY : event.capacity - event.taken;
+  const people = peopleOf(type);
+  const inEvent =
+    event.capacity === 0 || people === 0
+      ? Number.POSITIVE_INFINITY
+      : Math.floor((event.capacity - event.taken) / people);
   const quota = quotas.get(type.quota);
-  const inQuota = quota ? quota.size - quota.sold - quota.held : Number.POSITIVE_INFINITY;
+  const inQuota = quota
+    ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(type))
+    : Number.POSITIVE_INFINITY;
   return Math.max(0, Math.min(type.quantity - type.sold - type.held, inQuota, inEvent));
 }
 
@@ -27,12 +34,17 @@ export function shortagesOf(
     available: availableOf(sale, ticketType),
   }));
   const { capacity, taken } = sale.event;
-  const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const peopleIn = (ticketType: string): number => {
+    const type = sale.types.get(ticketType);
+    return type ? peopleOf(type) : 1;
+  };
+  const wanted = items.reduce((sum, { ticketType, quantity }) => sum + quantity * peopleIn(ticketType), 0);
   const overfull = capacity !== 0 && taken + wanted > capacity;
   const perQuota = new Map<string, number>();
   for (const { ticketType, quantity } of items) {
-    const quota = sale.types.get(ticketType)?.quota ?? '';
-    perQuota.set(quota, (perQuota.get(quota) ?? 0) + quantity);
+    const type = sale.types.get(ticketType);
+    const places = quantity * (type ? placesOf(type) : 1);
+    perQuota.set(type?.quota ?? '', (perQuota.get(type?.quota ?? '') ?? 0) + places);
   }
   const quotaFull = (ticketType: string): boolean => {
     const quota = sale.quotas.get(sale.types.get(ticketType)?.quota ?? '');
@@ -40,7 +52,8 @@ export function shortagesOf(
   };
   return left
     .filter(
-      ({ ticketType, quantity, available }) => overfull || available < quantity || quotaFull(ticketType),
+      ({ ticketType, quantity, available }) =>
+        (overfull && peopleIn(ticketType) > 0) || available < quantity || quotaFull(ticketType),
     )
     .map(({ ticketType, available }) => ({ ticketType, available }));
 }

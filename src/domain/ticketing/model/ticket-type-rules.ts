@@ -10,6 +10,8 @@ import { taxBpsInput, taxNameInput } from './price-input.ts';
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_PER_ORDER = 100;
+/** People whom one ticket lets in. */
+export const MOST_PEOPLE = 20;
 
 /** What an organiser decides about a ticket type. */
 export type TicketTypeValues = Pick<
@@ -29,6 +31,7 @@ export type TicketTypeValues = Pick<
   | 'opensAfter'
   | 'addOnTo'
   | 'maxPerTicket'
+  | 'admits'
   | 'ownTax'
   | 'taxName'
   | 'taxBps'
@@ -80,6 +83,12 @@ const input = z.object({
   opensAfter: reference,
   addOnTo: reference,
   maxPerTicket: z.int('A whole number, please.').min(0, 'Not below 0.').max(100, '100 at most.').default(0),
+  admits: z
+    .int('A whole number, please.')
+    .min(0, 'Not below 0.')
+    .max(MOST_PEOPLE, `${MOST_PEOPLE} at most.`)
+    .default(1)
+    .transform((people) => Math.max(1, people)),
   ownTax: yes,
   taxName: taxNameInput,
   taxBps: taxBpsInput,
@@ -89,7 +98,8 @@ const input = z.object({
 /** Defaults where a form, or a record's zero values, left something out. */
 const NEW: Partial<TicketTypeValues> = { minPerOrder: 1, maxPerOrder: 10 };
 
-type Current = Pick<TicketTypeRow, 'sold' | 'held'> & { kind?: TicketTypeRow['kind'] };
+type Current = Pick<TicketTypeRow, 'sold' | 'held'> &
+  Partial<Pick<TicketTypeRow, 'kind' | 'addOnTo' | 'admits'>>;
 
 function problemsOf(values: TicketTypeValues, stock: Current): FieldErrors {
   const wrong: FieldErrors = {};
@@ -115,6 +125,24 @@ function problemsOf(values: TicketTypeValues, stock: Current): FieldErrors {
   if (inUse > 0 && stock.kind !== undefined && values.kind !== stock.kind) {
     say(
       'kind',
+      'validation_has_sales',
+      `${inUse} are sold or being bought already: add another ticket instead.`,
+    );
+  }
+  if (values.admits > 1 && values.addOnTo !== '') {
+    say('admits', 'validation_add_on', 'An add-on lets nobody in.');
+  }
+  // Tickets that were issued keep what they are, and the places that they take are counted by it.
+  if (inUse > 0 && stock.admits !== undefined && Math.max(1, stock.admits) !== values.admits) {
+    say(
+      'admits',
+      'validation_has_sales',
+      `${inUse} are sold or being bought already: add another ticket instead.`,
+    );
+  }
+  if (inUse > 0 && stock.addOnTo !== undefined && (stock.addOnTo === '') !== (values.addOnTo === '')) {
+    say(
+      'addOnTo',
       'validation_has_sales',
       `${inUse} are sold or being bought already: add another ticket instead.`,
     );

@@ -22,7 +22,8 @@ export function sendGuestTicketJob(context: TicketingContext): JobKind<{ ticketI
       const order = ticket && (await context.orders.find(ticket.order));
       const view = order && (await orderDocuments(context, order));
       if (!view || ticket?.status !== 'valid' || ticket.holderEmail === order?.buyerEmail) return;
-      const own = { ...view, tickets: [ticket] };
+      const goesWith = view.tickets.filter(({ addOn, partOf }) => addOn === 1 && partOf === ticket.id);
+      const own = { ...view, tickets: [ticket, ...goesWith] };
       const mail = await context.documents.guestTicketMail(own, ticket.holderEmail);
       const key = `guest-ticket:${ticketId}:${ticket.holderEmail.toLowerCase()}`;
       await context.db.write((tx) => context.outbox.queue(tx, mail, { key }));
@@ -37,7 +38,9 @@ export async function sendToGuests(
   order: OrderRow,
   tickets: readonly TicketRow[],
 ): Promise<void> {
-  for (const { id, holderEmail } of tickets) {
+  for (const { id, holderEmail, addOn } of tickets) {
+    // What goes with a ticket is sent along with it.
+    if (addOn === 1) continue;
     if (holderEmail.toLowerCase() === order.buyerEmail.toLowerCase()) continue;
     const key = `${SEND_GUEST_TICKET}:${id}:${holderEmail.toLowerCase()}`;
     await jobs.enqueue(tx, SEND_GUEST_TICKET, { ticketId: id }, { key });
@@ -85,6 +88,7 @@ export async function remindOfGuests({ db, clock, jobs }: TicketingContext): Pro
 export function remindOfGuestsJob(context: TicketingContext): JobKind<{ event: string; startsAt: string }> {
   return {
     kind: REMIND_OF_GUESTS,
+    lane: 'mailings',
     heavy: true,
     run: async ({ event, startsAt }) => {
       for (let after = ''; ;) {
@@ -131,5 +135,7 @@ async function remind(context: TicketingContext, id: string, startsAt: string): 
   const token = accessTokenOf(context.accessSecret, id);
   const url = `${context.origin}/tickets/${id}/details?accessToken=${token}`;
   const mail = await context.documents.guestReminderMail(view, { missing, url });
-  await context.db.write((tx) => context.outbox.queue(tx, mail, { key: `guest-reminder:${id}:${startsAt}` }));
+  await context.db.write((tx) =>
+    context.outbox.queue(tx, mail, { key: `guest-reminder:${id}:${startsAt}`, bulk: true }),
+  );
 }

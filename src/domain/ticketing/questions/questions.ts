@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
+import type { Quantity } from '../store/quantity.ts';
 import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './actions/edit-question.ts';
 import { readGuestFile, readGuestLink, saveGuestLink } from './actions/guest-link.ts';
 import { readOrderDetails } from './actions/order-details.ts';
@@ -19,6 +20,7 @@ import {
   uploadFile,
 } from './actions/files.ts';
 import { askedOf, decidingQuestions, listQuestions, setAskNames } from './actions/list-questions.ts';
+import { checkDetails } from './actions/check-details.ts';
 import { answersOfUser } from './actions/answers-of-user.ts';
 import { type AnswerKey, answersOf } from './store/answers.ts';
 import { waitingGuests } from './actions/waiting-guests.ts';
@@ -40,6 +42,8 @@ export function createQuestions(context: TicketingContext) {
       setAskNames(context, actor, eventId, askNames),
     asked: (eventId: string) => askedOf(context, eventId),
     deciding: (actor: Actor, eventId: string) => decidingQuestions(context, actor, eventId),
+    check: (eventId: string, items: readonly Quantity[], given: unknown) =>
+      checkDetails(context, eventId, items, given),
     /** For who may see the answers of the event, which is the caller's to ask: see `store/answers.ts`. */
     answersOf: (eventId: string, after: AnswerKey | null, limit: number) =>
       answersOf(context.db, eventId, after, limit),

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { ORDER_STEPS, type OrderStep } from '../model/order-status.ts';
 import type { OrderItemRow, OrderRow, RefundRow, TicketingTables, TicketRow } from '../schema.ts';
+import { bearsPrice } from '../model/ticket-parts.ts';
 import { prepare, prepareInserts } from './prepared.ts';
+import type { Quantity } from './quantity.ts';
 
 /** What changes along with the status. */
 type OrderChange = Partial<
@@ -17,6 +19,11 @@ type OrderChange = Partial<
     | 'refundPending'
   >
 >;
+
+/** Tickets of one type that were cancelled: how many were sold as one, and how many codes they had. */
+export interface CancelledTickets extends Quantity {
+  codes: number;
+}
 
 /** Orders with their items and tickets. */
 export interface OrderStore {
@@ -44,12 +51,7 @@ export interface OrderStore {
   /** Keeps where the buyer pays. False when the order doesn't wait for a payment any more. */
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
   /** Cancels the order's valid tickets, or those of `ids` alone, and gives how many there were of each type. */
-  cancelTickets(
-    tx: Tx,
-    order: OrderRow,
-    now: string,
-    ids?: readonly string[],
-  ): Promise<{ ticketType: string; quantity: number }[]>;
+  cancelTickets(tx: Tx, order: OrderRow, now: string, ids?: readonly string[]): Promise<CancelledTickets[]>;
 }
 
 const ORDER: readonly (keyof OrderRow)[] = [
@@ -66,7 +68,7 @@ const ITEM = [
 ];
 const TICKET: readonly (keyof TicketRow)[] = [
   ...(['id', 'order', 'event', 'ticketType', 'holderName', 'holderEmail', 'code', 'status'] as const),
-  ...(['checkedInAt', 'position', 'created', 'updated'] as const),
+  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'created', 'updated'] as const),
 ];
 
 export function createOrderStore(db: Database): OrderStore {
@@ -154,14 +156,18 @@ export function createOrderStore(db: Database): OrderStore {
         .where('order', '=', order.id)
         .where('status', '=', 'valid')
         .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
-        .returning(['id', 'ticketType'])
+        .returning(['id', 'ticketType', 'addOn', 'partOf'])
         .execute();
-      const counts = new Map<string, number>();
-      for (const { id, ticketType } of cancelled) {
-        counts.set(ticketType, (counts.get(ticketType) ?? 0) + 1);
+      const counts = new Map<string, CancelledTickets>();
+      for (const ticket of cancelled) {
+        const { id, ticketType } = ticket;
+        const known = counts.get(ticketType) ?? { ticketType, quantity: 0, codes: 0 };
+        known.codes += 1;
+        if (bearsPrice(ticket)) known.quantity += 1;
+        counts.set(ticketType, known);
         tx.change({ collection: 'tickets', action: 'update', id, event: order.event });
       }
-      return [...counts].map(([ticketType, quantity]) => ({ ticketType, quantity }));
+      return [...counts.values()];
     },
   };
 }

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
-import type { TicketingTables } from '../schema.ts';
+import { type PeopleFacts, placesOf } from '#lib/sale/people.ts';
+import type { TicketingTables, TicketTypeRow } from '../schema.ts';
+import { CODES } from './ticket-parts-sql.ts';
 import { prepare } from './prepared.ts';
 import type { Quantity } from './quantity.ts';
 
-/** How many tickets of each shared quota; those of no quota are left out. By id, so that orders don't cross. */
-function perQuota(items: readonly Quantity[], quotaOf: (ticketType: string) => string): [string, number][] {
+/** What of a ticket type decides on what it takes of a shared quota. */
+export type QuotaFacts = PeopleFacts & Pick<TicketTypeRow, 'quota'>;
+export type QuotaFactsOf = (ticketType: string) => QuotaFacts | undefined;
+
+/** How many places of each shared quota; types of no quota are left out. By id, so that orders don't cross. */
+function perQuota(items: readonly Quantity[], typeOf: QuotaFactsOf): [string, number][] {
   const counts = new Map<string, number>();
   for (const { ticketType, quantity } of items) {
-    const quota = quotaOf(ticketType);
-    if (quota !== '') counts.set(quota, (counts.get(quota) ?? 0) + quantity);
+    const type = typeOf(ticketType);
+    if (!type || type.quota === '') continue;
+    counts.set(type.quota, (counts.get(type.quota) ?? 0) + quantity * placesOf(type));
   }
   return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -17,17 +24,15 @@ function perQuota(items: readonly Quantity[], quotaOf: (ticketType: string) => s
 /** The counts of shared quotas, moved along with those of their types and always after them: their rows are locked then. */
 export interface QuotaMoves {
   /** False when one of them hasn't as many left; those before it are taken. */
-  take(
-    tx: Tx,
-    items: readonly Quantity[],
-    quotaOf: (ticketType: string) => string,
-    as: 'held' | 'sold',
-  ): Promise<boolean>;
+  take(tx: Tx, items: readonly Quantity[], typeOf: QuotaFactsOf, as: 'held' | 'sold'): Promise<boolean>;
   /** Without asking what is left. `held` and `sold` are for each ticket. */
   shift(tx: Tx, items: readonly Quantity[], by: { held: number; sold: number }): Promise<void>;
-  /** To which quotas types belong now, to be asked in the write that moved them. */
-  quotasNow(tx: Tx, items: readonly Quantity[]): Promise<(ticketType: string) => string>;
+  /** What the types of `items` are now, to be asked in the write that moves them. */
+  typesNow(tx: Tx, items: readonly Quantity[]): Promise<QuotaFactsOf>;
 }
+
+const placesOfType = (ticketType: string) =>
+  sql<number>`(SELECT ${CODES} FROM ticket_types WHERE ticket_types.id = ${ticketType})`;
 
 export function createQuotaMoves(db: Database): QuotaMoves {
   const reader = db.read<TicketingTables>();
@@ -35,14 +40,17 @@ export function createQuotaMoves(db: Database): QuotaMoves {
   const shift = prepare<Move>(reader, (query, slot) =>
     query
       .updateTable('quotas')
-      .set((eb) => ({ held: eb('held', '+', slot.held), sold: eb('sold', '+', slot.sold) }))
+      .set(() => ({
+        held: sql<number>`quotas.held + ${slot.held} * ${placesOfType(slot.ticketType)}`,
+        sold: sql<number>`quotas.sold + ${slot.sold} * ${placesOfType(slot.ticketType)}`,
+      }))
       .where('id', '=', (eb) =>
         eb.selectFrom('ticket_types').select('quota').where('ticket_types.id', '=', slot.ticketType),
       ),
   );
   return {
-    take: async (tx, items, quotaOf, as) => {
-      for (const [id, n] of perQuota(items, quotaOf)) {
+    take: async (tx, items, typeOf, as) => {
+      for (const [id, n] of perQuota(items, typeOf)) {
         const { numUpdatedRows } = await tx
           .as<TicketingTables>()
           .updateTable('quotas')
@@ -59,19 +67,19 @@ export function createQuotaMoves(db: Database): QuotaMoves {
         await shift.run(tx, { ticketType, held: by.held * quantity, sold: by.sold * quantity });
       }
     },
-    quotasNow: async (tx, items) => {
+    typesNow: async (tx, items) => {
       const found = await tx
         .as<TicketingTables>()
         .selectFrom('ticket_types')
-        .select(['id', 'quota'])
+        .select(['id', 'quota', 'addOnTo', 'admits'])
         .where(
           'id',
           'in',
           items.map(({ ticketType }) => ticketType),
         )
         .execute();
-      const quotas = new Map(found.map(({ id, quota }) => [id, quota]));
-      return (ticketType) => quotas.get(ticketType) ?? '';
+      const types = new Map(found.map((type) => [type.id, type]));
+      return (ticketType) => types.get(ticketType);
     },
   };
 }

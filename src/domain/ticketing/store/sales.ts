@@ -1,3 +1,4 @@
+import { codesOf, isAddOn } from '#lib/sale/people.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Sale } from '../model/sale.ts';
 import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '../pricing-schema.ts';
@@ -53,13 +54,20 @@ export function createSaleStore(db: Database): SaleStore {
       groups.run(reader, { id: eventId }),
       askedOf(eventId),
     ]);
+    const addOns = list.rows.filter(isAddOn).map(({ id }) => id);
+    const several = list.rows.filter((type) => codesOf(type) > 1);
+    const people = Object.fromEntries(several.map((type) => [type.id, codesOf(type)]));
     return {
       event: row,
       types: new Map(list.rows.map((type) => [type.id, type])),
       quotas: new Map(shared.rows.map((quota) => [quota.id, quota])),
       settings: own.rows[0] ?? null,
       groups: discounts.rows,
-      asked,
+      asked: {
+        ...asked,
+        ...(addOns.length > 0 ? { addOns } : {}),
+        ...(several.length > 0 ? { people } : {}),
+      },
     };
   };
   const forget = (eventId: string): void => void kept.delete(eventId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
+import { type PeopleFacts, peopleOf } from '#lib/sale/people.ts';
 import type { Sale } from '../model/sale.ts';
 import type { TicketingTables } from '../schema.ts';
 import { prepare, type Prepared } from './prepared.ts';
@@ -28,8 +29,15 @@ export interface StockStore {
 const inOrder = (items: readonly Quantity[]): Quantity[] =>
   items.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1));
 
-const sum = (items: readonly Quantity[]): number =>
-  items.reduce((total, { quantity }) => total + quantity, 0);
+/** How many of the event's places tickets take: one for each person, none for an add-on. */
+const people = (
+  items: readonly Quantity[],
+  typeOf: (ticketType: string) => PeopleFacts | undefined,
+): number =>
+  items.reduce((total, { ticketType, quantity }) => {
+    const type = typeOf(ticketType);
+    return total + quantity * (type ? peopleOf(type) : 1);
+  }, 0);
 
 export function createStockStore(db: Database): StockStore {
   const reader = db.read<TicketingTables>();
@@ -72,15 +80,16 @@ export function createStockStore(db: Database): StockStore {
 
   const take: StockStore['take'] = async (tx, sale, items, as) => {
     const { id, updated } = sale.event;
-    if (!moved(await events.definition.run(tx, { id, n: sum(items), updated }))) return false;
-    for (const { ticketType, quantity: n } of inOrder(items)) {
+    const n = people(items, (type) => sale.types.get(type));
+    if (!moved(await events.definition.run(tx, { id, n, updated }))) return false;
+    for (const { ticketType, quantity } of inOrder(items)) {
       const known = sale.types.get(ticketType);
-      const move = { held: as === 'held' ? n : 0, sold: as === 'sold' ? n : 0 };
-      const values = { id: ticketType, ...move, n, updated: known?.updated ?? '' };
+      const move = { held: as === 'held' ? quantity : 0, sold: as === 'sold' ? quantity : 0 };
+      const values = { id: ticketType, ...move, n: quantity, updated: known?.updated ?? '' };
       if (!moved(await types.definition.run(tx, values))) return false;
       tell(tx, id, ticketType);
     }
-    return quotas.take(tx, items, (ticketType) => sale.types.get(ticketType)?.quota ?? '', as);
+    return quotas.take(tx, items, (ticketType) => sale.types.get(ticketType), as);
   };
 
   const shift = async (
@@ -107,7 +116,8 @@ export function createStockStore(db: Database): StockStore {
 
   const giveBack: StockStore['giveBack'] = async (tx, eventId, items, from) => {
     if (items.length === 0) return;
-    await events.none.run(tx, { id: eventId, n: -sum(items), updated: '' });
+    const typeOf = await quotas.typesNow(tx, items);
+    await events.none.run(tx, { id: eventId, n: -people(items, typeOf), updated: '' });
     await shiftAll(tx, eventId, items, from === 'held' ? { held: -1, sold: 0 } : { held: 0, sold: -1 });
   };
 
@@ -116,7 +126,8 @@ export function createStockStore(db: Database): StockStore {
     giveBack,
     sell: (tx, eventId, items) => shiftAll(tx, eventId, items, { held: -1, sold: 1 }),
     takeLate: async (tx, eventId, items) => {
-      const n = sum(items);
+      const typeOf = await quotas.typesNow(tx, items);
+      const n = people(items, typeOf);
       if (!moved(await events.stock.run(tx, { id: eventId, n, updated: '' }))) return false;
       const taken: Quantity[] = [];
       const undo = async (): Promise<false> => {
@@ -130,10 +141,9 @@ export function createStockStore(db: Database): StockStore {
         taken.push(item);
         tell(tx, eventId, item.ticketType);
       }
-      const quotaOf = await quotas.quotasNow(tx, items);
       const claimed: Quantity[] = [];
-      for (const group of Map.groupBy(items, ({ ticketType }) => quotaOf(ticketType)).values()) {
-        if (!(await quotas.take(tx, group, quotaOf, 'sold'))) {
+      for (const group of Map.groupBy(items, ({ ticketType }) => typeOf(ticketType)?.quota ?? '').values()) {
+        if (!(await quotas.take(tx, group, typeOf, 'sold'))) {
           await quotas.shift(tx, claimed, { held: 0, sold: -1 });
           return undo();
         }

@@ -42,7 +42,11 @@ export function MailLayout({ preview, why, lang = 'en', children }: MailLayoutPr
           Container,
           { className: 'mela-card', style: card },
           h(Section, null, h('div', { 'aria-hidden': true, style: garland, 'data-skip-in-text': true })),
-          h(Section, { className: 'mela-pad', style: { padding: '24px 40px 0' } }, h(Brand)),
+          h(
+            Section,
+            { className: 'mela-pad', style: { padding: '24px 40px 0' } },
+            h(Brand, { nepali: lang === 'ne' }),
+          ),
           h(Section, { className: 'mela-pad', style: { padding: '20px 40px 12px' } }, children),
           h(Section, { className: 'mela-pad', style: { padding: '0 40px 32px' } }, h(Foot, { why })),
         ),
@@ -69,12 +73,14 @@ const garland = {
   backgroundSize: '12px 12px',
 };
 
-function Brand(): ReactElement {
+function Brand({ nepali }: { nepali: boolean }): ReactElement {
   return h(
     'p',
     { className: 'mela-ink', 'data-skip-in-text': true, style: { ...brand, color: COLOURS.ink } },
-    h('span', { lang: 'ne', className: 'mela-brand', style: { color: COLOURS.crimson } }, 'मेला'),
-    ' Mela',
+    // Not every mail reader has a font for Devanagari; those who read Nepali do.
+    nepali
+      ? [h('span', { key: 'ne', className: 'mela-brand', style: { color: COLOURS.crimson } }, 'मेला'), ' Mela']
+      : h('span', { className: 'mela-brand', style: { color: COLOURS.crimson } }, 'Mela'),
   );
 }
 

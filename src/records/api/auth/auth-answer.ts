@@ -1,12 +1,32 @@
-import type { ApiContext } from '#platform/http/index.ts';
+import { type ApiContext, fromThisMachine } from '#platform/http/index.ts';
+import type { Place } from '../../auth/auth-alert.ts';
 import type { AuthCollection } from '../../auth/auth-collection.ts';
-import { completeSignIn } from '../../auth/complete-sign-in.ts';
+import { completeSignIn, letIn } from '../../auth/complete-sign-in.ts';
 import type { SignInMethod } from '../../auth/second-factor.ts';
+import type { SessionRow } from '../../auth/sessions/session-row.ts';
 import type { RecordsContext } from '../../context.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import type { Row } from '../../store/row.ts';
 import { cut, present } from '../records/present.ts';
 import { json } from '../request.ts';
+
+/** Where a call comes from. */
+export function placeOf(c: ApiContext): Place {
+  return {
+    address: c.get('address') ?? '',
+    userAgent: c.req.header('user-agent') ?? '',
+    local: fromThisMachine(c),
+  };
+}
+
+interface AuthAnswer {
+  /** Given as it is: it belongs to no sign-in. */
+  token?: string;
+  method?: SignInMethod;
+  /** The session whose token is renewed; null for a token without one. */
+  renews?: SessionRow | null;
+  meta?: Record<string, unknown>;
+}
 
 /**
  * `{meta?, record, token}`: what every way of signing in ends with, or 401 with `{mfaId, totp?}` where a second one is wanted.
@@ -18,15 +38,20 @@ export async function answerAuth(
   info: RequestInfo,
   collection: AuthCollection,
   row: Row,
-  options: { token?: string; method?: SignInMethod; meta?: Record<string, unknown> } = {},
+  options: AuthAnswer = {},
 ): Promise<Response> {
-  const place = { address: c.get('address') ?? '', userAgent: c.req.header('user-agent') ?? '' };
+  const place = placeOf(c);
   const method = options.method ?? null;
-  const done = await completeSignIn(context, { collection, row, info, method, place });
+  const signIn = { collection, row, info, place };
+  const { renews = null, token: given } = options;
+  const done =
+    given === undefined
+      ? await completeSignIn(context, { ...signIn, method, renews })
+      : await letIn(context, signIn).then(() => ({ token: given }));
   if ('mfaId' in done) return c.json(done, 401);
   const own: RequestInfo = { ...info, auth: { collection, row } };
   const [record = ''] = await present(context, own, collection, [row]);
   const meta = options.meta ? `"meta":${JSON.stringify(options.meta)},` : '';
-  const token = JSON.stringify(options.token ?? done.token);
+  const token = JSON.stringify(done.token);
   return json(c, cut(info, `{${meta}"record":${record},"token":${token}}`));
 }

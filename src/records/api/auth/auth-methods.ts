@@ -7,7 +7,7 @@ import { notFound } from '#lib/errors.ts';
 
 /** GET /api/collections/:collection/auth-methods: ways to sign in, with what clients of old expect beside them. */
 export async function authMethods(context: RecordsContext, c: ApiContext): Promise<Response> {
-  const collection = collectionOf(context, c);
+  const collection = collectionOf(context, c, 'Missing or invalid collection context.');
   if (!collection.auth) throw notFound('Missing or invalid auth collection context.');
   const { passwordAuth, mfa, otp } = collection.auth;
   const configured = providersOf(context, collection);

@@ -8,7 +8,10 @@ import { signedInTo } from './signed-in-to.ts';
 export async function authRefresh(context: RecordsContext, c: ApiContext): Promise<Response> {
   const { collection, signedIn } = await signedInTo(context, c);
   const info = await requestInfo(context, c);
-  if (signedIn.claims.refreshable) return answerAuth(context, c, info, collection, signedIn.row);
+  const { session } = signedIn;
+  if (signedIn.claims.refreshable) {
+    return answerAuth(context, c, info, collection, signedIn.row, { renews: session });
+  }
   const token = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim();
   return answerAuth(context, c, info, collection, signedIn.row, { token });
 }

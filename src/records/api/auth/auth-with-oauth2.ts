@@ -1,4 +1,5 @@
 import { ApiError, type FieldErrors, forbidden } from '#lib/errors.ts';
+import { parseJson } from '#lib/json-text.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
 import { toText } from '../../fields/cast.ts';
@@ -25,20 +26,16 @@ export async function authWithOAuth2(context: RecordsContext, c: ApiContext): Pr
     // Its old name is still taken.
     redirectURL: toText(values.redirectURL) || toText(values.redirectUrl),
   };
-  const provider = chosen(providers, toText(values.provider), grant);
+  // Apps that sign in through the phone itself have a code without any redirect.
+  const provider = chosen(providers, toText(values.provider), grant.code);
   const { row, meta } = await enter(context, collection, info, provider, grant, objectOf(values.createData));
   return answerAuth(context, c, info, collection, row, { method: 'oauth2', meta });
 }
 
-function chosen(
-  providers: readonly Provider[],
-  name: string,
-  { code, redirectURL }: { code: string; redirectURL: string },
-): Provider {
+function chosen(providers: readonly Provider[], name: string, code: string): Provider {
   const provider = providers.find((one) => one.name === name);
   const errors: FieldErrors = {};
   if (code === '') errors.code = REQUIRED;
-  if (redirectURL === '') errors.redirectURL = REQUIRED;
   if (name === '') errors.provider = REQUIRED;
   else if (name.length > MAX_PROVIDER) {
     errors.provider = wrongLength(0, MAX_PROVIDER);
@@ -60,7 +57,7 @@ function objectOf(sent: unknown): Record<string, unknown> {
   let value = sent;
   if (typeof sent === 'string' && sent.startsWith('{')) {
     try {
-      value = JSON.parse(sent);
+      value = parseJson(sent);
     } catch {
       value = null;
     }

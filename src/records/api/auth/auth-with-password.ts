@@ -4,7 +4,7 @@ import { requirePasswords, signInWithPassword } from '../../auth/sign-in.ts';
 import type { RecordsContext } from '../../context.ts';
 import { fieldError } from '../../fields/field-error.ts';
 import { authCollectionOf, requestInfo } from '../request.ts';
-import { answerAuth } from './auth-answer.ts';
+import { answerAuth, placeOf } from './auth-answer.ts';
 import { readForm } from './read-form.ts';
 
 /** POST /api/collections/:collection/auth-with-password */
@@ -21,7 +21,13 @@ export async function authWithPassword(context: RecordsContext, c: ApiContext): 
     password: requiredText(password),
     identityField: known ? null : fieldError('in_invalid', 'Must be a valid value.'),
   });
-  const row = await signInWithPassword(context, collection, identity, password, field);
+  const place = placeOf(c);
+  const row = await signInWithPassword(context, collection, {
+    identity,
+    password,
+    identityField: field,
+    place,
+  });
   const info = { ...(await requestInfo(context, c, values)), context: 'password' as const };
   return answerAuth(context, c, info, collection, row, { method: 'password' });
 }

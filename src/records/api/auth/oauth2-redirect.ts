@@ -1,4 +1,4 @@
-import type { ApiContext } from '#platform/http/index.ts';
+import { type ApiContext, readFormData } from '#platform/http/index.ts';
 import type { RecordsContext } from '../../context.ts';
 import { resultPage } from '../../oauth2/result-page.ts';
 
@@ -45,8 +45,8 @@ async function returned(c: ApiContext): Promise<Returned> {
     return { state: text('state'), code: text('code'), error: text('error'), user: text('user') };
   };
   if (c.req.method === 'GET') return read((name) => c.req.query(name));
-  const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
-  return read((name) => body[name]);
+  const form = await readFormData(c.req.raw).catch(() => new FormData());
+  return read((name) => form.get(name));
 }
 
 /** GET /api/oauth2-redirect-success and -failure: the last page in the provider's window. */

@@ -1,6 +1,7 @@
 import { forbidden, notFound } from '#lib/errors.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';
+import { requireSuperuserAddress } from '../../auth/superuser-addresses.ts';
 import type { RecordsContext } from '../../context.ts';
 import { serveFile } from '../../files/serve.ts';
 import { storageFailed } from '../../files/storage-failed.ts';
@@ -10,6 +11,7 @@ import { backupKey } from './require-superuser.ts';
 export async function downloadBackup(context: RecordsContext, c: ApiContext): Promise<Response> {
   const signedIn = await authenticate(context, c.req.query('token'), 'file');
   if (!signedIn?.actor.superuser) throw forbidden('Insufficient permissions to access the resource.');
+  await requireSuperuserAddress(context, signedIn.collection, c.get('address'));
   const name = backupKey(c);
   const file =
     name &&

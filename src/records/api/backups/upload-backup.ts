@@ -9,11 +9,9 @@ import type { RecordsContext } from '../../context.ts';
 import { fieldError, REQUIRED } from '../../fields/field-error.ts';
 import { storageFailed } from '../../files/storage-failed.ts';
 import { requireSuperuser } from './require-superuser.ts';
+import { ZIP } from './zip.ts';
 
 const REFUSED = 'An error occurred while validating the submitted data.';
-
-/** How every zip begins: with a file in it, or empty. */
-const ZIP = ['504b0304', '504b0506'];
 
 /** POST /api/backups/upload: the field `file` of a form, of any size, which goes to the disk as it comes. */
 export async function uploadBackup(context: RecordsContext, c: ApiContext): Promise<Response> {

@@ -27,6 +27,8 @@ export async function batchWrites(context: RecordsContext, c: ApiContext): Promi
     signedIn: info.auth !== null,
     superuser: isSuperuser(info),
   };
+  const calls = entries.map(({ request: { method, url } }) => ({ method, path: url.split('?', 1)[0] ?? '' }));
+  await context.beforeCalls(calls, caller.address, caller.superuser);
   const batch: Batch = { info, settings, caller, touched: new Map() };
   const steps: BatchStep[] = [];
   for (const entry of entries) {

@@ -1,7 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
 import type { Ids } from '#lib/ids.ts';
-import { holdsNull } from '#lib/text.ts';
-import type { ApiContext } from '#platform/http/index.ts';
+import { type ApiContext, entriesByName, readFormData } from '#platform/http/index.ts';
 import { toList } from '../../fields/cast.ts';
 import { type Upload, uploadFor } from '../../files/upload.ts';
 import { objectFrom } from '../read-values.ts';
@@ -21,7 +20,7 @@ export async function readBatch(c: ApiContext, ids: Ids): Promise<BatchEntry[]> 
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   try {
     if (type !== 'multipart/form-data') return entriesOf(objectFrom(await c.req.text()));
-    const form = await c.req.raw.formData();
+    const form = await readFormData(c.req.raw);
     const values: Record<string, unknown> = {};
     for (const payload of form.getAll('@jsonPayload')) {
       if (typeof payload === 'string') Object.assign(values, objectFrom(payload));
@@ -36,17 +35,16 @@ export async function readBatch(c: ApiContext, ids: Ids): Promise<BatchEntry[]> 
 }
 
 function entriesOf(values: Record<string, unknown>): BatchEntry[] {
-  if (holdsNull(values)) throw new TypeError('A null character.');
   return batchRequests(values).map((request) => ({ request, uploads: [] }));
 }
 
 async function addFiles(entries: readonly BatchEntry[], form: FormData, ids: Ids): Promise<void> {
-  for (const key of new Set(form.keys())) {
+  for (const [key, alike] of entriesByName(form)) {
     const [, dotted, bracketed, name = ''] = FILE_KEY.exec(key) ?? [];
     const entry = entries[Number(dotted ?? bracketed ?? -1)];
     if (!entry) continue;
     const names: string[] = [];
-    for (const file of form.getAll(key)) {
+    for (const file of alike) {
       if (typeof file === 'string' || (file.size === 0 && !file.name)) continue;
       const bytes = new Uint8Array(await file.arrayBuffer());
       const upload = await uploadFor(name.replace(/^\+|[+-]$/g, ''), { name: file.name, bytes }, ids);

@@ -10,20 +10,27 @@ import { readCollectionRows } from '../../collections/registry-keeper.ts';
 import { ViewQueryError } from '../../collections/views/parse-view-query.ts';
 import { type PreparedView, prepareView } from '../../collections/views/save-view.ts';
 import type { RecordsContext } from '../../context.ts';
+import { toText } from '../../fields/cast.ts';
 import { presentField } from '../../fields/present-field.ts';
+import { checkValues, length, required } from '../../fields/value-rules.ts';
 import type { Row } from '../../store/row.ts';
 import { RecordSerializer } from '../records/serializer.ts';
 import { answerFields } from './answer-collection.ts';
 import { readObject } from './read-object.ts';
 
+const LONGEST_QUERY = 5_000;
 /** Records that are shown. */
 const SAMPLE = 10;
 
 /** POST /api/collections/meta/dry-run-view: the fields that a view's query would give, and some of its records. */
 export async function dryRunView(context: RecordsContext, c: ApiContext): Promise<Response> {
   const { query = '' } = await readObject(c, 'An error occurred while loading the submitted data.');
+  const errors = checkValues({ query }, { query: [required, length(0, LONGEST_QUERY)] });
+  if (Object.keys(errors).length > 0) {
+    throw new ApiError(400, 'An error occurred while validating the submitted data.', errors);
+  }
   try {
-    const view = await prepared(context, typeof query === 'string' ? query : '');
+    const view = await prepared(context, toText(query));
     const rows = await sample(context, view);
     const name = `temp_view_${context.ids.letters(5)}`;
     const serializer = serializerFor(context, name, view);

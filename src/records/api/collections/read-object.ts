@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/errors.ts';
-import { holdsNull } from '#lib/text.ts';
+import { parseJson } from '#lib/json-text.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 
 /** The body as a JSON object; nothing at all is an empty one. Throws 400 with the message for anything else. */
@@ -8,11 +8,11 @@ export async function readObject(c: ApiContext, message: string): Promise<Record
   if (text.trim() === '') return {};
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
     throw new ApiError(400, message, {}, error);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || holdsNull(value)) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError(400, message);
   }
   return value as Record<string, unknown>;

@@ -3,6 +3,7 @@ import { Lru } from '#lib/lru.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { StoredFile } from '#platform/storage/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';
+import { isSuperuserAddress } from '../../auth/superuser-addresses.ts';
 import { type Collection, fileFields } from '../../collections/collection.ts';
 import { homeOfFile } from '../../collections/views/home-of-file.ts';
 import type { RecordsContext } from '../../context.ts';
@@ -26,7 +27,7 @@ const types = new Lru<string>(20_000);
 
 /** GET /api/files/:collection/:id/:filename, with `?thumb=`, `?download=1` and, for protected files, `?token=`. */
 export async function downloadFile(context: RecordsContext, c: ApiContext): Promise<Response> {
-  const collection = collectionOf(context, c);
+  const collection = collectionOf(context, c, 'Missing or invalid collection context.');
   const id = recordIdOf(c);
   const name = c.req.param('filename') ?? '';
   const row = await findById(context.db.read(), context.raw, collection, id);
@@ -60,6 +61,7 @@ async function requireAccess(
   id: string,
 ): Promise<void> {
   const auth = await authenticate(context, c.req.query('token'), 'file');
+  if (auth?.actor.superuser && !(await isSuperuserAddress(context, c.get('address')))) throw notFound();
   const info: RequestInfo = { ...(await requestInfo(context, c)), auth, context: 'protectedFile' };
   const allowed =
     (collection.viewRule !== null || isSuperuser(info)) &&

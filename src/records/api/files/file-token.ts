@@ -8,5 +8,7 @@ import type { RecordsContext } from '../../context.ts';
 export async function fileToken(context: RecordsContext, c: ApiContext): Promise<Response> {
   const signedIn = await authenticate(context, c.req.header('authorization'));
   if (!signedIn) throw unauthorized('The request requires valid record authorization token.');
-  return c.json({ token: await signToken(signedIn.collection, signedIn.row, 'file', context.clock.now()) });
+  const { collection, row, session } = signedIn;
+  const extra = session ? { sid: session.id } : {};
+  return c.json({ token: await signToken(collection, row, 'file', context.clock.now(), extra) });
 }

@@ -1,4 +1,7 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
+import { ApiError } from '#lib/errors.ts';
 import { type ApiContext, remoteAddress } from '#platform/http/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';
 import type { RecordsContext } from '../../context.ts';
@@ -8,9 +11,24 @@ import { proxiedAddress } from '../guard/proxied-address.ts';
 /** What proxies commonly tell a client's address by. */
 const PROXY_HEADERS = ['CF-Connecting-IP', 'Fly-Client-IP', 'X-Forwarded-For'];
 
-/** GET /api/health: 200 when the database answers. Superusers are told more. */
+/** With less than this, in bytes, the next writes fail. */
+const LEAST_ROOM = 1 << 20;
+
+/** Whether the disk under a folder is full. A folder that isn't there, or tells nothing, isn't. */
+async function isFull(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize < LEAST_ROOM;
+  } catch {
+    return false;
+  }
+}
+
+/** GET /api/health: 200 when the database answers and there is room to write, else 503. Superusers are told more. */
 export async function health(context: RecordsContext, c: ApiContext): Promise<Response> {
   await sql`SELECT 1`.execute(context.db.read());
+  if (await isFull(dirname(context.backups.workFolder)))
+    throw new ApiError(503, 'There is no room left on the disk: nothing can be written.');
   const found = await authenticate(context, c.req.header('authorization'));
   const { trustedProxy } = await context.settings.current(context.now());
   const data = found?.actor.superuser

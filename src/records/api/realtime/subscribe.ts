@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/errors.ts';
-import type { ApiContext } from '#platform/http/index.ts';
+import { parseJson } from '#lib/json-text.ts';
+import { type ApiContext, readFormData } from '#platform/http/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';
 import type { RecordsContext } from '../../context.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -10,10 +11,12 @@ const BAD_REQUEST = 'Something went wrong while processing your request.';
 export async function subscribe(context: RecordsContext, c: ApiContext): Promise<Response> {
   const { clientId, subscriptions, errors } = readSubscription(await bodyOf(c));
   if (Object.keys(errors).length > 0) throw new ApiError(400, BAD_REQUEST, errors);
+  const auth = await authenticate(context, c.req.header('authorization'));
   await context.realtime.subscribe({
     clientId,
     topics: subscriptions,
-    auth: await authenticate(context, c.req.header('authorization')),
+    auth,
+    session: auth?.session?.id ?? '',
     address: c.get('address') ?? '',
   });
   return c.body(null, 204);
@@ -24,11 +27,11 @@ async function bodyOf(c: ApiContext): Promise<unknown> {
     if (
       /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(c.req.header('content-type') ?? '')
     ) {
-      const form = await c.req.formData();
+      const form = await readFormData(c.req.raw);
       return { clientId: form.get('clientId'), subscriptions: form.getAll('subscriptions') };
     }
     const text = await c.req.text();
-    return text.trim() === '' ? {} : JSON.parse(text);
+    return text.trim() === '' ? {} : parseJson(text);
   } catch (error) {
     throw new ApiError(400, BAD_REQUEST, {}, error);
   }

@@ -9,8 +9,8 @@ import { json, requestInfo, requireRule, writableCollectionOf } from '../request
 export async function postRecord(context: RecordsContext, c: ApiContext): Promise<Response> {
   const collection = writableCollectionOf(context, c);
   const info = await requestInfo(context, c);
-  requireRule(collection.createRule, info);
   const { values, uploads } = await readBody(c, collection, context.ids);
+  requireRule(collection.createRule, info);
   const row = await createRecord(context, { collection, info, values, uploads });
   const [text = ''] = await present(context, info, collection, [row]);
   return json(c, cut(info, text));

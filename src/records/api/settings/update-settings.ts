@@ -22,7 +22,9 @@ export async function updateSettings(context: RecordsContext, c: ApiContext): Pr
 
 function changed(settings: Settings, sent: Record<string, unknown>): Settings {
   try {
-    return merged(settings, sent);
+    const { trustedProxy, ...rest } = merged(settings, sent);
+    const headers = trustedProxy.headers.map((name) => name.trim());
+    return { ...rest, trustedProxy: { ...trustedProxy, headers } };
   } catch (error) {
     if (!(error instanceof WrongTypeError)) throw error;
     throw new ApiError(400, 'An error occurred while loading the submitted data.', {}, error);

@@ -13,6 +13,8 @@ const MAX_ROWS = 1_000;
 /** What begins so is taken for a change; everything else can only read. */
 const CHANGES = /^(insert|create|update|delete|drop|detach)/i;
 
+const SCHEMA = /^(create|drop|detach)\b[^;]*;?\s*$/i;
+
 /** POST /api/sql */
 export async function runSql(context: RecordsContext, c: ApiContext): Promise<Response> {
   const values = await readValues(c);
@@ -44,5 +46,6 @@ async function execute(
     tx.change({ collection: '', action: 'update', id: '' });
     return changed;
   });
-  return { affectedRows, columns: [], rows: [] };
+  // What changes the schema changes no rows, whatever the driver counts.
+  return { affectedRows: SCHEMA.test(query) ? 0 : affectedRows, columns: [], rows: [] };
 }

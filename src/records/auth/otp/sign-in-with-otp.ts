@@ -9,9 +9,10 @@ import { refuseInvalid, requiredText } from '../form.ts';
 import type { AuthTables, OtpRow } from '../kept-tables.ts';
 import { changeProven } from '../prove.ts';
 import { randomPassword } from '../secrets.ts';
+import { countCode } from './code-limits.ts';
 import { requireOtp } from './request-otp.ts';
 
-const INVALID = 'Invalid or expired OTP';
+const INVALID = 'Invalid or expired OTP.';
 const LONGEST_CODE = 71;
 
 /**
@@ -28,7 +29,7 @@ export async function signInWithOtp(
   const { otpId, password } = form;
   refuseInvalid({ otpId: requiredText(otpId), password: requiredText(password, 1, LONGEST_CODE) });
   const { otp, key } = await look(context, otpId);
-  context.otpAttempts.count(key, address, context.now());
+  await countCode(context, key, address);
   const good = otp && isLive(context, collection, otp) ? otp : null;
   const right = await context.passwords.verify(password, good?.password ?? null);
   const row =

@@ -2,6 +2,21 @@ import type { Kysely } from 'kysely';
 import type { RecordsTables } from '../../store/tables.ts';
 import type { readSettings } from '../source/read-settings.ts';
 import type { ReportBook } from '../report.ts';
+import { defaultSettings } from '../../settings/defaults.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { soundSettings } from '../../settings/sound-settings.ts';
+
+/** Without what can't be used, which is told. */
+function sound(settings: Partial<Settings>, book: ReportBook): Partial<Settings> {
+  const found = soundSettings(defaultSettings({ name: 'Mela', origin: 'http://localhost' }), settings);
+  if (found.passedOver.length === 0) return settings;
+  for (const { setting, why } of found.passedOver) book.refuse(`the setting ${setting}`, why);
+  return Object.fromEntries(
+    Object.keys(settings)
+      .filter((name) => Object.hasOwn(found.settings, name))
+      .map((name) => [name, found.settings[name as keyof Settings]]),
+  );
+}
 
 /** Takes over the folder's settings where none have been set here. The public address and S3 for files stay ours. */
 export async function takeSettings(
@@ -15,7 +30,7 @@ export async function takeSettings(
     return;
   }
   if (!settings) return;
-  const { s3, meta, ...rest } = settings;
+  const { s3, meta, ...rest } = sound(settings, book);
   const { appURL, ...named } = meta ?? ({} as Partial<NonNullable<typeof meta>>);
   const taken = await query
     .insertInto('_params')

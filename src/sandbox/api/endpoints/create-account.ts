@@ -44,6 +44,7 @@ export const createAccount = changes('/v1/accounts', schema, async (work, { para
     type,
     controller,
     country,
+    countryGiven: params.country !== undefined,
     currency,
     email: params.email ?? null,
     businessType: params.business_type ?? null,

@@ -144,12 +144,39 @@ const FEES: Paths = calls('Orders', {
   },
 });
 
+const session = object({
+  id: text,
+  agent: text,
+  network: text,
+  created: text,
+  seen: text,
+  current: truth,
+});
+
 const PEOPLE: Paths = calls('People', {
   'GET /api/me': {
     id: 'readMe',
     summary: 'The caller',
     caller: 'signed in',
     answers: answers(ref('PrivateUser')),
+  },
+  'GET /api/me/sessions': {
+    id: 'listSessions',
+    summary: 'Where the caller is signed in, the one that was seen last first',
+    caller: 'signed in',
+    answers: answers(object({ items: list(session) })),
+  },
+  'DELETE /api/me/sessions/{id}': {
+    id: 'endSession',
+    summary: 'Sign out one session; `current` is the caller’s own',
+    caller: 'signed in',
+    answers: { 204: { description: 'Its tokens are worth nothing any more.' } },
+  },
+  'DELETE /api/me/sessions': {
+    id: 'endSessions',
+    summary: 'End every token of the caller, this one included',
+    caller: 'signed in',
+    answers: { 204: { description: 'The caller is signed out everywhere.' } },
   },
   'GET /api/users/{id}': {
     id: 'readUser',
@@ -184,6 +211,18 @@ const MESSAGES: Paths = calls('Messages', {
     caller: 'anybody',
     answers: { 303: { description: 'To that page.' } },
   },
+  'POST /api/todo/unsubscribe/{token}': {
+    id: 'unsubscribeDailyMail',
+    summary: 'Switch the daily mail of what waits for somebody off (RFC 8058)',
+    caller: 'anybody',
+    answers: { 204: { description: 'The mail is off.' } },
+  },
+  'GET /api/todo/unsubscribe/{token}': {
+    id: 'unsubscribeDailyMailPage',
+    summary: 'To the page that asks whether to switch the daily mail off',
+    caller: 'anybody',
+    answers: { 303: { description: 'To that page.' } },
+  },
 });
 
 const PAYMENTS: Paths = calls('Payments', {
@@ -191,7 +230,7 @@ const PAYMENTS: Paths = calls('Payments', {
     id: 'paymentSetup',
     summary: 'A link to set up payouts; both addresses must be on this site',
     caller: 'signed in',
-    body: json(object({ refresh_url: uri, return_url: uri })),
+    body: json(object({ refresh_url: uri, return_url: uri, country: text }, ['refresh_url', 'return_url'])),
     answers: answers(ref('PaymentSetup')),
   },
   'GET /api/me/payment': {

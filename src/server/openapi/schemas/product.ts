@@ -97,7 +97,7 @@ export const productSchemas = {
     paidAt: date,
     created: date,
     updated: date,
-    tickets: list(ref('OrderTicket')),
+    tickets: list(ref('PaidTicket')),
   }),
   GiveBackOffer: object({
     refused,
@@ -117,7 +117,21 @@ export const productSchemas = {
     code: { type: 'string', description: 'Signed; what the QR code shows.' },
     status: oneOf('valid', 'cancelled', 'transferred'),
     checkedInAt: date,
+    addOn: { type: 'boolean', description: 'A voucher: it lets nobody in, and is handed out once.' },
+    partOf: {
+      ...text,
+      description:
+        'Of an add-on, the ticket that it goes with; of a further person of a ticket for several, the first one’s. Else empty.',
+    },
   }),
+  PaidTicket: {
+    allOf: [
+      ref('OrderTicket'),
+      object({
+        paid: { ...money, description: 'What was paid for it: after discounts, with fees and taxes.' },
+      }),
+    ],
+  },
   Confirmation: object(
     {
       paymentStatus: oneOf('paid', 'unpaid', 'no_payment_required', 'expired'),

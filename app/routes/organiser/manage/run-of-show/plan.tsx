@@ -29,25 +29,11 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const base = `/events/${event.id}/manage/run-of-show`;
   const confirm = actionData?.confirm ?? null;
   return (
-    <div className="flex flex-col gap-6">
-      <ShowNav edits={edits} />
-      {!actionData && <DoneNotice className="print:hidden" />}
-      {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
-      {confirm && (
-        <RipplePreview
-          {...confirm}
-          titles={titles}
-          names={names}
-          zone={event.timezone}
-          back={`${base}?day=${day}&${partQuery(part)}&view=${view}`}
-        />
-      )}
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="max-w-prose">
-          <h2 className="text-2xl font-semibold tracking-tight">{say.title}</h2>
-          <p className="mt-1 text-muted print:hidden">{say.lead}</p>
-        </div>
-        <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-xl font-semibold tracking-tight">{say.title}</h2>
+        <ShowNav edits={edits} />
+        <div className="ml-auto flex flex-wrap gap-2 print:hidden">
           {items.length > 0 && (
             <ButtonLink to={`${base}/now`} variant="secondary" size="sm">
               <Presentation aria-hidden />
@@ -62,9 +48,20 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
       </header>
+      {!actionData && <DoneNotice className="print:hidden" />}
+      {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
+      {confirm && (
+        <RipplePreview
+          {...confirm}
+          titles={titles}
+          names={names}
+          zone={event.timezone}
+          back={`${base}?day=${day}&${partQuery(part)}&view=${view}`}
+        />
+      )}
       {!confirm && <ConflictList conflicts={conflicts} titles={titles} names={names} />}
       {items.length === 0 ? (
-        <EmptyState title={say.empty} text={say.emptyText} />
+        <EmptyState title={say.empty} text={`${say.lead} ${say.emptyText}`} />
       ) : (
         <>
           <PlanChoices base={base} days={days} day={day} part={part} view={view} names={parts} />

@@ -36,6 +36,25 @@ export async function ownTasks(
   return [...told.filter(({ dueAt }) => dueAt !== ''), ...told.filter(({ dueAt }) => dueAt === '')];
 }
 
+/** Of these accounts, those with an open task that is due before then. */
+export async function dueAmong(
+  { db }: Pick<PlannerDeps, 'db'>,
+  users: readonly string[],
+  until: UtcText,
+): Promise<string[]> {
+  const rows = await db
+    .read<JoinedTables>()
+    .selectFrom('plan_tasks')
+    .select('owner')
+    .distinct()
+    .where('owner', 'in', users)
+    .where('state', 'in', ['todo', 'doing'])
+    .where('dueAt', '!=', '')
+    .where('dueAt', '<', until)
+    .execute();
+  return rows.map(({ owner }) => owner);
+}
+
 /** What somebody has done lately, the latest first. */
 export async function ownDone(
   { db }: Pick<PlannerDeps, 'db'>,

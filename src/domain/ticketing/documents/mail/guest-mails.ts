@@ -48,7 +48,10 @@ export async function guestTicketMail(
     subject: say.subject(event.title),
     heading: event.title,
     paragraphs: [say.has(order.buyerName)],
-    facts: [...eventFacts(view), { label: say.ticket, lines: tickets.map(({ typeName }) => typeName) }],
+    facts: [
+      ...eventFacts(view),
+      { label: say.ticket, lines: [...tickets, ...(view.vouchers ?? [])].map(({ typeName }) => typeName) },
+    ],
     button: { label: say.button, href: event.url },
     note: say.note,
     why: words[view.language].link.why(order.code),

@@ -82,7 +82,7 @@ describe('the mail with the tickets', () => {
     if (!first) throw new Error('the fixture has three tickets');
     const mixed = await ticketsMail({ ...view, tickets: [{ ...first, typeName: 'Child' }, ...rest] });
     expect(mixed.text).toContain('Tickets\n1 × Child\n2 × General admission\n');
-    const free = ticketsView({}, 1, { price: 0 });
+    const free = ticketsView({}, 1, { paid: 0 });
     const mail = await ticketsMail({ ...free, order: { ...free.order, total: 0 } });
     expect(mail.text).toContain('You have a place.');
     expect(mail.text).toContain('K7QM2X9P\nFree\n');

@@ -44,9 +44,10 @@ export async function ticketsMail(
   });
 }
 
-/** `2 × General admission`, in the order of the tickets. */
-function countByType({ tickets, language }: TicketsView): string[] {
+/** `2 × General admission`, in the order of the tickets: one for several people is one. */
+function countByType({ tickets, vouchers = [], language }: TicketsView): string[] {
   const counts = new Map<string, number>();
-  for (const { typeName } of tickets) counts.set(typeName, (counts.get(typeName) ?? 0) + 1);
+  const sold = tickets.filter(({ person }) => (person?.number ?? 1) === 1);
+  for (const { typeName } of [...sold, ...vouchers]) counts.set(typeName, (counts.get(typeName) ?? 0) + 1);
   return [...counts].map(([name, count]) => words[language].tickets.ofType(count, name));
 }

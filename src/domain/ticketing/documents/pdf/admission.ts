@@ -1,13 +1,13 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
-import { qrModules } from '../qr.ts';
 import { words } from '../tickets.messages.ts';
 import { type DocumentTicket, shortCode, type TicketsView } from '../view.ts';
-import { webAddress } from '../event-place.ts';
+import { isOnlineOnly, webAddress } from '../event-place.ts';
 import { COLUMN, FOLD, LEFT, RIGHT } from './card.ts';
+import { drawCode } from './code.ts';
 import { CRIMSON, HAIRLINE, INK, MUTED } from './palette.ts';
 import { layParagraph, type ParagraphOptions } from './paragraph.ts';
-import { decorate, figure, type Sheet, write } from './sheet.ts';
+import { decorate, type Sheet, write } from './sheet.ts';
 
 const QR = 184;
 const TOP = FOLD + 30;
@@ -17,7 +17,8 @@ const FOOT = 690;
 /** The lower half: the code, whom it admits, and what is good to know. */
 export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentTicket): void {
   const say = words[view.language];
-  drawQr(sheet, view, ticket);
+  const online = isOnlineOnly(view.event);
+  if (!online) drawCode(sheet, ticket, [LEFT, TOP, QR], say.qrCodeOf(ticket.number, ticket.of));
   const code = layParagraph(shortCode(view.order, ticket), {
     weight: 600,
     width: QR,
@@ -51,37 +52,29 @@ export function drawAdmission(sheet: Sheet, view: TicketsView, ticket: DocumentT
     return write(sheet, value, { x, y: under + 1, color: INK });
   };
   const price =
-    ticket.price === 0 ? say.free : formatMoney(ticket.price, view.order.currency, LOCALES[view.language]);
+    ticket.paid === 0 ? say.free : formatMoney(ticket.paid, view.order.currency, LOCALES[view.language]);
   let y = fact(say.admits, ticket.holderName || view.order.buyerName || say.bearer, COLUMN, TOP - 4, {
     weight: 800,
     size: 25,
     minSize: 12,
     leading: 1.12,
   });
-  y = fact(say.ticketLabel, ticket.typeName, COLUMN, y + 17);
+  const kind = ticket.person
+    ? say.personOf(ticket.typeName, ticket.person.number, ticket.person.of)
+    : ticket.typeName;
+  y = fact(say.ticketLabel, kind, COLUMN, y + 17);
   const half = WIDTH / 2;
   fact(say.orderLabel, view.order.code, COLUMN + half, y + 17, { width: half });
   fact(say.priceLabel, price, COLUMN, y + 17, { width: half - 12 });
 
-  const how = layParagraph(say.how, { weight: 400, width: WIDTH, size: 10.5, leading: 1.32 });
+  const how = layParagraph(online ? say.howOnline : say.how, {
+    weight: 400,
+    width: WIDTH,
+    size: 10.5,
+    leading: 1.32,
+  });
   write(sheet, how, { x: COLUMN, y: TOP + QR + 9 + 19 - how.height, color: INK });
   drawTerms(sheet, view);
-}
-
-function drawQr(sheet: Sheet, { language }: TicketsView, ticket: DocumentTicket): void {
-  const modules = qrModules(ticket.code);
-  const side = QR / modules.length;
-  figure(sheet, words[language].qrCodeOf(ticket.number, ticket.of), [LEFT, TOP, QR, QR], () => {
-    modules.forEach((row, y) => {
-      for (let x = 0; x < row.length; x++) {
-        if (!row[x]) continue;
-        const from = x;
-        while (row[x + 1]) x++;
-        sheet.doc.rect(LEFT + from * side, TOP + y * side, (x + 1 - from) * side, side);
-      }
-    });
-    sheet.doc.fill('#000000');
-  });
 }
 
 function drawTerms(sheet: Sheet, view: TicketsView): void {
@@ -97,8 +90,8 @@ function drawTerms(sheet: Sheet, view: TicketsView): void {
     y: FOOT + 9,
     color: INK,
   });
-  const refund = event.refundPolicy?.trim() || (order.total > 0 ? say.paidTerms : say.freeTerms);
-  y = write(sheet, layParagraph(refund, { ...small, maxLines: 2 }), { x: LEFT, y, color: MUTED });
+  const refund = event.refundWords?.trim() || (order.total > 0 ? say.paidTerms : say.freeTerms);
+  y = write(sheet, layParagraph(refund, { ...small, maxLines: 4 }), { x: LEFT, y, color: MUTED });
   const link = webAddress(order.url);
   if (!link) return;
   const manage = layParagraph(say.seeOnline, { ...small, maxLines: 1 });

@@ -138,6 +138,7 @@ export async function forgetFiles({ db, jobs, clock }: TicketingContext): Promis
 export function deleteAnswerFilesJob(context: TicketingContext): JobKind<{ files: GoneFile[] }> {
   return {
     kind: DELETE_ANSWER_FILES,
+    lane: 'heavy',
     run: async ({ files }) => {
       for (const file of files)
         if (!(await findFile(context, file.id))) await context.storage.delete(answerFileKey(file));

@@ -26,6 +26,8 @@ export interface GuestPage {
   files: Record<string, string>;
   /** What the door reads, drawn; null until the details are there. */
   qr: string | null;
+  /** What is handed out to them, drawn likewise. */
+  vouchers: { id: string; ticketTypeName: string; checkedInAt: string; qr: string | null }[];
   /** The event has not begun. */
   editable: boolean;
 }
@@ -65,6 +67,14 @@ export async function readGuestLink(context: TicketingContext, token: string): P
     orderTypes: tickets.map(({ ticketType }) => ticketType),
     files: Object.fromEntries(files.filter(({ id }) => theirs.has(id)).map(({ id, name }) => [id, name])),
     qr: guest.done ? context.documents.qrSvg(ticket.code) : null,
+    vouchers: tickets
+      .filter(({ addOn, partOf, status }) => addOn === 1 && partOf === ticket.id && status === 'valid')
+      .map(({ id, ticketType, checkedInAt, code }) => ({
+        id,
+        ticketTypeName: items.find((item) => item.ticketType === ticketType)?.name ?? '',
+        checkedInAt,
+        qr: guest.done ? context.documents.qrSvg(code) : null,
+      })),
     editable: event.startsAt > context.clock.text() && event.status !== 'cancelled',
   };
 }

@@ -81,7 +81,7 @@ export async function readOrderDetails(
   const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
   const shown = attendees
     ? tickets.flatMap((ticket): GuestShown[] => {
-        if (ticket.status !== 'valid') return [];
+        if (ticket.status !== 'valid' || ticket.addOn === 1) return [];
         const typeName = names.get(ticket.ticketType) ?? '';
         return [guestShown(asked, questions, ticket, typeName, guests.get(ticket.position), answers)];
       })

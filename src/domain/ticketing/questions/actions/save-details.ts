@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import { isTheirOwn, type OrderViewer, visibleOrder } from '../../actions/visible-order.ts';
+import { holdAlong } from '../../store/hold-along.ts';
 import type { TicketingContext } from '../../context.ts';
 import type { EventStockRow, OrderRow, TicketingTables, TicketRow } from '../../schema.ts';
 import { words } from '../model/answers.messages.ts';
@@ -205,5 +206,6 @@ async function holdTicket(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw conflict(words.notValid);
   tx.change({ collection: 'tickets', action: 'update', id: ticket.id, event: order.event });
+  await holdAlong(tx, ticket, { holderName, holderEmail }, clock.text());
   if (send) await sendToGuests(jobs, tx, order, [{ ...ticket, holderEmail }]);
 }

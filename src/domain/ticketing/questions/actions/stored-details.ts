@@ -3,6 +3,7 @@ import { isTheirOwn, type OrderViewer } from '../../actions/visible-order.ts';
 import type { TicketingContext } from '../../context.ts';
 import type { TicketingTables } from '../../schema.ts';
 import { ORDER_PLACE } from '../schema.ts';
+import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';
 import { questionOf } from '../model/question-of.ts';
 import { answersAt, answersOfOrder } from '../store/answers.ts';
 import { guestsOfOrder } from '../store/order-guests.ts';
@@ -11,6 +12,8 @@ import { questionRows } from '../store/question-rows.ts';
 /** What was answered with an order that has no tickets yet, for a form to begin with. */
 export interface StoredDetails {
   questions: Question[];
+  /** As places are counted by. */
+  asked: Asked;
   answers: Answers;
   /** By their place in the order; who is put off is not among them. */
   guests: Map<number, { name: string; email: string; answers: Answers }>;
@@ -26,7 +29,8 @@ export async function storedDetails(
   const order = await context.orders.find(id);
   if (!order || !isTheirOwn(context, order, viewer)) return null;
   const query = context.db.read<TicketingTables>();
-  const [rows, answers, guests, files] = await Promise.all([
+  const [sale, rows, answers, guests, files] = await Promise.all([
+    context.sales.fresh(order.event),
     questionRows(query, order.event),
     answersOfOrder(query, id),
     guestsOfOrder(query, id),
@@ -35,6 +39,7 @@ export async function storedDetails(
   const named = [...guests.values()].filter(({ doneAt }) => doneAt !== '');
   return {
     questions: rows.map(questionOf),
+    asked: sale?.asked ?? NOTHING_ASKED,
     answers: answersAt(answers, ORDER_PLACE),
     guests: new Map(
       named.map(({ position, name, email }) => [

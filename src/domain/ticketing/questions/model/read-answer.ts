@@ -1,4 +1,5 @@
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { phoneIn } from '#lib/phone-text.ts';
 import { type FieldError, fieldError } from '#lib/errors.ts';
 import { type Question, YES } from '#lib/questions/question.ts';
 import { words } from './answers.messages.ts';
@@ -103,7 +104,7 @@ function readDate(text: string): ReadAnswer {
 }
 
 function readPhone(text: string): ReadAnswer {
-  const number = text.length > LONGEST.phone ? undefined : parsePhoneNumberFromString(text);
+  const number = text.length > LONGEST.phone ? undefined : parsePhoneNumberFromString(phoneIn(text));
   if (!number?.isPossible()) return wrong('validation_invalid_phone', words.noPhone);
   return { value: number.format('E.164') };
 }

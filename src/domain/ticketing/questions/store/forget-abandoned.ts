@@ -40,6 +40,7 @@ export async function forgetLater(
 export function forgetAbandonedJob({ db }: TicketingContext): JobKind<{ order: string }> {
   return {
     kind: FORGET_ABANDONED,
+    lane: 'heavy',
     run: ({ order }) =>
       db.write(async (tx) => {
         const query = tx.as<TicketingTables>();

@@ -1,0 +1,18 @@
+/** A voucher of a ticket. */
+export type ShownVoucher = Pick<ShownTicket, 'id' | 'ticketTypeName' | 'checkedInAt' | 'qr'>;
+
+export interface ShownTicket {
+  id: string;
+  ticketTypeName: string;
+  holderName: string;
+  status: string;
+  checkedInAt: string;
+  /** What was paid for it, all in, in minor units; not told to who was given it. */
+  paid?: number | undefined;
+  /** It lets nobody in: something is handed out by it, once. */
+  addOn?: boolean;
+  /** What is handed out with it. */
+  vouchers?: readonly ShownVoucher[];
+  /** An SVG document; null when it admits nobody any more. */
+  qr: string | null;
+}

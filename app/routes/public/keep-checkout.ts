@@ -1,0 +1,1 @@
+export { action } from './keep-checkout.server.ts';

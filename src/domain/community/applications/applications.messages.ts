@@ -1,0 +1,46 @@
+import { messages, number } from '#lib/language/index.ts';
+
+/** What officers are told of applications. */
+export const words = messages({
+  en: {
+    subject: (chapter: string, count: number) =>
+      count === 1
+        ? `New membership application: ${chapter}`
+        : `${number.en(count)} new membership applications: ${chapter}`,
+    heading: (count: number) =>
+      count === 1 ? 'Somebody applied for membership' : `${number.en(count)} people applied for membership`,
+    hello: (name: string) => `Hello ${name},`,
+    text: 'Please look at the application and approve or decline it. The applicant is told by email.',
+    unconfirmed: 'Email not confirmed',
+    more: (count: number) => `and ${number.en(count)} more`,
+    button: 'Review applications',
+    why: (chapter: string) =>
+      `You get this because you are an officer who decides about applications to ${chapter}. There is at most one such email per hour.`,
+  },
+  es: {
+    subject: (chapter, count) =>
+      count === 1
+        ? `Nueva solicitud de ingreso: ${chapter}`
+        : `${number.es(count)} nuevas solicitudes de ingreso: ${chapter}`,
+    heading: (count) =>
+      count === 1 ? 'Hay una solicitud de ingreso' : `Hay ${number.es(count)} solicitudes de ingreso`,
+    hello: (name) => `Hola, ${name}:`,
+    text: 'Revisa la solicitud y acéptala o recházala. Avisamos por correo a quien la hizo.',
+    unconfirmed: 'Correo sin confirmar',
+    more: (count) => `y ${number.es(count)} más`,
+    button: 'Revisar solicitudes',
+    why: (chapter) =>
+      `Recibes este correo porque decides sobre las solicitudes de ${chapter}. Como mucho hay uno por hora.`,
+  },
+  ne: {
+    subject: (chapter, count) => `सदस्यताका ${number.ne(count)} नयाँ निवेदन: ${chapter}`,
+    heading: (count) => `${number.ne(count)} जनाले सदस्यताका लागि निवेदन दिनुभयो`,
+    hello: (name) => `नमस्ते ${name},`,
+    text: 'कृपया निवेदन हेरेर स्वीकृत वा अस्वीकृत गर्नुहोस्। निवेदकलाई इमेलबाट जानकारी जान्छ।',
+    unconfirmed: 'इमेल पुष्टि भएको छैन',
+    more: (count) => `र अरू ${number.ne(count)}`,
+    button: 'निवेदनहरू हेर्नुहोस्',
+    why: (chapter) =>
+      `तपाईं ${chapter} का निवेदनमा निर्णय गर्ने पदाधिकारी भएकाले यो पठाइएको हो। एक घण्टामा बढीमा एउटा यस्तो इमेल आउँछ।`,
+  },
+});

@@ -1,0 +1,76 @@
+import { messages, number } from '#lib/language/index.ts';
+
+/** What waits for somebody, one sentence each. */
+export const words = messages({
+  en: {
+    applications: (chapter: string, count: number) =>
+      count === 1
+        ? `${chapter}: 1 membership application to decide`
+        : `${chapter}: ${number.en(count)} membership applications to decide`,
+    vote: (title: string, until: string) => `Vote: ${title} (closes ${until})`,
+    dues: (amount: string, day: string) => `Pay your dues of ${amount}, due on ${day}`,
+    dispute: (amount: string) => `Answer the dispute about ${amount}`,
+    disputeUntil: (amount: string, day: string) => `Answer the dispute about ${amount} by ${day}`,
+    payoutFailed: (amount: string) => `A payout of ${amount} failed: check your bank details`,
+    payoutsOff: (amount: string) => `${amount} is waiting for you: enable payouts`,
+    door: (title: string, when: string) => `${title} begins ${when}: check-in is ready`,
+    live: (title: string) => `${title} is on now: check-in is open`,
+    guests: (title: string, count: number, many: boolean) =>
+      `${title}: details of ${many ? 'more than ' : ''}${number.en(count)} ${count === 1 ? 'guest' : 'guests'} are missing`,
+    task: (title: string, day: string) => `Task due on ${day}: ${title}`,
+    overdue: (title: string, day: string) => `Task overdue since ${day}: ${title}`,
+    clash: (title: string, other: string) => `Conflict: ${title} and ${other} are at the same time`,
+    invitation: (title: string) => `You are invited to the team of ${title}`,
+    eventDraft: (title: string) => `Finish your event draft: ${title}`,
+    announcementDraft: (title: string) => `Finish your announcement: ${title}`,
+    pollDraft: (title: string) => `Open or finish your poll: ${title}`,
+    failures: (jobs: number, mails: number) =>
+      `${number.en(mails)} ${mails === 1 ? 'email' : 'emails'} and ${number.en(jobs)} background ${jobs === 1 ? 'job' : 'jobs'} failed in the last 7 days`,
+  },
+  es: {
+    applications: (chapter, count) =>
+      count === 1
+        ? `${chapter}: 1 solicitud de ingreso por decidir`
+        : `${chapter}: ${number.es(count)} solicitudes de ingreso por decidir`,
+    vote: (title, until) => `Vota: ${title} (se cierra el ${until})`,
+    dues: (amount, day) => `Paga tu cuota de ${amount}, que vence el ${day}`,
+    dispute: (amount) => `Responde a la disputa por ${amount}`,
+    disputeUntil: (amount, day) => `Responde a la disputa por ${amount} antes del ${day}`,
+    payoutFailed: (amount) => `Ha fallado un ingreso de ${amount}: revisa tus datos bancarios`,
+    payoutsOff: (amount) => `Tienes ${amount} por cobrar: activa los cobros`,
+    door: (title, when) => `${title} empieza el ${when}: el acceso está listo`,
+    live: (title) => `${title} está en marcha: el acceso está abierto`,
+    guests: (title, count, many) =>
+      `${title}: faltan los datos de ${many ? 'más de ' : ''}${number.es(count)} ${count === 1 ? 'invitado' : 'invitados'}`,
+    task: (title, day) => `Tarea para el ${day}: ${title}`,
+    overdue: (title, day) => `Tarea atrasada desde el ${day}: ${title}`,
+    clash: (title, other) => `Conflicto: ${title} y ${other} son a la misma hora`,
+    invitation: (title) => `Te invitan al equipo de ${title}`,
+    eventDraft: (title) => `Termina tu borrador de evento: ${title}`,
+    announcementDraft: (title) => `Termina tu anuncio: ${title}`,
+    pollDraft: (title) => `Abre o termina tu votación: ${title}`,
+    failures: (jobs, mails) =>
+      `En los últimos 7 días fallaron ${number.es(mails)} correos y ${number.es(jobs)} trabajos`,
+  },
+  ne: {
+    applications: (chapter, count) => `${chapter}: सदस्यताका ${number.ne(count)} निवेदनमा निर्णय बाँकी`,
+    vote: (title, until) => `मतदान गर्नुहोस्: ${title} (${until} मा बन्द हुन्छ)`,
+    dues: (amount, day) => `${amount} शुल्क तिर्नुहोस्, तिर्ने मिति ${day}`,
+    dispute: (amount) => `${amount} को विवादको जवाफ दिनुहोस्`,
+    disputeUntil: (amount, day) => `${amount} को विवादको जवाफ ${day} सम्म दिनुहोस्`,
+    payoutFailed: (amount) => `${amount} बैंकमा पठाउन सकिएन: बैंक विवरण जाँच्नुहोस्`,
+    payoutsOff: (amount) => `${amount} तपाईंलाई पर्खिरहेको छ: भुक्तानी खोल्नुहोस्`,
+    door: (title, when) => `${title} ${when} मा सुरु हुन्छ: प्रवेश तयार छ`,
+    live: (title) => `${title} अहिले चलिरहेको छ: प्रवेश खुला छ`,
+    guests: (title, count, many) =>
+      `${title}: ${number.ne(count)} ${many ? 'भन्दा बढी ' : ''}अतिथिको विवरण बाँकी छ`,
+    task: (title, day) => `${day} सम्म गर्नुपर्ने काम: ${title}`,
+    overdue: (title, day) => `${day} देखि ढिलो भएको काम: ${title}`,
+    clash: (title, other) => `जुधाइ: ${title} र ${other} एकै समयमा छन्`,
+    invitation: (title) => `तपाईंलाई ${title} को टोलीमा निम्तो छ`,
+    eventDraft: (title) => `कार्यक्रमको मस्यौदा पूरा गर्नुहोस्: ${title}`,
+    announcementDraft: (title) => `सूचना पूरा गर्नुहोस्: ${title}`,
+    pollDraft: (title) => `मतदान खोल्नुहोस् वा पूरा गर्नुहोस्: ${title}`,
+    failures: (jobs, mails) => `पछिल्ला ७ दिनमा ${number.ne(mails)} इमेल र ${number.ne(jobs)} काम असफल भए`,
+  },
+});

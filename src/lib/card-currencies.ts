@@ -1,0 +1,14 @@
+// What Stripe charges cards in (docs.stripe.com/currencies#presentment-currencies).
+const CODES =
+  'USD AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF ' +
+  'CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS ' +
+  'INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK ' +
+  'MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP ' +
+  'SLE SOS SRD STD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW';
+
+const CHARGED = new Set(CODES.split(' '));
+
+/** Whether cards are charged in `currency` (ISO 4217, in capitals) at all. */
+export function isCardCurrency(currency: string): boolean {
+  return CHARGED.has(currency);
+}

@@ -1,0 +1,13 @@
+/** Somebody who has just shown who they are. */
+export interface Arriving {
+  /** Of the collection that the account is in. */
+  collection: string;
+  email: string;
+  /** It comes from the machine that serves, with no proxy between. */
+  local: boolean;
+  /** Whether that is the account's password. */
+  hasPassword(password: string): Promise<boolean>;
+}
+
+/** What the installation says of accounts that are not open to everybody who has their password. */
+export type MayEnter = (who: Arriving) => Promise<boolean>;

@@ -1,0 +1,56 @@
+import { parseUtcText, toUtcText } from '#lib/time.ts';
+import { Lru } from '#lib/lru.ts';
+import type { RecordsContext } from '../../context.ts';
+import type { TokenClaims } from '../tokens.ts';
+import type { SessionRow, SessionTables } from './session-row.ts';
+
+/** When a session was last seen is true to so many milliseconds: not every call writes. */
+const SEEN_EVERY_MS = 10 * 60_000;
+
+/** The session that a token names, if it has not ended; undefined when it has. */
+export function liveSession(
+  context: Pick<RecordsContext, 'db'>,
+  { sid, id, collectionId }: TokenClaims & { sid: string },
+): Promise<SessionRow | undefined> {
+  return context.db
+    .read<SessionTables>()
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('id', '=', sid)
+    .where('collectionRef', '=', collectionId)
+    .where('recordRef', '=', id)
+    .executeTakeFirst();
+}
+
+/** Sessions that this process is noting or has just noted, and when. */
+const noted = new Lru<number>(10_000);
+
+/** Notes that the session was used, where that was not noted of late; `changes` go with it. Nobody is refused for it. */
+export async function noteSeen(
+  context: RecordsContext,
+  session: SessionRow,
+  changes: Partial<Pick<SessionRow, 'network' | 'expires'>> = {},
+): Promise<void> {
+  const now = context.now();
+  const last = Math.max(parseUtcText(session.seen) ?? 0, noted.get(session.id) ?? 0);
+  if (now - last < SEEN_EVERY_MS && !isNews(session, changes)) return;
+  noted.set(session.id, now);
+  const write = context.db.write((tx) =>
+    tx
+      .as<SessionTables>()
+      .updateTable('auth_sessions')
+      .set({ seen: toUtcText(now), ...changes })
+      .where('id', '=', session.id)
+      .execute(),
+  );
+  await write.catch((error: unknown) =>
+    context.log.warn({ err: error }, 'that a session was used could not be noted'),
+  );
+}
+
+/** Whether what goes with it can't wait: another network, or an end that is noticeably later. */
+function isNews(session: SessionRow, { network, expires }: Partial<SessionRow>): boolean {
+  if (network !== undefined && network !== session.network) return true;
+  const longer = (parseUtcText(expires ?? '') ?? 0) - (parseUtcText(session.expires) ?? 0);
+  return longer >= SEEN_EVERY_MS;
+}

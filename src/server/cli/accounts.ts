@@ -1,0 +1,22 @@
+import { ApiError } from '#lib/errors.ts';
+import { openServices } from '../services.ts';
+import type { Command } from './command.ts';
+
+export const accountsCommand: Command = {
+  name: 'accounts',
+  usage: 'accounts clashes',
+  does: 'lists accounts whose email addresses differ in capitals alone',
+  async run(config, [verb]) {
+    if (verb !== 'clashes') throw new ApiError(400, 'Usage: accounts clashes');
+    await using services = await openServices(config);
+    const clashes = await services.records.auth.emailClashes();
+    for (const { collection, email, ids } of clashes) {
+      process.stdout.write(`${collection}: ${email} belongs to ${ids.join(', ')}\n`);
+    }
+    process.stdout.write(
+      clashes.length === 0
+        ? 'No two accounts have the same address.\n'
+        : 'All of them stay, and each signs in with its own spelling. Give all but one of each another address, then start again.\n',
+    );
+  },
+};

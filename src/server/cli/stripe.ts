@@ -1,0 +1,31 @@
+import { checkStripe, createStripe } from '#domain/payments/index.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Command } from './command.ts';
+
+const SIGNS = { ok: 'ok      ', look: 'look    ', missing: 'MISSING ' } as const;
+
+/** Looks at the operator's Stripe account. Opens no database, changes nothing; exit code 1 when something is missing. */
+export const stripeCommand: Command = {
+  name: 'stripe',
+  usage: 'stripe check',
+  does: 'says what is missing in the Stripe account of STRIPE_SECRET_KEY before tickets can be sold',
+  async run({ origin, secrets, stripeApiBase, stripeCurrencies }, [verb]) {
+    if (verb !== 'check') throw new ApiError(400, 'Usage: stripe check');
+    const { stripeSecretKey: secretKey, stripeWebhookSecret } = secrets;
+    if (!secretKey)
+      throw new ApiError(400, 'STRIPE_SECRET_KEY is not set: there is no Stripe account to look at.');
+    const webhookSecret = stripeWebhookSecret ?? '';
+    const stripe = createStripe({ secretKey, webhookSecret, apiBase: stripeApiBase, maxNetworkRetries: 1 });
+    const findings = await checkStripe(stripe, {
+      secretKey,
+      webhookSecret,
+      origin,
+      currencies: stripeCurrencies,
+    });
+    for (const { state, says } of findings) process.stdout.write(`${SIGNS[state]} ${says}\n`);
+    const count = findings.filter(({ state }) => state === 'missing').length;
+    if (count > 0)
+      throw new ApiError(409, count === 1 ? '1 thing is missing.' : `${count} things are missing.`);
+    process.stdout.write('Nothing is missing that can be seen from here.\n');
+  },
+};

@@ -1,0 +1,202 @@
+import type { Community } from '#domain/community/index.ts';
+import type { Events, Teams } from '#domain/events/index.ts';
+import type { Payments } from '#domain/payments/index.ts';
+import type { Planner } from '#domain/planner/index.ts';
+import { MANY_GUESTS, type Ticketing } from '#domain/ticketing/index.ts';
+import { failuresRoom, type TodoItem, type TodoRoom } from '#domain/todo/index.ts';
+import { addMs } from '#lib/time.ts';
+import type { Database } from '#platform/db/index.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Details of guests become a matter so long before the event begins. */
+const GUESTS_MS = 14 * DAY_MS;
+/** Tasks are shown when they are due within these days, and over their date since as long. */
+const DUE_MS = 3 * DAY_MS;
+const OVER_MS = 30 * DAY_MS;
+const NEXT_EVENTS = 12;
+const MOST = 5;
+const DRAFTS = 6;
+
+interface Rooms {
+  db: Database;
+  events: Events;
+  teams: Teams;
+  ticketing: Ticketing;
+  payments: Payments;
+  planner: Planner;
+  community: Community;
+}
+
+/** Every part of the product that needs something from people, each with how it is asked. */
+export function todoRooms(services: Rooms): TodoRoom[] {
+  return [
+    failuresRoom(services.db),
+    communityRoom(services),
+    eventsRoom(services),
+    moneyRoom(services),
+    tasksRoom(services),
+  ];
+}
+
+function communityRoom({ community }: Rooms): TodoRoom {
+  const managed = (slug: string) => `/chapters/${encodeURIComponent(slug)}/manage`;
+  return {
+    name: 'community',
+    of: async ({ user, now }) => {
+      const { applications, votes, dues, drafts } = await community.waiting.for(user, now);
+      return [
+        ...applications.map(({ chapter, count }) => ({
+          kind: 'applications' as const,
+          id: chapter.id,
+          chapter: chapter.name,
+          count,
+          url: `${managed(chapter.slug)}/members?status=pending`,
+        })),
+        ...votes.map((poll) => ({ kind: 'vote' as const, ...poll, url: `/polls/${poll.id}` })),
+        ...dues.map(({ token, ...each }) => ({ kind: 'dues' as const, ...each, url: `/dues/${token}` })),
+        ...drafts.map(({ kind, id, title, chapter }) => ({
+          kind: kind === 'poll' ? ('pollDraft' as const) : ('announcementDraft' as const),
+          id,
+          title,
+          url: `${managed(chapter.slug)}/${kind}s/${id}`,
+        })),
+      ];
+    },
+    among: (users, now) => community.waiting.among(users, now),
+  };
+}
+
+/** Doors that open, guests of whom too little is known, conflicts, drafts, and invitations. */
+function eventsRoom({ events, teams, ticketing, planner }: Rooms): TodoRoom {
+  return {
+    name: 'events',
+    of: async ({ user, now }): Promise<TodoItem[]> => {
+      const actor = { id: user, superuser: false };
+      const [ahead, drafts, invitations] = await Promise.all([
+        events.managedAhead(actor, NEXT_EVENTS),
+        events.listManaged(actor, { status: 'draft', limit: DRAFTS }),
+        teams.invitationsTo(actor),
+      ]);
+      const doors = ahead.filter(({ startsAt }) => startsAt <= addMs(now, DAY_MS));
+      const soon = ahead
+        .filter(({ startsAt }) => startsAt > now && startsAt <= addMs(now, GUESTS_MS))
+        .slice(0, MOST);
+      const waiting = await ticketing.questions.waitingGuests(
+        actor,
+        soon.map(({ id, organiser }) => ({ id, organiser: organiser === user ? user : '' })),
+      );
+      const clashes = ahead.length > 0 ? await planner.clashesAhead(ahead) : [];
+      return [
+        ...doors.map(({ id, title, startsAt, timezone }) => ({
+          kind: 'door' as const,
+          id,
+          title,
+          startsAt,
+          timezone,
+          live: startsAt <= now,
+          url: `/check-in/${id}`,
+        })),
+        ...soon.flatMap(({ id, title }): TodoItem[] => {
+          const count = waiting.get(id) ?? 0;
+          const url = `/events/${id}/manage/questions`;
+          return count > 0 ? [{ kind: 'guests', id, title, count, many: count >= MANY_GUESTS, url }] : [];
+        }),
+        ...clashes.slice(0, MOST).map(({ event, other }) => ({
+          kind: 'clash' as const,
+          id: `${event.id} ${other.id}`,
+          title: event.title,
+          with: other.title,
+          url: `/events/${event.id}/manage/details`,
+        })),
+        ...invitations.map(({ id, event, role, from }) => ({
+          kind: 'invitation' as const,
+          id,
+          title: event.title,
+          role,
+          from,
+          url: '/home',
+        })),
+        ...drafts.items.map(({ id, title }) => ({
+          kind: 'eventDraft' as const,
+          id,
+          title,
+          url: `/events/${id}/manage`,
+        })),
+      ];
+    },
+    among: (users) => events.runningAmong(users),
+  };
+}
+
+/** Disputes to answer, payouts that failed, and money that waits for somebody who can't be paid out. */
+function moneyRoom({ payments }: Rooms): TodoRoom {
+  return {
+    name: 'money',
+    of: async ({ user, now }) => {
+      const actor = { id: user, superuser: false };
+      const [disputes, payouts, sums] = await Promise.all([
+        payments.disputes.due(actor, now, MOST),
+        payments.payouts.list(actor, { limit: MOST }),
+        payments.ledger.summaryOfOrganiser(user),
+      ]);
+      const due = sums.filter(({ netDue }) => netDue > 0);
+      const enabled = due.length === 0 || (await payments.accounts.status(user)).payoutsEnabled;
+      // The newest of each currency tells how it is now: a later one that arrived made up for it.
+      const newest = new Map(payouts.items.toReversed().map((payout) => [payout.currency, payout]));
+      return [
+        ...disputes.map(({ id, amount, currency, dueBy }) => ({
+          kind: 'dispute' as const,
+          id,
+          amount,
+          currency,
+          dueBy,
+          url: `/payouts/disputes/${id}`,
+        })),
+        ...[...newest.values()]
+          .filter(({ status }) => status === 'failed')
+          .map(({ id, amount, currency }) => ({
+            kind: 'payoutFailed' as const,
+            id,
+            amount,
+            currency,
+            url: '/payouts',
+          })),
+        ...(enabled
+          ? []
+          : [
+              {
+                kind: 'payoutsOff' as const,
+                id: 'payouts',
+                amounts: due.map(({ currency, netDue }) => ({ currency, amount: netDue })),
+                url: '/payouts',
+              },
+            ]),
+      ];
+    },
+    // Who sells runs events.
+    among: async () => [],
+  };
+}
+
+function tasksRoom({ planner }: Rooms): TodoRoom {
+  return {
+    name: 'tasks',
+    of: async ({ user, now }) => {
+      const due = await planner.tasks.own(
+        { id: user, superuser: false },
+        { due: { from: addMs(now, -OVER_MS), to: addMs(now, DUE_MS) }, limit: MOST },
+      );
+      return due.map(({ id, title, dueAt, event: { timezone, ...event } }) => ({
+        kind: 'task' as const,
+        id,
+        title,
+        event: { id: event.id, title: event.title },
+        dueAt,
+        timezone,
+        overdue: dueAt < now,
+        url: `/events/${event.id}/manage/tasks/${id}`,
+      }));
+    },
+    among: (users, now) => planner.tasks.dueAmong(users, addMs(now, DUE_MS)),
+  };
+}

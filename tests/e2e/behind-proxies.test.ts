@@ -1,0 +1,199 @@
+import { request } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
+import { arrive, chooseTickets, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { confirmAddress, signUp } from '#tests/support/people.ts';
+import { makeCertificate } from '#tests/support/proxies/certificate.ts';
+import { httpsClient } from '#tests/support/proxies/https-client.ts';
+import { NAME, type Proxy, proxyKinds } from '#tests/support/proxies/start-proxy.ts';
+import { aMela, inDays } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { freePort } from '#tests/support/server-process.ts';
+import { until } from '#tests/support/until.ts';
+import { visit } from '#tests/support/visitor.ts';
+import { makeAccount, signInAt } from '#tests/support/ways-in.ts';
+
+const PASSWORD = 'correct-horse-battery';
+const tls = makeCertificate(NAME);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser([
+    `--host-resolver-rules=MAP ${NAME} 127.0.0.1`,
+    '--ignore-certificate-errors',
+  ]);
+});
+afterAll(() => browser?.close());
+
+/** A photograph of nine megabytes, as phones take them. */
+async function largePicture(): Promise<Buffer> {
+  const [width, height] = [2000, 1550];
+  const bytes = Buffer.alloc(width * height * 3);
+  let seed = 1;
+  for (let at = 0; at < bytes.length; at += 4)
+    bytes.writeInt32LE((seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0), at);
+  const picture = await sharp(bytes, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(picture.length).toBeGreaterThan(9_000_000);
+  expect(picture.length).toBeLessThan(10 * 1024 * 1024);
+  return picture;
+}
+
+async function fillInEvent(page: Page, title: string): Promise<string> {
+  const wall = (time: string): string => `${inDays(20).slice(0, 10)}T${time}`;
+  await page.goto('/new-event');
+  await page.getByRole('heading', { level: 1, name: 'Create an event' }).waitFor();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Starts').fill(wall('18:00'));
+  await page.getByLabel('Ends').fill(wall('23:00'));
+  await page.getByLabel('Venue', { exact: true }).fill('Union Chapel');
+  await page.getByLabel('City').fill('London');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Adult');
+  await page.getByLabel('How many').fill('50');
+  await page.getByLabel(/^Price/).fill('12.50');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(/\/events\/[a-z0-9]{15}\/manage/);
+  return page.url().split('/').at(-2) ?? '';
+}
+
+describe.each(proxyKinds('the site'))('behind $name', (kind) => {
+  let server: TestServer;
+  let proxy: Proxy;
+  let origin: string;
+  let port: number;
+  let plainPort: number;
+
+  beforeAll(async () => {
+    [port, plainPort] = [await freePort(), await freePort()];
+    origin = `https://${NAME}:${port}`;
+    // It is asked for on purpose, and seeds nothing into what has users already.
+    server = await startServer({ env: { ORIGIN: origin, DEMO: '1' } });
+    const upstream = Number(new URL(server.origin).port);
+    proxy = await kind.start({ port, plainPort, upstream, tls });
+  });
+  afterAll(async () => {
+    await proxy?.end();
+    await server?.[Symbol.asyncDispose]();
+  });
+  watchLog(() => server);
+
+  it.each([
+    ['with scripts', true],
+    ['by forms alone', false],
+  ])(
+    'somebody registers, signs in, makes an event with a picture, and sells a ticket, %s',
+    async (_, scripts) => {
+      const email = `organiser.${scripts}@example.org`;
+      const title = `Tihar ${scripts ? 'Lights' : 'Lamps'}`;
+      {
+        await using newcomer = await visit(browser, origin, { scripts });
+        await newcomer.page.goto('/register');
+        await makeAccount(newcomer.page, 'Asha Gurung', email);
+        await newcomer.page.waitForURL((url) => url.pathname !== '/register');
+        const cookies = await newcomer.context.cookies();
+        const session = cookies.find(({ name }) => name === 'auth_token');
+        expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+      }
+      const [account] = await rows<{ id: string }>(server, `SELECT id FROM users WHERE email = '${email}'`);
+      await confirmAddress(server, { id: account?.id ?? '' });
+
+      await using organiser = await visit(browser, origin, { scripts });
+      const { page } = organiser;
+      await signInAt(page, email, PASSWORD);
+      await page.waitForURL(`${origin}/home`);
+      const id = await fillInEvent(page, title);
+
+      await page.goto(`/events/${id}/manage/details`);
+      const file = { name: 'stage.png', mimeType: 'image/png', buffer: await largePicture() };
+      await page.locator('input[name=cover]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.waitForURL(/done=saved/);
+      const [event] = await rows<{ cover: string; slug: string }>(
+        server,
+        `SELECT cover, slug FROM events WHERE id = '${id}'`,
+      );
+      expect(event?.cover).not.toBe('');
+
+      await using buyer = await visit(browser, origin, { scripts });
+      await buyer.page.goto(`/events/${event?.slug}`);
+      await chooseTickets(buyer.page, 'Adult', 2);
+      await sayWhoBuys(buyer.page, { name: 'Maya Gurung', email: `maya.${scripts}@example.org` });
+      await payByCard(buyer.page);
+      await arrive(buyer.page);
+      expect(buyer.page.url().startsWith(`${origin}/confirmation`)).toBe(true);
+    },
+  );
+
+  it('what happens is told while it happens', async () => {
+    const { token, id } = await signUp(server, 'Bikash Thapa');
+    const client = httpsClient(port, tls.certificate);
+    const stream = await client.listen('/api/realtime');
+    const clientId = await until(
+      'the greeting',
+      () => /"clientId":"([^"]+)"/.exec(stream.heard())?.[1] ?? null,
+    );
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    const subscribed = await client.send('POST', '/api/realtime', {
+      headers,
+      body: JSON.stringify({ clientId, subscriptions: ['events/*'] }),
+    });
+    expect(subscribed.status).toBe(204);
+    const made = await client.send('POST', '/api/collections/events/records', {
+      headers,
+      body: JSON.stringify(aMela({ organiser: id, title: 'Told at once' })),
+    });
+    expect(made.status).toBe(200);
+    await until('the news', () => stream.heard().includes('Told at once'));
+    stream.leave();
+  });
+
+  it('a form of another site is refused, and so is one over http', async () => {
+    const client = httpsClient(port, tls.certificate);
+    const body = 'identity=nobody@example.org&password=wrong-password';
+    for (const from of ['https://evil.example', `http://${NAME}:${port}`, 'null']) {
+      const headers = { origin: from, 'content-type': 'application/x-www-form-urlencoded' };
+      expect(await client.send('POST', '/login', { headers, body })).toMatchObject({ status: 403 });
+      expect(await client.send('POST', '/login.data', { headers, body })).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('a body that nobody needs is refused before it is read, and the site goes on', async () => {
+    const client = httpsClient(port, tls.certificate);
+    const status = await client
+      .send('POST', '/login', {
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new Uint8Array(70 * 1024 * 1024),
+      })
+      .then(
+        (refused) => refused.status,
+        // Some answer, some hang up while it is still being sent.
+        () => 413,
+      );
+    expect(status).toBe(413);
+    expect(await client.send('GET', '/api/health')).toMatchObject({ status: 200 });
+  });
+
+  it.each(kind.redirects ? ['/events'] : [])('http leads to https: %s', async (path) => {
+    const location = await new Promise((resolve, reject) => {
+      const headers = { host: NAME };
+      const asked = request({ host: '127.0.0.1', port: plainPort, path, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.headers.location);
+      });
+      asked.once('error', reject).end();
+    });
+    expect(location).toMatch(new RegExp(`^https://${NAME}(:${port})?${path}$`));
+  });
+
+  it('nobody outside sees what this machine alone may', async () => {
+    const client = httpsClient(port, tls.certificate);
+    for (const claimed of ['127.0.0.1', '203.0.113.7']) {
+      const headers = { 'x-forwarded-for': claimed };
+      expect(await client.send('GET', '/metrics', { headers })).toMatchObject({ status: 404 });
+    }
+  });
+});

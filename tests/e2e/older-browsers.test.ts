@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { takeNewerAway } from '#tests/support/older-browser.ts';
+import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
+import { buy, openSale, orderOf } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+import { visit, type Visitor } from '#tests/support/visitor.ts';
+import { signInAt } from '#tests/support/ways-in.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: Person;
+let event: string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  owner = await signUp(server, 'Asha Gurung');
+  const sale = await openSale(server, owner, [{ name: 'Adult', price: 1800 }, { name: 'Child' }]);
+  event = sale.event;
+  await buy(server, event, orderOf(sale.types[0] ?? '', 2));
+  const other = await openSale(server, owner, [{ name: 'Entry' }], { title: 'Tihar Night' });
+  await buy(server, other.event, orderOf(other.types[0] ?? ''));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+/** Opens a page; it must come to life. What its scripts throw fails the test when the visitor leaves. */
+async function expectLife({ page }: Visitor, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect([path, answer?.status()]).toEqual([path, 200]);
+  await until(`scripts of ${path}`, () =>
+    page.evaluate<boolean>('Object.keys(document.body).some((key) => key.startsWith("__react"))'),
+  );
+  await page.waitForLoadState('networkidle');
+  expect([path, await page.getByText('stopped working').count()]).toEqual([path, 0]);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+it('a guest finds an event and gets to its checkout', async () => {
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  await visitor.context.addInitScript(takeNewerAway);
+  for (const path of ['/', '/events', `/events/${event}`, '/contact', '/login', '/register'])
+    await expectLife(visitor, path);
+  const { page } = visitor;
+  await expectLife(visitor, `/events/${event}`);
+  expect(await page.evaluate('typeof Map.groupBy')).toBe('undefined');
+  await page
+    .getByRole('button', { name: /^Get tickets|^Continue/ })
+    .first()
+    .click();
+  await page.waitForLoadState('networkidle');
+  await expectLife(visitor, `/events/${event}/checkout`);
+});
+
+it('an organiser works in all parts', async () => {
+  expect.hasAssertions();
+  await using visitor = await visit(browser, server.origin);
+  await visitor.context.addInitScript(takeNewerAway);
+  await signInAt(visitor.page, owner.email, PASSWORD);
+  await visitor.page.waitForURL('**/home');
+  const manage = ['', '/details', '/tickets', '/tickets/codes', '/questions', '/orders', '/attendees'];
+  manage.push('/messages', '/tasks', '/people', '/run-of-show', '/budget', '/budget/what-if', '/team');
+  manage.push('/check-in', '/history');
+  const planner = ['', '?view=week', '?view=year', '?view=agenda', '/tasks'];
+  for (const path of [
+    '/home',
+    '/tickets',
+    '/new-event',
+    '/summary',
+    `/summary/${event}`,
+    '/payouts',
+    '/account',
+    '/account/security',
+    `/check-in/${event}`,
+    ...planner.map((part) => `/planner${part}`),
+    ...manage.map((part) => `/events/${event}/manage${part}`),
+  ])
+    await expectLife(visitor, path);
+});

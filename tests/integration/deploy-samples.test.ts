@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '#platform/config/index.ts';
+import { findProgram } from '#tests/support/proxies/programs.ts';
+
+const DEPLOY = new URL('../../deploy/', import.meta.url);
+const SAMPLES = readdirSync(DEPLOY);
+const read = (name: string): string => readFileSync(new URL(name, DEPLOY), 'utf8');
+
+it.each(SAMPLES)('the guide prints the sample %s as it is', (name) => {
+  const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`\n${read(name).trimEnd()}\n\`\`\``);
+});
+
+it('the settings of the sample are ones that the product takes', () => {
+  const lines = read('mela.env')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line));
+  const env = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf('=')),
+      line.slice(line.indexOf('=') + 1).replaceAll('"', ''),
+    ]),
+  );
+  expect(readConfig(env)).toMatchObject({
+    origin: 'https://mela.example.org',
+    demo: false,
+    sandbox: false,
+    mailFrom: 'Our community <tickets@example.org>',
+  });
+});
+
+const systemd = findProgram('systemd-analyze', 'the check of the systemd unit');
+it.each(systemd ? [systemd] : [])('the unit is one that systemd takes: %s', (program) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-test-unit-'));
+  const unit = join(folder, 'mela.service');
+  // What it starts and whom it runs as are on the operator's machine.
+  const text = read('mela.service')
+    .replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`)
+    .replaceAll(/^(User|Group)=mela$/gm, '$1=root')
+    .replace('WorkingDirectory=/opt/mela', `WorkingDirectory=${folder}`)
+    .replace('EnvironmentFile=/etc/mela.env', 'EnvironmentFile=-/etc/mela.env');
+  writeFileSync(unit, text);
+  const said = execFileSync(program, ['verify', unit], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  rmSync(folder, { recursive: true, force: true });
+  expect(said).not.toContain(unit);
+});
