@@ -28,6 +28,18 @@ export interface Site {
 
 const UNAVAILABLE_STATUS: Readonly<Record<Unavailable, number>> = { away: 503, full: 507 };
 
+/**
+ * Reads what a page left unread: a page that isn't there is answered before its form is looked at, and a connection with
+ * half a body on it could not be used again. The size is limited already.
+ */
+async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
+  try {
+    await body.pipeTo(new WritableStream());
+  } catch {
+    // Whoever sent it is gone.
+  }
+}
+
 /** Answers a request for a page: kept, or rendered. */
 export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
   const render = createRequestHandler(site.build, site.dev ? 'development' : 'production');
@@ -56,6 +68,7 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
       ...(body ? { body, duplex: 'half' } : {}),
     });
     const response = await render(asked, context);
+    if (body && !body.locked) await discard(body);
     const headers = new Headers(response.headers);
     // The page says that something went wrong; programs are told that it isn't for long.
     const status =
