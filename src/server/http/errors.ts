@@ -13,7 +13,7 @@ export interface Refusal {
   /** What programs are told, as JSON. */
   body: object;
   /** What a person is told. */
-  sayIn(language: Language): string;
+  sayIn: (language: Language) => string;
   /** Seconds after which it is worth to try again, where that is known. */
   retryAfter: number | null;
 }
