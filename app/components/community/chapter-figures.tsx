@@ -2,6 +2,7 @@ import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Card } from '../ui/card.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
+import { figuresPath } from './figures-link.tsx';
 import { words } from './figures.messages.ts';
 import { MembersPlot, type PlottedMonth } from './members-plot.tsx';
 import { ShareBars } from './share-bars.tsx';
@@ -57,7 +58,7 @@ export function ChapterFigures({ figures }: ChapterFiguresProps) {
                   key: each.id,
                   name: each.name,
                   value: each.members,
-                  to: `/nrna-dash-board?chapter=${encodeURIComponent(each.slug)}`,
+                  to: figuresPath(each.slug),
                   more: [count(each.joined), count(each.renewed), count(each.left)],
                 }))}
               />
