@@ -176,7 +176,10 @@ export function createRecords(deps: RecordsDeps): Records {
     crons,
     rateLimits: new RateLimits(),
     clientAddress: clientAddresses(deps.trustedProxies, (proxy) =>
-      deps.log.warn({ proxy }, 'X-Forwarded-For is not believed from there: if it is a proxy, name it in TRUSTED_PROXIES'),
+      deps.log.warn(
+        { proxy },
+        'X-Forwarded-For is not believed from there: if it is a proxy, name it in TRUSTED_PROXIES',
+      ),
     ),
     limits: sharedRateLimits(deps.db, () => deps.clock.now()),
     realtime: openRealtime(deps.db, deps.ids, () => context),

@@ -17,9 +17,16 @@ it.each([
   expect(new NetworkList([network]).has(address)).toBe(is);
 });
 
-it.each(['', '10.0.0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/-1', '10.0.0.0/x', 'proxy'])(
-  'takes no %j',
-  (network) => {
-    expect(() => new NetworkList([network])).toThrow(RangeError);
-  },
-);
+it.each([
+  '',
+  '10.0.0',
+  '10.0.0.0/33',
+  'fd00::/129',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  '10.0.0.0/-1',
+  '10.0.0.0/x',
+  'proxy',
+])('takes no %j', (network) => {
+  expect(() => new NetworkList([network])).toThrow(RangeError);
+});
