@@ -30,7 +30,7 @@ const LIVES: { story: string; live: (world: CommunityWorld, member: Told) => Pro
   { story: 'joins', live: async () => {}, counted: { members: 1 } },
   {
     story: 'resigns',
-    live: async ({ community }, { actor }) => community.members.leave(actor, null, { forget: false }),
+    live: async ({ community }, { actor }) => community.members.leaveOwn(actor, { forget: false }),
     counted: { members: 0, left: 1 },
   },
   {
@@ -43,7 +43,7 @@ const LIVES: { story: string; live: (world: CommunityWorld, member: Told) => Pro
     story: 'does not pay, and resigns afterwards',
     live: async (world, { actor }) => {
       await waitDays(world, 61);
-      await world.community.members.leave(actor, null, { forget: false });
+      await world.community.members.leaveOwn(actor, { forget: false });
     },
     counted: { members: 0, lapsed: 1, left: 0 },
   },
@@ -68,7 +68,7 @@ const LIVES: { story: string; live: (world: CommunityWorld, member: Told) => Pro
     story: 'resigns and joins again a day later',
     live: async (world, { actor, id, tier }) => {
       const { community, chapters } = world;
-      await community.members.leave(actor, null, { forget: false });
+      await community.members.leaveOwn(actor, { forget: false });
       await waitDays(world, 1);
       await community.members.apply(actor, { ...FORM, chapter: chapters.madrid, tier }, 'en');
       await community.members.decide(ROOT, id, 'approve');

@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
 import { words as terms } from './figure-terms.messages.ts';
 import { FigureTerms } from './figure-terms.tsx';
+import { figuresPath } from './figures-link.tsx';
 import { words } from './figures.messages.ts';
 import { MembersPlot, type PlottedMonth } from './members-plot.tsx';
 import { PEOPLE_SHOWN, type ShownPeople } from './people-shown.ts';
@@ -52,7 +53,7 @@ export function ChapterFigures({ figures }: ChapterFiguresProps) {
                   key: each.id,
                   name: each.name,
                   value: each.members,
-                  to: `/nrna-dash-board?chapter=${encodeURIComponent(each.slug)}`,
+                  to: figuresPath(each.slug),
                   more: PEOPLE_SHOWN.map((kind) => count(each[kind])),
                 }))}
               />
