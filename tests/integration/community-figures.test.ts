@@ -26,7 +26,11 @@ interface Told {
 }
 
 /** What happens to somebody who joined on 1 December 2026 with 30 days to pay and 30 days of grace, and what counts it. */
-const LIVES: { story: string; live: (world: CommunityWorld, member: Told) => Promise<void>; counted: object }[] = [
+const LIVES: {
+  story: string;
+  live: (world: CommunityWorld, member: Told) => Promise<void>;
+  counted: object;
+}[] = [
   { story: 'joins', live: async () => {}, counted: { members: 1 } },
   {
     story: 'resigns',
@@ -129,9 +133,8 @@ describeOnEachDatabase('what happens to a member', (databases) => {
     expect(await told()).toEqual([{ currency: 'EUR', amount: 3500, count: 2, overdue: 0 }]);
     await waitDays(world, 1);
     expect(await told()).toEqual([{ currency: 'EUR', amount: 3500, count: 2, overdue: 2500 }]);
-    expect((await community.treasury.owing(ROOT, chapters.world)).rows.map(({ overdue }) => overdue)).toEqual([
-      true,
-      false,
-    ]);
+    expect((await community.treasury.owing(ROOT, chapters.world)).rows.map(({ overdue }) => overdue)).toEqual(
+      [true, false],
+    );
   });
 });

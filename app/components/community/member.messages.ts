@@ -65,7 +65,8 @@ export const words = messages({
       qr: (name: string) => `QR code of the card of ${name}`,
       pending: 'Your application waits for the officers of the chapter.',
       declined: 'Your application was declined. You may apply again.',
-      lapsed: 'Your membership has lapsed because your dues were not paid. Pay them, and it is active again at once.',
+      lapsed:
+        'Your membership has lapsed because your dues were not paid. Pay them, and it is active again at once.',
       left: 'You left. You may apply again, with the number that you had.',
       again: 'Apply again',
     },
@@ -190,7 +191,8 @@ export const words = messages({
       qr: (name) => `Código QR del carné de ${name}`,
       pending: 'Tu solicitud espera a los cargos de la sección.',
       declined: 'Tu solicitud no fue aceptada. Puedes volver a solicitarlo.',
-      lapsed: 'Tu membresía ha caducado porque no se pagó la cuota. Págala y volverá a estar activa al momento.',
+      lapsed:
+        'Tu membresía ha caducado porque no se pagó la cuota. Págala y volverá a estar activa al momento.',
       left: 'Te fuiste. Puedes volver a solicitarlo, con el número que tenías.',
       again: 'Volver a solicitarlo',
     },
