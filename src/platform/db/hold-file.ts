@@ -58,7 +58,11 @@ export class HoldFile {
   #isLive(): boolean {
     try {
       if (Date.now() - statSync(this.#path).mtimeMs > LEASE_MS) return false;
-      const holder = JSON.parse(readFileSync(this.#path, 'utf8')) as { id: string; host: string; pid: number };
+      const holder = JSON.parse(readFileSync(this.#path, 'utf8')) as {
+        id: string;
+        host: string;
+        pid: number;
+      };
       if (holder.id === this.#mine) return false;
       return own.has(holder.id) || !isGone(holder);
     } catch (error) {

@@ -63,11 +63,7 @@ export function openBackups(
       throw error instanceof WritesHeldError ? busy() : error;
     }
   };
-  const restoreFile = (
-    path: string,
-    progress: Partial<RestoreProgress>,
-    hold: PeersHold,
-  ): Promise<void> =>
+  const restoreFile = (path: string, progress: Partial<RestoreProgress>, hold: PeersHold): Promise<void> =>
     restoreBackup(context, { ...backupContext, hold }, path, {
       unpacked: nothing,
       rows: nothing,
@@ -102,7 +98,7 @@ export function openBackups(
           await rm(folder, { recursive: true, force: true });
         }
       }),
-    restoreFile: (path, progress = {}) => 
+    restoreFile: (path, progress = {}) =>
       aloneInTurn('', nothing, (hold) => restoreFile(path, progress, hold)),
     lastRestore: () => lastRestore(context),
     async recover() {
