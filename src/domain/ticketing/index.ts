@@ -1,3 +1,4 @@
+export { hearersOf } from './told/hearers.ts';
 export type { Attendee } from './actions/attendees-of.ts';
 export { type CheckIn } from './actions/check-in.ts';
 export type { Doorkeeper, DoorPass, DoorReason } from './door/at-the-door.ts';
