@@ -71,7 +71,12 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 max-w-2xl text-xl leading-relaxed text-white/80">{event.summary}</p>
           )}
           <div className="mt-6 empty:hidden">
-            <EventNotice phase={phase} unlisted={event.visibility === 'unlisted'} manage={manage} />
+            <EventNotice
+              phase={phase}
+              news={loaderData.news}
+              unlisted={event.visibility === 'unlisted'}
+              manage={manage}
+            />
           </div>
           <div className="mt-8">
             <EventFacts event={event} organiser={organiser} ahead={open} calendars={loaderData.calendars} />

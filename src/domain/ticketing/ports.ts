@@ -44,6 +44,14 @@ export interface HandMoney {
   currency: string;
 }
 
+/** What refunds would do to an organiser's money: which fees stay or come back, and what they are owed before and after. */
+export interface RefundEffect {
+  processingFees: number;
+  feeReturned: number;
+  owedBefore: number;
+  owedAfter: number;
+}
+
 /** What ticketing asks of payments. */
 export interface TicketPayments {
   /** Why paid tickets can't be sold here (in `currency`, ISO 4217, when it is given), or null. */
@@ -82,6 +90,13 @@ export interface TicketPayments {
   keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: number }[]>>;
   /** Books a refund, once for each `refundId`. */
   postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
+  /** What refunds by card would do to the organiser's money: of some orders, or of `amount`, all that is left of an event. */
+  refundEffect(
+    planned: { organiserId: string; currency: string } & (
+      | { refunds: readonly { orderId: string; amount: number }[] }
+      | { eventId: string; amount: number }
+    ),
+  ): Promise<RefundEffect>;
   /** Books what the organiser took of an order themselves, once. */
   postHandPayment(tx: Tx, money: HandMoney): Promise<unknown>;
   /** Books what they gave back of it themselves, once for each `refundId`. */
