@@ -25,7 +25,7 @@ export function RefundReview({ preview, buyerName, typed }: RefundReviewProps) {
   const amount = <Money amount={back} currency={currency} />;
   return (
     <Card title={back > 0 ? say.before : say.beforeTaking}>
-      <div role="status" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4" aria-live="polite">
         <dl className="border-t border-line">
           {back > 0 && (
             <ReviewLine label={say.buyerGets(buyerName)} strong>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages } from '#lib/language/index.ts';
 
 /** The pages of one event of an organiser's own. */
 export const words = messages({

@@ -81,21 +81,21 @@ export async function previewCancel(
       .execute(),
     countHearers(context.db, event.id),
   ]);
-  const byCard = Number(sums.byCard);
+  const byCard = sums.byCard;
   const { organiser: organiserId, currency } = event;
   return {
     currency,
     people: heard.people,
     mails: heard.mails,
     tickets: heard.tickets,
-    orders: Number(sums.orders),
-    pending: Number(pending.orders),
+    orders: sums.orders,
+    pending: pending.orders,
     byCard,
-    byHand: Number(sums.byHand),
+    byHand: sums.byHand,
     shown: shown.map(({ method, ...order }) => ({
       ...order,
-      tickets: Number(order.tickets ?? 0),
-      back: Number(order.back),
+      tickets: order.tickets ?? 0,
+      back: order.back,
       byHand: method === 'cash' || method === 'bank',
     })),
     effect:
