@@ -78,7 +78,7 @@ it.each([502, 503])('never shows the words of a proxy’s %i', async (status) =>
     route.fulfill({ status, contentType: 'text/html', body: HTML }),
   );
   await page.getByRole('link', { name: 'Contact' }).first().click();
-  await page.getByRole('alert').getByText('That page could not be loaded').waitFor();
+  await page.getByRole('alert').getByText('The page could not be loaded').waitFor();
   expect(new URL(page.url()).pathname).toBe('/about');
   expect(await page.getByText('Bad Gateway').count()).toBe(0);
   await page.unroute('**/contact.data*');

@@ -146,7 +146,7 @@ describeOnEachDatabase('members', (databases) => {
     await payAt(world, await community.dues.pay((await lastDues(world, actor)).token));
     expect((await community.members.own(actor))?.member.paidUntil).toBe('2028-12-01');
     const root = await community.chapters.root();
-    expect(root && (await community.figures.of(root)).renewedThisYear).toBe(1);
+    expect(root && (await community.figures.of(root)).lastYear.renewed).toBe(1);
   });
 
   it('get back what they paid for dues that were waived meanwhile', async () => {

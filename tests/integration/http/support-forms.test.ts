@@ -80,7 +80,7 @@ describeOnEachServer('the forms to write to the operator', (server) => {
       await message({ name: '', email: 'may"a', subject: 'A <b>subject</b>', body: 'short' }),
     );
     expect(answer.status).toBe(400);
-    expect(answer.body).toContain('There are 3 mistakes in the form:');
+    expect(answer.body).toContain('Correct 3 errors in the form:');
     for (const field of ['name', 'email', 'body']) {
       expect(answer.body).toMatch(new RegExp(`aria-describedby="[^"]*${field}-error"`));
     }

@@ -24,7 +24,7 @@ export async function operatorMail(
   const { kind, name, email, body, page, attachments } = message;
   const subject = kind === 'contact' ? message.subject : `Issue: ${shortened(plainText(body))}`;
   const facts: MailFact[] = [
-    { label: 'From', lines: [...(name ? [name] : []), email || 'Somebody who left no address'] },
+    { label: 'From', lines: [...(name ? [name] : []), email || 'No address given'] },
     ...(page ? [{ label: 'Where', lines: [page] }] : []),
     ...(attachments.length > 0
       ? [{ label: 'Attached', lines: attachments.map(({ filename }) => filename) }]
