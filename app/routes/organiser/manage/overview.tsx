@@ -7,6 +7,7 @@ import { PublishCard } from '../../../components/organiser/publish-card.tsx';
 import { SalesPlot } from '../../../components/organiser/sales-plot.tsx';
 import { SalesStats } from '../../../components/organiser/sales-stats.tsx';
 import { TicketSalesTable } from '../../../components/organiser/ticket-sales-table.tsx';
+import { ClashNotice } from '../../../components/planner/clash-notice.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -32,7 +33,7 @@ function titleOf(matches: Parameters<Route.MetaFunction>[0]['matches']): string 
 }
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, url, totals, days, types, orders, moreOrders, steps, payouts, may } = loaderData;
+  const { event, url, totals, days, types, orders, moreOrders, steps, payouts, clashes, may } = loaderData;
   const say = useMessages(words);
   const tell = useMessages(liveWords);
   const base = `/events/${event.id}/manage`;
@@ -81,6 +82,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <Callout tone="error" title={actionData.problem} announce />
         </div>
       )}
+      <ClashNotice clashes={clashes} className="lg:col-span-2" />
       {/* A draft is about publishing it; afterwards it is about how it sells. */}
       {steps && side}
       <div className="flex min-w-0 flex-col gap-6">
