@@ -364,12 +364,10 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     }),
   ],
   'attendees.edit': [
-    domain('desk.import', ({ services }, actor, { event, type }) =>
-      services.ticketing.desk.import(actor, event, {
+    domain('desk.imports.start', ({ services }, actor, { event }) =>
+      services.ticketing.desk.imports.start(actor, event, {
         filename: 'list.csv',
         bytes: Buffer.from('Name\nHari'),
-        ticketType: type,
-        mail: false,
         language: 'en',
       }),
     ),

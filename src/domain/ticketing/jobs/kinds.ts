@@ -10,6 +10,7 @@ export const REFUND_LATE_PAYMENT = 'ticketing.refund-late-payment';
 export const FINISH_REFUND = 'ticketing.finish-refund';
 export const END_EVENT = 'ticketing.end-event';
 export const ASK_FOR_TRANSFER = 'ticketing.ask-for-transfer';
+export const CHECK_ATTENDEES = 'ticketing.check-attendees';
 export const TAKE_IN_ATTENDEES = 'ticketing.take-in-attendees';
 export const UNDO_IMPORT = 'ticketing.undo-import';
 export const ASK_FOR_DIFFERENCE = 'ticketing.ask-for-difference';
