@@ -52,6 +52,7 @@ export default [
 
     // The community
     route('nrna-dash-board', 'routes/community/dashboard.tsx'),
+    route('nrna-dash-board/figures', 'routes/community/figures.tsx'),
     route('community/set-up', 'routes/community/set-up.tsx'),
     route('join', 'routes/community/join.tsx'),
     route('membership', 'routes/community/membership.tsx'),

@@ -171,6 +171,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     mayEnter: (who) => mayEnter(config, who),
     maxCallBody,
     beforeCalls: countCalls(tries),
+    trustedProxies: config.trustedProxies,
     vaultKey: await secret('records-vault'),
     verifyForeignHash: (password, hash) => bcrypt.verify(password, hash),
   });

@@ -57,7 +57,7 @@ describe('searching', () => {
   it('says what is wrong with a date beside it, and goes on without', async () => {
     const { status, text } = await read('/events?from=tomorrow');
     expect(status).toBe(200);
-    expect(text).toContain('That is not a date.');
+    expect(text).toContain('Enter a date such as 2026-12-31.');
     expect(text).toContain('Momo Night');
   });
 

@@ -37,7 +37,7 @@ it.each([
   // The page that was wanted comes after the account that it needs.
   await page.goto('/new-event');
   await page.waitForURL(`${server.origin}/`);
-  await page.getByText('To create an event, sign in or make an account.').waitFor();
+  await page.getByText('To create an event, sign in or create an account.').waitFor();
   await page.goto('/register');
   await makeAccount(page, 'Asha Gurung', `organiser.${name}@example.org`);
   await page.waitForURL((url) => url.pathname !== '/register');

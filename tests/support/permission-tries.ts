@@ -384,12 +384,10 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     }),
   ],
   'attendees.edit': [
-    domain('desk.import', ({ services }, actor, { event, type }) =>
-      services.ticketing.desk.import(actor, event, {
+    domain('desk.imports.start', ({ services }, actor, { event }) =>
+      services.ticketing.desk.imports.start(actor, event, {
         filename: 'list.csv',
         bytes: Buffer.from('Name\nHari'),
-        ticketType: type,
-        mail: false,
         language: 'en',
       }),
     ),
@@ -630,7 +628,7 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       services.planner.runOfShow.remove(actor, place.event, place),
     ),
     onItem('runOfShow.mark', async ({ services, who }, actor, place) => {
-      const mark = { mark: 'start', id: place.id };
+      const mark = { mark: 'start', id: place.id, anyway: true };
       await services.planner.runOfShow.mark(actor, place.event, mark);
       const { items } = await services.planner.runOfShow.read(who.owner.actor as Actor, place.event);
       if (items[0]?.startedAt === '') throw new Error('Nothing was marked.');

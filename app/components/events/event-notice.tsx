@@ -16,7 +16,7 @@ interface EventNoticeProps {
 }
 
 /** What is special about the event: cancelled, over, on now; and for its organiser, who else can see it. */
-export function EventNotice({ phase, news, unlisted, manage }: EventNoticeProps) {
+export default function EventNotice({ phase, news, unlisted, manage }: EventNoticeProps) {
   const say = useMessages(words);
   const action = manage && (
     <ButtonLink to={manage} variant="secondary" size="sm">

@@ -43,7 +43,7 @@ import { figuresOf, ticketDaysOf } from './figures/figures-of.ts';
 import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
-import { importJobs } from './jobs/import-attendees.ts';
+import { importJobs } from './imports/take-in.ts';
 import { refundJobs } from './jobs/refunds.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { endHoldJob } from './holds/end-hold.ts';

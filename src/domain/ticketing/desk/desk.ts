@@ -4,6 +4,10 @@ import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { previewCancel } from './cancel-preview.ts';
 import { countHearers } from '../told/count-hearers.ts';
+import { mapImport } from '../imports/map-import.ts';
+import { listImports, readImport } from '../imports/read-import.ts';
+import { removeImport, takeInImport, undoImport } from '../imports/run-import.ts';
+import { type ImportInput, startImport } from '../imports/start-import.ts';
 import { changeTicket, priceOfChange } from './change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from './edit-holder.ts';
@@ -12,7 +16,6 @@ import { countAttendees, findAttendees } from './find-attendees.ts';
 import { countOrders, findOrders } from './find-orders.ts';
 import { giveBack } from './give-back.ts';
 import { giveBackOffer } from './give-back-offer.ts';
-import { importOf, type ImportInput, listImports, startImport, undoImport } from './import-attendees.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { moneyArrived } from './money-arrived.ts';
 import { orderByHand } from './order-by-hand.ts';
@@ -68,11 +71,18 @@ export function createDesk(context: TicketingContext) {
       exportOrders(context, actor, eventId, search, options),
     exportAttendees: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>
       exportAttendees(context, actor, eventId, search, options),
-    import: (actor: Actor, eventId: string, input: ImportInput) =>
-      startImport(context, actor, eventId, input),
-    imports: (actor: Actor, eventId: string) => listImports(context, actor, eventId),
-    importOf: (actor: Actor, eventId: string, id: string) => importOf(context, actor, eventId, id),
-    undoImport: (actor: Actor, eventId: string, id: string) => undoImport(context, actor, eventId, id),
+    /** Lists of attendees: handed in, mapped, looked at, imported; each is documented where it is written. */
+    imports: {
+      start: (actor: Actor, eventId: string, input: ImportInput) =>
+        startImport(context, actor, eventId, input),
+      map: (actor: Actor, eventId: string, id: string, input: unknown) =>
+        mapImport(context, actor, eventId, id, input),
+      read: (actor: Actor, eventId: string, id: string) => readImport(context, actor, eventId, id),
+      list: (actor: Actor, eventId: string) => listImports(context, actor, eventId),
+      takeIn: (actor: Actor, eventId: string, id: string) => takeInImport(context, actor, eventId, id),
+      remove: (actor: Actor, eventId: string, id: string) => removeImport(context, actor, eventId, id),
+      undo: (actor: Actor, eventId: string, id: string) => undoImport(context, actor, eventId, id),
+    },
     look: (actor: Actor, orderId: string) => lookAtOrder(context, actor, orderId),
     priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>
       priceOfChange(context, actor, ticketId, ticketType),

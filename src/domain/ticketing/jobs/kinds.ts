@@ -12,6 +12,7 @@ export const END_EVENT = 'ticketing.end-event';
 export const TELL_HOLDERS = 'ticketing.tell-holders';
 export const TELL_EVENT = 'ticketing.tell-event';
 export const ASK_FOR_TRANSFER = 'ticketing.ask-for-transfer';
+export const CHECK_ATTENDEES = 'ticketing.check-attendees';
 export const TAKE_IN_ATTENDEES = 'ticketing.take-in-attendees';
 export const UNDO_IMPORT = 'ticketing.undo-import';
 export const ASK_FOR_DIFFERENCE = 'ticketing.ask-for-difference';
