@@ -22,12 +22,15 @@ export function startLines(config: Config, seeded: Seeded | null, isDemo: boolea
     ? demoLogins(config, seeded)
     : ["No demo was seeded: the data are not a demo's, so there are no demo logins and no /outbox."];
   if (isDemo) lines.push(mailLine(secrets.smtpUrl !== null));
+  if (isDemo && config.demoReset) lines.push(NEW_EVERY_NIGHT);
   lines.push(sandbox ? 'No money moves: cards are taken by the built-in sandbox.' : stripeLine(secrets));
   return lines;
 }
 
 const FREE_ONLY =
   'Only free tickets can be sold: STRIPE_SECRET_KEY is not set. The demo and its sandbox are on where HOST and ORIGIN are this machine, or with DEMO=1.';
+
+const NEW_EVERY_NIGHT = 'The demo is made anew every night after 03:17 UTC: what people change is gone then.';
 
 const mailLine = (sent: boolean): string =>
   sent ? 'Mail is sent, so there is no /outbox.' : 'Mail is not sent: see /outbox.';
