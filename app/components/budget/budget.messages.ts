@@ -21,7 +21,8 @@ export const words = messages({
     result: 'Result',
     unpaid: 'Still to be paid',
     sales: 'Ticket sales',
-    salesDetail: (refunds: string, fees: string) => `less ${refunds} refunds and ${fees} fees`,
+    salesDetail: (refunds: string, disputes: string, fees: string) =>
+      `${refunds} refunds, ${disputes} disputes, ${fees} fees`,
     goalDetail: (guests: string, price: string) => `${guests} guests at ${price}`,
     what: 'What',
     category: 'Category',
@@ -117,7 +118,8 @@ export const words = messages({
     result: 'Resultado',
     unpaid: 'Por pagar',
     sales: 'Venta de entradas',
-    salesDetail: (refunds, fees) => `menos ${refunds} de reembolsos y ${fees} de comisiones`,
+    salesDetail: (refunds, disputes, fees) =>
+      `${refunds} reembolsos, ${disputes} disputas, ${fees} comisiones`,
     goalDetail: (guests, price) => `${guests} asistentes a ${price}`,
     what: 'Qué',
     category: 'Categoría',
@@ -213,7 +215,7 @@ export const words = messages({
     result: 'नतिजा',
     unpaid: 'तिर्न बाँकी',
     sales: 'टिकट बिक्री',
-    salesDetail: (refunds, fees) => `${refunds} फिर्ता र ${fees} शुल्क घटाएर`,
+    salesDetail: (refunds, disputes, fees) => `${refunds} फिर्ता, ${disputes} विवाद, ${fees} शुल्क`,
     goalDetail: (guests, price) => `${guests} पाहुना, ${price} मा`,
     what: 'के',
     category: 'वर्ग',

@@ -68,7 +68,8 @@ export function SheetSection(props: SheetSectionProps) {
             goal.currency === currency &&
               goal.price > 0 &&
               say.goalDetail(formatNumber(goal.attendance, language), text(goal.price)),
-            (sales.refunds > 0 || sales.fees > 0) && say.salesDetail(text(sales.refunds), text(sales.fees)),
+            sales.net !== sales.gross &&
+              say.salesDetail(text(0 - sales.refunds), text(0 - sales.disputed), text(0 - sales.fees)),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -26,7 +26,14 @@ export interface ShownLine {
 /** The budget in one currency. */
 export interface ShownSheet {
   currency: string;
-  sales: { planned: number; net: number; refunds: number; fees: number } | null;
+  sales: {
+    planned: number;
+    gross: number;
+    net: number;
+    refunds: number;
+    disputed: number;
+    fees: number;
+  } | null;
   lines: readonly ShownLine[];
   income: ShownSum;
   costs: ShownSum;

@@ -6,10 +6,12 @@ export interface SalesIncome {
   currency: string;
   /** What buyers paid, by card or directly. */
   gross: Minor;
-  /** What they got back, and what disputes hold. */
+  /** What they got back. */
   refunds: Minor;
+  /** What disputes hold. */
+  disputed: Minor;
   fees: Minor;
-  /** `gross` less the two. */
+  /** `gross` less all of these. */
   net: Minor;
 }
 
@@ -98,7 +100,7 @@ function sheetOf(
     currency,
     sales:
       sold || expected > 0
-        ? { ...(sold ?? { currency, gross: 0, refunds: 0, fees: 0, net: 0 }), planned: expected }
+        ? { ...(sold ?? { currency, gross: 0, refunds: 0, disputed: 0, fees: 0, net: 0 }), planned: expected }
         : null,
     lines,
     income,
