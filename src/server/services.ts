@@ -229,6 +229,7 @@ export async function openServices(config: Config, replacements: Replacements = 
         fees: gross - refunds - disputed - net,
         net,
       })),
+    capacityOf: (event) => ticketing.capacityOf(event),
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
     repeats: ticketing.repeats,
   });

@@ -72,7 +72,17 @@ describeTicketing('the sales of an event', (databases) => {
     expect(await world.ticketing.salesOf(ORGANISER, EVENT)).toEqual({
       currency: 'USD',
       types: [],
-      totals: { sold: 0, held: 0, quantity: 0, sales: 0, refunded: 0, disputed: 0, net: 0, orders: 0, checkedIn: 0 },
+      totals: {
+        sold: 0,
+        held: 0,
+        quantity: 0,
+        sales: 0,
+        refunded: 0,
+        disputed: 0,
+        net: 0,
+        orders: 0,
+        checkedIn: 0,
+      },
       salesByDay: [],
     });
   });

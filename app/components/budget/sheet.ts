@@ -35,6 +35,8 @@ export interface ShownSheet {
     fees: number;
   } | null;
   lines: readonly ShownLine[];
+  /** What is agreed with suppliers who have no line. */
+  unplanned: readonly { supplier: string; name: string; service: string; amount: number; paid: boolean }[];
   income: ShownSum;
   costs: ShownSum;
   result: ShownSum;

@@ -86,6 +86,12 @@ export async function salesOfEvents(
   return new Map(figures);
 }
 
+/** The capacity of an event, for who was asked whether they may know; 0 before it has tickets. */
+export async function capacityOfEvent(context: TicketingContext, event: string): Promise<number> {
+  const figures = await salesOfEvents(context, { id: '', superuser: true }, [event]);
+  return figures.get(event)?.quantity ?? 0;
+}
+
 /** What `actor` is in those events whose teams they are in. */
 async function rolesOf(
   read: Kysely<TeamTables>,
