@@ -203,8 +203,7 @@ describeOnEachDatabase('a tracking link', (databases) => {
     ]) {
       const more = await placeOrder(EVENT, world.request(type, 1, { items }), { actor: null, via: id });
       await receiver.settle(world.cards.pay(more.payment?.paymentSessionId ?? ''));
-      if (items.length > 1)
-        await world.ticketing.refundOrder(ORGANISER, more.order.id, { amount: 500 });
+      if (items.length > 1) await world.ticketing.refundOrder(ORGANISER, more.order.id, { amount: 500 });
     }
     const told = { orders: 3, tickets: 6, sales: 9900 };
     expect(await links.list(ORGANISER, EVENT)).toMatchObject([told]);
