@@ -104,7 +104,7 @@ describeOnEachMigratedDatabase('messages to the operator', (database) => {
     const send = (sender: ReturnType<typeof person>) => refused(support.send('contact', aMessage(), sender));
     expect(await send(person({ trap: 'https://spam.example' }))).toMatchObject({
       status: 400,
-      message: expect.stringContaining('hidden from people') as string,
+      message: expect.stringContaining('a hidden field') as string,
     });
     expect(await send(person({ stamp: '' }))).toMatchObject({
       status: 400,

@@ -31,6 +31,7 @@ import { listPayouts, payoutsBetween } from './payouts/list-payouts.ts';
 import { markMode, modeOf } from './platform/mode.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
+import { type RefundEffect, refundEffect, type RefundsPlanned } from './refunds/refund-effect.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
 import { type CardPage, openCardPage, readKeptCard } from './renewals/keep-card.ts';
 import type { KeptCard, RenewalInvoice } from './renewals/told.ts';
@@ -87,6 +88,8 @@ export interface Payments {
   postCharge(tx: Tx, charge: ChargeMade): Promise<boolean>;
   /** Within the write that marks the refund. */
   postRefund(tx: Tx, refund: RefundPosted): Promise<boolean>;
+  /** What refunds would do to the organiser's money. */
+  refundEffect(planned: RefundsPlanned): Promise<RefundEffect>;
   /** Within the write that marks an order as paid to the organiser directly. */
   postHandPayment(tx: Tx, money: HandMoney): Promise<boolean>;
   /** Within the write that marks the money as given back by the organiser. */
@@ -199,6 +202,7 @@ export function createPayments({
     refundCharge: (request) => refundCharge(context, request),
     postCharge: (tx, charge) => postCharge(context, tx, charge),
     postRefund: (tx, refund) => postRefund(context, tx, refund),
+    refundEffect: (planned) => refundEffect(context, planned),
     postHandPayment: (tx, money) => postHandPayment(context.ledger.post, tx, money),
     postHandRefund: (tx, money) => postHandRefund(context.ledger.post, tx, money),
     accounts: {

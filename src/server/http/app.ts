@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
 import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
@@ -10,12 +9,12 @@ import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
 import {
-  clientAddress,
   type ApiContext,
   type ApiEnv,
   fromThisMachine,
   limitBody,
   logOf,
+  remoteAddress,
 } from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
 import type { Viewer } from '#app/page-context.ts';
@@ -74,9 +73,8 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   app.use(before(securityHeaders(headers), soundAddress, whileRestoring(db)));
 
   app.use('/api/*', crossOrigin, ...records.guards);
-  const addressOf = async (c: ApiContext): Promise<string> =>
-    (await records.settings.proxiedAddress((name) => c.req.header(name))) ??
-    clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'));
+  const addressOf = (c: ApiContext): Promise<string> =>
+    records.settings.addressOf(remoteAddress(c), (name) => c.req.header(name));
   const authenticated = apiActor(async (token, c) => apiActorOf(records, token, await addressOf(c)));
   app.use('/metrics', authenticated);
   for (const part of [
