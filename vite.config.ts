@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * The server bundle leaves our own modules outside, so that the pages and the HTTP server share one instance of each
@@ -9,8 +10,7 @@ import { defineConfig } from 'vite';
 const ourModules = /^#(lib|server|domain|records|platform|sandbox|migrations)\//;
 
 /** Those that pages about events show: each by itself is a request for half a kilobyte. */
-const findingIcons =
-  'arrow-right|calendar-plus|check|chevron-down|copy|credit-card|map-pin|pen-line|scan-line|search|video|x';
+const findingIcons = 'arrow-right|calendar-plus|check|chevron-down|copy|map-pin|search|video|x';
 
 /**
  * What nearly every page loads, and what the pages about events share, travels in few files: forty small ones, each
@@ -22,15 +22,14 @@ const sharedChunks = [
     name: 'shell',
     test: new RegExp(
       [
-        '/app/components/(motif|shell)/(?!life/(later-life|lost-notice|stay-here|new-version))',
-        '/app/components/ui/(avatar|button|callout|cx|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
-        '/app/components/account/arrival',
+        '/app/components/(motif|shell)/(?!life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
+        '/app/components/ui/(avatar|button|cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
+        '/app/components/account/arrival\\.tsx',
         '/app/i18n/',
         '/app/components/(crashed-page|page-as-it-is)',
         '/app/(failed-request|request-facts)',
         '/src/lib/(group-by|web-address)',
         '/app/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
-        '/lucide-react/dist/esm/(createLucideIcon|Icon|shared)',
         'vite/preload-helper',
       ].join('|'),
     ),
@@ -40,13 +39,12 @@ const sharedChunks = [
     name: 'finding',
     test: new RegExp(
       [
-        '/app/components/(poster|event-card|price-line|checkout/selection|tickets/(perforation|offer|amount))',
-        '/app/components/events/(categories|date-tile|event|fact|place|poster-glow|refund-line)',
+        '/app/components/(poster|event-card|price-line|checkout/selection\\.ts|tickets/(perforation|offer|amount))',
+        '/app/components/events/(categories|date-tile|event-facts|event-grid|event\\.|fact|place|poster-glow|refund-line)',
         '/app/components/checkout/price-selection',
-        '/app/components/tickets/member-line',
         '/app/components/ui/(badge|copy-button|date-time|format-|money|quantity-stepper)',
         `/lucide-react/dist/esm/icons/(${findingIcons})\\.`,
-        '/src/lib/(calendar|language|pricing|sale)/',
+        '/src/lib/(calendar/(calendars|day-in)|language/|pricing/|sale/)',
         '/src/lib/(card-step|intl-formats|lru|money|nepali-formats)',
       ].join('|'),
     ),
@@ -60,8 +58,19 @@ const sharedChunks = [
  */
 const OLDEST_BROWSERS = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox115'];
 
+const lucideIcon = fileURLToPath(new URL('app/components/ui/lucide-icon.ts', import.meta.url));
+
+/** lucide's own maker of icons knows settings that nothing here sets, in a dozen modules that every page would carry. */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? lucideIcon : null,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [ownIcons, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Found only when a page first asks for them, they would make the development server reload that page.
   optimizeDeps: { include: ['@base-ui/react/dialog', '@base-ui/react/toast', 'lucide-react'] },

@@ -21,6 +21,8 @@ export interface PageContext {
   /** Whether the request came from the machine that serves, with no proxy between. */
   local: () => boolean;
   config: SiteConfig;
+  /** Why the request was refused before any page was asked: the page says it. `again` is where to try it once more. */
+  refusal?: { status: number; message: string; again: string | null };
   /**
    * Set on pages that may be kept for visitors who are not signed in. Loaders add the tags of what they show, and the
    * moment (UTC text) from which the page would be stale by itself.

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { keepingPage } from './components/shell/life/lost-connection.ts';
 import { rememberingFailures } from './failed-request.ts';
+import { tellBikramSambat } from './i18n/bikram-sambat.ts';
 import { CalendarProvider, documentCalendar } from './i18n/calendar.tsx';
 import { documentLanguage, LanguageProvider } from './i18n/language.tsx';
 import { withOneRetry } from './session/retry.ts';
@@ -16,6 +17,9 @@ globalThis.fetch = keepingPage(rememberingFailures(withOneRetry(globalThis.fetch
 Object.assign(globalThis, {
   melaClient: () => import('./session/client.ts').then(({ sessionClient }) => sessionClient()),
 });
+
+// Before the first date is told: it stays the document's calendar for as long as that lives.
+if (documentCalendar() === 'bs') tellBikramSambat((await import('#lib/calendar/in-words.ts')).bikramSambatOf);
 
 startTransition(() => {
   hydrateRoot(

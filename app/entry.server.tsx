@@ -10,10 +10,15 @@ import {
   ServerRouter,
 } from 'react-router';
 
+import { bikramSambatOf } from '#lib/calendar/in-words.ts';
+
 import { pageContext } from './context.server.ts';
+import { tellBikramSambat } from './i18n/bikram-sambat.ts';
 import { CalendarProvider } from './i18n/calendar.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { RequestFactsContext } from './request-facts.tsx';
+
+tellBikramSambat(bikramSambatOf);
 
 /**
  * Renders the whole page before the first byte leaves: measured faster than streaming for pages of this size, and a

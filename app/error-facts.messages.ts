@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     notFound: 'Page Not Found',
     pageNotFound: (path: string) => `Page not found: ${path}`,
-    maybeTypo: 'The address may have a typo, or what was here has been taken down.',
+    maybeTypo: 'Check the address for typos. The page may also have been removed.',
     failed: 'Internal Server Error',
     defaultMessage: DEFAULT_MESSAGE,
     reasons: {
@@ -25,7 +25,7 @@ export const words = messages({
   es: {
     notFound: 'Página no encontrada',
     pageNotFound: (path) => `Página no encontrada: ${path}`,
-    maybeTypo: 'Puede que la dirección tenga una errata, o que lo que había aquí ya no esté.',
+    maybeTypo: 'Comprueba que la dirección no tenga erratas. También puede que la página ya no exista.',
     failed: 'Error interno del servidor',
     defaultMessage: 'Algo ha fallado al atender tu petición.',
     reasons: {
@@ -45,7 +45,7 @@ export const words = messages({
   ne: {
     notFound: 'पृष्ठ भेटिएन',
     pageNotFound: (path) => `पृष्ठ भेटिएन: ${path}`,
-    maybeTypo: 'ठेगाना लेख्दा गल्ती भएको हुन सक्छ, वा यहाँ भएको कुरा हटाइएको हुन सक्छ।',
+    maybeTypo: 'ठेगानामा गल्ती छ कि जाँच्नुहोस्। पृष्ठ हटाइएको पनि हुन सक्छ।',
     failed: 'सर्भरमा समस्या आयो',
     defaultMessage: 'तपाईंको अनुरोध पूरा गर्दा केही समस्या आयो।',
     reasons: {

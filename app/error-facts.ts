@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type Language, LANGUAGES } from '#lib/language/index.ts';
 import { words } from './error-facts.messages.ts';
+import { readablePath } from './readable-path.ts';
 
 export interface ErrorFacts {
   status: number;
@@ -25,7 +26,7 @@ export function errorFacts(error: unknown, path: string, language: Language = 'e
     return {
       status,
       title: say.notFound,
-      message: own ?? say.pageNotFound(path),
+      message: own ?? say.pageNotFound(readablePath(path)),
       description: say.maybeTypo,
     };
   }

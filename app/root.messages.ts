@@ -4,7 +4,7 @@ export const words = messages({
   en: {
     notFound: 'Page Not Found',
     failed: 'Internal Server Error',
-    description: 'Find, run and attend the events of your community.',
+    description: 'Find, organise and attend events in your community.',
     skip: 'Skip to the content',
   },
   es: {

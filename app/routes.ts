@@ -52,6 +52,7 @@ export default [
 
     // The community
     route('nrna-dash-board', 'routes/community/dashboard.tsx'),
+    route('nrna-dash-board/figures', 'routes/community/figures.tsx'),
     route('community/set-up', 'routes/community/set-up.tsx'),
     route('join', 'routes/community/join.tsx'),
     route('membership', 'routes/community/membership.tsx'),
@@ -134,6 +135,7 @@ export default [
         route('history', 'routes/organiser/manage/history.tsx'),
         route('copy', 'routes/organiser/manage/copy.tsx'),
         route('cancel', 'routes/organiser/manage/cancel.tsx'),
+        route('postpone', 'routes/organiser/manage/postpone.tsx'),
         route('delete', 'routes/organiser/manage/delete.tsx'),
       ]),
     ]),

@@ -3,10 +3,9 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     stopped: 'This page stopped working',
-    ourFault: 'That is our mistake, not yours. Load the page again; if it happens again, tell us about it.',
-    stillHere:
-      'That is our mistake, not yours. You see the page as it was, and its links and forms still work.',
-    reload: 'Load the page again',
+    ourFault: 'This is our fault, not yours. Reload the page. If it happens again, tell us.',
+    stillHere: 'This is our fault, not yours. You see the page as it was. Its links and forms still work.',
+    reload: 'Reload the page',
   },
   es: {
     stopped: 'Esta página ha dejado de funcionar',

@@ -7,7 +7,7 @@ export const words = messages({
     startPage: 'Go to the start page',
     again: 'Try again',
     report: 'Report an issue',
-    quote: 'If you write to us, quote request',
+    quote: 'If you write to us, quote request number',
   },
   es: {
     status: (code) => `Estado ${code}`,
@@ -15,7 +15,7 @@ export const words = messages({
     startPage: 'Ir a la página de inicio',
     again: 'Intentar de nuevo',
     report: 'Informar de un problema',
-    quote: 'Si nos escribes, indica la petición',
+    quote: 'Si nos escribes, indica el número de petición',
   },
   ne: {
     status: (code) => `स्थिति ${code}`,

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { errorFacts } from '../error-facts.ts';
 import { useLanguage, useMessages } from '../i18n/language.tsx';
 import { useRequestId } from '../use-request-id.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from './ui/button.tsx';
 export default function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId(error);
   const { pathname } = useLocation();
+  const again = whereAgain(error);
   const { status, title, message, description } = errorFacts(error, pathname, useLanguage());
   const say = useMessages(words);
   const missing = status === 404;
@@ -31,7 +32,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
         <p className="mt-3 max-w-2xl text-xl text-muted [overflow-wrap:anywhere]">{message}</p>
         <p className="mt-1 max-w-2xl text-xl text-muted">{description}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          {missing ? (
+          {missing || again === null ? (
             <>
               <ButtonLink to="/events">{say.allEvents}</ButtonLink>
               <ButtonLink to="/" variant="secondary">
@@ -40,7 +41,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
             </>
           ) : (
             <>
-              <ButtonLink to="" reloadDocument>
+              <ButtonLink to={again} reloadDocument>
                 {say.again}
               </ButtonLink>
               <ButtonLink to="/report-issue" variant="secondary">
@@ -60,4 +61,11 @@ export default function ErrorPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+/** The address to try once more: this one, or what an error says; null when trying again can't help. */
+function whereAgain(error: unknown): string | null {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (typeof data !== 'object' || data === null || !('again' in data)) return '';
+  return typeof data.again === 'string' ? data.again : null;
 }

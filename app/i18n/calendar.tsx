@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type Calendar, isCalendar } from '#lib/calendar/index.ts';
+import { type Calendar, isCalendar } from '#lib/calendar/calendars.ts';
 
 /** What the document's dates are told by. It stays the same for as long as the document lives, as the language does. */
 const CalendarContext = createContext<Calendar>('ad');

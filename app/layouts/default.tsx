@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router';
 
-import { ArrivalNotice } from '../components/account/arrival-notice.tsx';
+import { Arrival } from '../components/account/arrival.tsx';
 import { SiteFrame } from '../components/shell/site-frame.tsx';
 
 /** The layout of most pages: header, page, footer. */
 export default function DefaultLayout() {
   return (
     <SiteFrame>
-      <ArrivalNotice />
+      <Arrival />
       <Outlet />
     </SiteFrame>
   );

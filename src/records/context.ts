@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database, RawSql } from '#platform/db/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Mailer, Outbox } from '#platform/mail/index.ts';
+import type { ClientAddress } from '#platform/http/index.ts';
 import type { SharedRateLimits } from '#platform/rate-limits/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import type { EmptySearches } from './api/records/empty-searches.ts';
@@ -54,6 +55,8 @@ export interface RecordsContext {
   rateLimits: RateLimits;
   /** Those of the product, which all processes share. */
   limits: SharedRateLimits;
+  /** Where a connection comes from, with what a proxy says of it. */
+  clientAddress: ClientAddress;
   realtime: Realtime;
   passwords: Passwords;
   /** Whether somebody who has shown who they are may sign in to that account from there. */

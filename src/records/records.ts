@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database, Migration } from '#platform/db/index.ts';
-import type { ApiEnv } from '#platform/http/index.ts';
+import { type ApiEnv, clientAddresses } from '#platform/http/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Mailer, Outbox } from '#platform/mail/index.ts';
@@ -11,7 +11,7 @@ import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { answerDirectly, type ListAnswer, type ListCall } from './api/records/direct-list.ts';
 import { activity } from './api/guard/activity.ts';
-import { proxiedAddress } from './api/guard/proxied-address.ts';
+import { addressOf } from './api/guard/proxied-address.ts';
 import { bodyGuards } from './api/guard/body-guards.ts';
 import { counter } from './api/guard/counter.ts';
 import { guard } from './api/guard/guard.ts';
@@ -80,6 +80,8 @@ export interface RecordsDeps {
   maxCallBody?: (path: string) => number | undefined;
   /** Told of calls that may change something before they are done, those of a batch together. What it throws refuses them. */
   beforeCalls?: RecordsContext['beforeCalls'];
+  /** Addresses and networks of proxies besides this machine whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[];
   /** A secret of the instance: what is kept sealed is sealed by keys derived from it. */
   vaultKey: string;
   /** Waits so many milliseconds; a timer when left out. */
@@ -126,8 +128,8 @@ export interface Records {
 /** What superusers have set, for the rest of the product. */
 export interface RecordsSettings {
   current(): Promise<Settings>;
-  /** Whom a trusted proxy names as the other end; null where none is trusted. */
-  proxiedAddress(header: (name: string) => string | undefined): Promise<string | null>;
+  /** Where a request comes from; `remote` is the connection's other end, which may be a trusted proxy. */
+  addressOf(remote: string, header: (name: string) => string | undefined): Promise<string>;
 }
 
 export interface RecordsCrons {
@@ -173,6 +175,12 @@ export function createRecords(deps: RecordsDeps): Records {
     logs,
     crons,
     rateLimits: new RateLimits(),
+    clientAddress: clientAddresses(deps.trustedProxies, (proxy) =>
+      deps.log.warn(
+        { proxy },
+        'X-Forwarded-For is not believed from there: if it is a proxy, name it in TRUSTED_PROXIES',
+      ),
+    ),
     limits: sharedRateLimits(deps.db, () => deps.clock.now()),
     realtime: openRealtime(deps.db, deps.ids, () => context),
     passwords: new Passwords(deps.verifyForeignHash ?? null, deps.passwordCost),
@@ -222,9 +230,8 @@ export function createRecords(deps: RecordsDeps): Records {
       ),
     settings: {
       current: currentSettings,
-      async proxiedAddress(header) {
-        const { trustedProxy } = await currentSettings();
-        return proxiedAddress(trustedProxy, header);
+      async addressOf(remote, header) {
+        return addressOf(context, await currentSettings(), remote, header);
       },
     },
     crons: {

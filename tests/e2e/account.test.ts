@@ -45,7 +45,7 @@ describe.each([
     await page.getByRole('textbox', { name: 'Phone' }).fill('+34 600 12');
     await page.getByLabel('Picture').setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: PNG });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('That is not a phone number. Check its country and its digits.').first().waitFor();
+    await page.getByText('Enter a valid phone number. Check the country and the digits.').first().waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Asha Gurung-Rai');
     await page.getByRole('textbox', { name: 'Phone' }).fill('+34 600 123 456');
     await page.getByLabel('Language').selectOption('ne');
@@ -53,7 +53,7 @@ describe.each([
       .getByLabel('Picture')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('That is no picture that we can show.').first().waitFor();
+    await page.getByText('This file is not a picture that we can show.').first().waitFor();
     await page.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
     await page.getByRole('button', { name: 'Save' }).click();
     // The page is in the language that was just chosen.
@@ -83,7 +83,7 @@ describe.each([
       .first()
       .waitFor();
     await page.getByText('This session', { exact: true }).waitFor();
-    await page.getByText('This one', { exact: true }).waitFor();
+    await page.getByText('This browser', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).nth(-2).waitFor();
     const ends = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
     const before = await ends.count();
@@ -93,19 +93,19 @@ describe.each([
     await third.page.goto('/home');
     expect(new URL(third.page.url()).pathname).toBe('/');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByText('Everybody else is signed out.').waitFor();
+    await page.getByText('You are signed out everywhere else.').waitFor();
     await elsewhere.page.goto('/home');
     expect(new URL(elsewhere.page.url()).pathname).toBe('/');
 
     await page.goto('/account/security');
     const fill = async (old: string) => {
-      await page.getByLabel('Password that you have').fill(old);
+      await page.getByLabel('Current password').fill(old);
       await page.getByLabel('New password').fill('another-horse-altogether');
-      await page.getByLabel('Once more').fill('another-horse-altogether');
+      await page.getByLabel('Type it again').fill('another-horse-altogether');
       await page.getByRole('button', { name: 'Change the password' }).click();
     };
     await fill('wrong-password');
-    await page.getByText('That is not your password.').first().waitFor();
+    await page.getByText('Wrong password. Try again.').first().waitFor();
     await fill(PASSWORD);
     await page.getByText('Your new password is set.').waitFor();
     await page.goto('/home');
@@ -120,7 +120,7 @@ describe.each([
     await page.getByRole('link', { name: 'Delete the account' }).click();
     await page.getByLabel('Your password').fill('wrong');
     await page.getByRole('button', { name: 'Delete the account' }).click();
-    await page.getByText('That is not your password.').first().waitFor();
+    await page.getByText('Wrong password. Try again.').first().waitFor();
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete the account' }).click();
     await page.getByText('Your account is deleted.').waitFor();

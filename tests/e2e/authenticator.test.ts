@@ -35,12 +35,12 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, 'Set it up').click();
   await page.getByRole('heading', { name: 'Scan this with the app' }).waitFor();
   const secret = await page.getByLabel('Key').inputValue();
-  await page.getByLabel('Code that the app shows').fill('000000');
-  await button(page, 'Switch it on').click();
-  await page.getByText('That is not what the app shows now.').first().waitFor();
-  await page.getByLabel('Code that the app shows').fill(code(secret, 0));
-  await button(page, 'Switch it on').click();
-  await page.getByText('Keep these recovery codes now').waitFor();
+  await page.getByLabel('Code from the app').fill('000000');
+  await button(page, 'Switch on').click();
+  await page.getByText('The app shows a different code now.').first().waitFor();
+  await page.getByLabel('Code from the app').fill(code(secret, 0));
+  await button(page, 'Switch on').click();
+  await page.getByText('Save these recovery codes now').waitFor();
   const codes = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
@@ -51,7 +51,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
 async function signInTo(page: Page, email: string, typed: string): Promise<void> {
   await signOut(page);
   await signInAt(page, email, PASSWORD);
-  await page.getByRole('heading', { name: 'Your code, please' }).waitFor();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
   await page.getByLabel('Code').fill(typed);
   await button(page, 'Sign in').click();
 }
@@ -72,12 +72,12 @@ describe.each([
     await checked();
     expect(codes).toHaveLength(10);
     await mailAbout(post, person.email, /authenticator app is set up/);
-    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByRole('link', { name: 'I have saved them' }).click();
     await page.getByText('10 recovery codes left').waitFor();
     await checked();
 
     await signInTo(page, person.email, '123');
-    await page.getByText('That code is wrong, used or too old.').first().waitFor();
+    await page.getByText('That code is wrong, or it has been used or has expired.').first().waitFor();
     await checked();
     await page.getByLabel('Code').fill(code(secret, 1));
     await button(page, 'Sign in').click();
@@ -92,8 +92,8 @@ describe.each([
     await checked();
     const renew = page.locator('#renew');
     await renew.getByLabel(/^Code/).fill(codes[1] ?? '');
-    await button(page, 'Make new codes').click();
-    await page.getByText('Keep these recovery codes now').waitFor();
+    await button(page, 'Create new codes').click();
+    await page.getByText('Save these recovery codes now').waitFor();
     const [anew = ''] = await page
       .getByRole('list', { name: 'Recovery codes' })
       .getByRole('listitem')
@@ -103,15 +103,15 @@ describe.each([
     const off = page.locator('#off');
     await off.getByLabel('Password').fill('not this one');
     await off.getByLabel(/^Code/).fill(anew);
-    await button(page, 'Switch it off').click();
-    await page.getByText('That is not your password.').first().waitFor();
+    await button(page, 'Switch off').click();
+    await page.getByText('Wrong password. Try again.').first().waitFor();
     await off.getByLabel('Password').fill(PASSWORD);
     await off.getByLabel(/^Code/).fill(codes[2] ?? '');
-    await button(page, 'Switch it off').click();
-    await page.getByText('That code is wrong, used or too old.').first().waitFor();
+    await button(page, 'Switch off').click();
+    await page.getByText('That code is wrong, or it has been used or has expired.').first().waitFor();
     await off.getByLabel('Password').fill(PASSWORD);
     await off.getByLabel(/^Code/).fill(anew);
-    await button(page, 'Switch it off').click();
+    await button(page, 'Switch off').click();
     await page.getByText('The authenticator app is switched off.').waitFor();
     await mailAbout(post, person.email, /switched off/);
     await signOut(page);

@@ -186,6 +186,6 @@ describe.each([{ width: 390 }])('without scripts at $width px', ({ width }) => {
     await page.waitForURL('**/details?done=saved');
     const preview = await previewOf(page, width);
     await preview.getByText('Quiet room').waitFor();
-    await preview.getByText(/Money back until 7 days before/).waitFor();
+    await preview.getByText(/Refunds until 7 days before/).waitFor();
   });
 });

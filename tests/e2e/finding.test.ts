@@ -57,7 +57,7 @@ describe('searching', () => {
   it('says what is wrong with a date beside it, and goes on without', async () => {
     const { status, text } = await read('/events?from=tomorrow');
     expect(status).toBe(200);
-    expect(text).toContain('That is not a date.');
+    expect(text).toContain('Enter a date such as 2026-12-31.');
     expect(text).toContain('Momo Night');
   });
 
@@ -161,7 +161,7 @@ describe('an event', () => {
     await updateRecord(server, organiser, `events/${event}`, { status: 'cancelled' });
     const { status, text } = await read(`/events/${event}`);
     expect(status).toBe(200);
-    expect(text).toContain('This event has been cancelled');
+    expect(text).toContain('This event is cancelled');
     expect(text).not.toContain('Get tickets');
   });
 });

@@ -37,7 +37,7 @@ it.each([
   // The page that was wanted comes after the account that it needs.
   await page.goto('/new-event');
   await page.waitForURL(`${server.origin}/`);
-  await page.getByText('To create an event, sign in or make an account.').waitFor();
+  await page.getByText('To create an event, sign in or create an account.').waitFor();
   await page.goto('/register');
   await makeAccount(page, 'Asha Gurung', `organiser.${name}@example.org`);
   await page.waitForURL((url) => url.pathname !== '/register');
@@ -75,7 +75,8 @@ it.each([
   await calm();
   await page.getByText('Chosen tickets').click();
   await page.locator('input[name=ticket]').first().check();
-  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('button', { name: 'Review refund' }).click();
+  await page.getByRole('button', { name: 'Refund €12.50' }).click();
   await page.waitForURL('**?done=refunded');
   await page.getByText('€12.50 given back').waitFor();
 

@@ -78,7 +78,7 @@ it.each([502, 503])('never shows the words of a proxy’s %i', async (status) =>
     route.fulfill({ status, contentType: 'text/html', body: HTML }),
   );
   await page.getByRole('link', { name: 'Contact' }).first().click();
-  await page.getByRole('alert').getByText('That page could not be loaded').waitFor();
+  await page.getByRole('alert').getByText('The page could not be loaded').waitFor();
   expect(new URL(page.url()).pathname).toBe('/about');
   expect(await page.getByText('Bad Gateway').count()).toBe(0);
   await page.unroute('**/contact.data*');
@@ -101,7 +101,7 @@ it('keeps the page when its script breaks, says whose fault it is, and its form 
   await breakScript(visitor, 'contact');
   await page.goto('/contact');
   await page.getByRole('alert').getByText('This page stopped working').waitFor();
-  await page.getByText('That is our mistake').waitFor();
+  await page.getByText('This is our fault').waitFor();
   expect(await page.getByText('Internal Server Error').count()).toBe(0);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Events', exact: true }).first().click();

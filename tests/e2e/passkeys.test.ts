@@ -36,7 +36,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/account/security');
   await page.getByRole('link', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name').fill(name);
-  await button(page, 'Make the passkey').click();
+  await button(page, 'Create the passkey').click();
   await page.getByText('The passkey is added.').waitFor();
   await page.getByText(name, { exact: true }).waitFor();
 }
@@ -80,7 +80,7 @@ it('a passkey is added, signs in, gets another name, and is removed', async () =
   await signOut(page);
   await page.goto('/login');
   await button(page, 'Sign in with a passkey').click();
-  await page.getByText('The passkey could not be checked. Try once more.').waitFor();
+  await page.getByText('The passkey could not be checked. Try again.').waitFor();
 });
 
 it('is suggested under the address, where the browser suggests any', async () => {
@@ -119,7 +119,7 @@ it('a copy that lags behind, and a device that does not know its owner, sign nob
   await signOut(page);
   await page.goto('/login');
   await button(page, 'Sign in with a passkey').click();
-  await page.getByText('The passkey could not be checked. Try once more.').waitFor();
+  await page.getByText('The passkey could not be checked. Try again.').waitFor();
 
   await device.setCounters(100);
   await device.recognise(false);
@@ -137,15 +137,15 @@ it('a session alone is not enough: the password is asked for first, and leads on
   await context.addCookies([{ name: 'auth_token', value: person.token, url: server.origin }]);
   await page.goto('/account/security');
   await page.getByRole('link', { name: 'Add a passkey' }).click();
-  await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm that it’s you' }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('Password').fill('not this one');
-  await button(page, 'Go on').click();
-  await page.getByText('That is not your password.').first().waitFor();
+  await button(page, 'Continue').click();
+  await page.getByText('Wrong password. Try again.').first().waitFor();
   await page.getByLabel('Password').fill(PASSWORD);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await page.waitForURL(`${server.origin}/account/security/passkeys/new`);
-  await button(page, 'Make the passkey').click();
+  await button(page, 'Create the passkey').click();
   await page.getByText('The passkey is added.').waitFor();
 });
 
@@ -156,8 +156,8 @@ it('without scripts there is no button, and a word about why', async () => {
   await signInAt(page, person.email, PASSWORD);
   await page.waitForURL(`${server.origin}/home`);
   await page.goto('/account/security/passkeys/new');
-  await page.getByText('This takes JavaScript').waitFor();
-  expect(await button(page, 'Make the passkey').count()).toBe(0);
+  await page.getByText('This needs JavaScript').waitFor();
+  expect(await button(page, 'Create the passkey').count()).toBe(0);
   await signOut(page);
   await page.goto('/login');
   expect(await button(page, 'Sign in with a passkey').count()).toBe(0);

@@ -77,12 +77,17 @@ describe.each([
 
     await main.getByLabel('New day').fill(`${MONTH}-12`);
     await main.getByRole('button', { name: `Move “${title}”` }).click();
-    await main.getByText('The draft has moved.').waitFor();
+    // At the same time as the other one of theirs, at the same venue: told where it was moved, and on its own pages.
+    await main.getByText('The draft has moved, and now clashes').waitFor();
     expect(await main.getByLabel('New day').inputValue()).toBe(`${MONTH}-12`);
-    // At the same time as the other one of theirs, at the same venue.
     const clash = `“${title}” and “Tihar ${person.id}” are at the same venue at the same time.`;
-    await main.getByText(clash).waitFor();
+    await main.getByText(clash).first().waitFor();
     await checked();
+    const own = await main.getByRole('link', { name: title, exact: true }).first().getAttribute('href');
+    for (const part of ['', '/details']) {
+      await page.goto(`${own}${part}`);
+      await main.getByText(clash).waitFor();
+    }
   });
 
   it('a private address is made, answers a calendar, and is ended', async () => {
@@ -99,6 +104,30 @@ describe.each([
     await page.getByText('The address has ended.').waitFor();
     expect((await fetch(address)).status).toBe(404);
   });
+});
+
+it('an empty hour of the week is clicked to begin an event then, which lasts as long as it is tall', async () => {
+  const { person, title } = await planning();
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page } = visitor;
+  await open(page, person, `/planner?view=week&day=${MONTH}-10&community=0`);
+  const week = page.getByRole('region', { name: 'The week by the hour' });
+  // 18:00 to 21:00 on the clock of Kathmandu: three hours of equal height.
+  const block = (await week.getByRole('link', { name: title }).boundingBox()) ?? { height: 0 };
+  const hour = week.locator(`a[href*="${MONTH}-11T10%3A00"]`);
+  const room = (await hour.boundingBox()) ?? { height: 0 };
+  expect(block.height / room.height).toBeGreaterThan(2.8);
+  expect(block.height / room.height).toBeLessThan(3.1);
+  await hour.click();
+  await page.waitForURL('**/new-event?at=*');
+  expect(await page.getByLabel('Starts').inputValue()).toBe(`${MONTH}-11T10:00`);
+  expect(await page.getByLabel('Ends').inputValue()).toBe(`${MONTH}-11T12:00`);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Create an event on .*May 12/ }).click();
+  await page.waitForURL('**/new-event?at=*');
+  expect(await page.getByLabel('Starts').inputValue()).toBe(`${MONTH}-12T18:00`);
+  await page.goto('/new-event?at=2027-02-31T99:00');
+  expect(await page.getByLabel('Starts').inputValue()).toBe('');
 });
 
 it('a draft is dragged to another day', async () => {

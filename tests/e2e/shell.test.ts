@@ -142,7 +142,7 @@ describe('a page of which a part is missing', () => {
     await page.goto('/terms');
     await hydrated(page);
     await page.getByRole('link', { name: 'About' }).first().click();
-    await page.getByText('That page could not be loaded').first().waitFor({ state: 'attached' });
+    await page.getByText('The page could not be loaded').first().waitFor({ state: 'attached' });
     expect(new URL(page.url()).pathname).toBe('/terms');
     expect(loads).toEqual(['/terms', '/about', '/terms']);
     await context.close();
@@ -167,7 +167,7 @@ describe('a new version', () => {
     await page.getByText('There is a newer version').waitFor();
     expect(await message.inputValue()).toBe('Half a letter');
     await expectAccessible(page);
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await until('what was typed to be back', async () => (await message.inputValue()) === 'Half a letter');
   });
 

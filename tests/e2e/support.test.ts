@@ -60,7 +60,7 @@ describe.each([
     await page.getByLabel('Email').fill(SUPERUSER.email);
     await page.getByLabel('Password').fill('wrong');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('do not belong together').first().waitFor();
+    await page.getByText('Wrong email or password').first().waitFor();
     await page.getByLabel('Password').fill(SUPERUSER.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${server.origin}/support`);
@@ -75,7 +75,7 @@ describe.each([
     expect((await downloading).suggestedFilename()).toBe('screen.png');
     if (scripts) await expectAccessible(page);
     await page.getByRole('button', { name: 'Mark as answered' }).click();
-    await page.getByRole('button', { name: 'Open again' }).waitFor();
+    await page.getByRole('button', { name: 'Reopen' }).waitFor();
     await page.goto(`/support?status=open&q=${reference}`);
     await page.getByText('No messages').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
@@ -126,20 +126,20 @@ describe.each([
     const checked = async () => void (scripts && (await expectAccessible(page)));
     await page.goto('/support/sign-in');
     await enterAsSuperuser(page);
-    await page.getByRole('link', { name: 'Signing in' }).click();
+    await page.getByRole('link', { name: 'Security' }).click();
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByRole('heading', { name: 'Scan this with the app' }).waitFor();
     await checked();
     const secret = await page.getByLabel('Key').inputValue();
     // A code once taken is taken no more: each step uses a later one, which the clock's leeway lets through.
-    await page.getByLabel('Code that the app shows').fill(appCode(secret, Date.now(), -1));
-    await page.getByRole('button', { name: 'Switch it on' }).click();
-    await page.getByText('Keep these recovery codes now').waitFor();
+    await page.getByLabel('Code from the app').fill(appCode(secret, Date.now(), -1));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByText('Save these recovery codes now').waitFor();
     const [recovery = ''] = await page
       .getByRole('list', { name: 'Recovery codes' })
       .getByRole('listitem')
       .allTextContents();
-    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByRole('link', { name: 'I have saved them' }).click();
     await page.getByText('10 recovery codes left').waitFor();
     await checked();
 
@@ -148,20 +148,20 @@ describe.each([
     await page.waitForURL(`${server.origin}/`);
     await page.goto('/support/sign-in?next=//elsewhere.example');
     await enterAsSuperuser(page);
-    await page.getByRole('heading', { name: 'Your code, please' }).waitFor();
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     expect((await page.context().request.get('/support')).status()).toBe(404);
     await checked();
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('That code is wrong, used or too old.').first().waitFor();
+    await page.getByText('That code is wrong, or it has been used or has expired.').first().waitFor();
     await page.getByLabel('Code').fill(appCode(secret, Date.now(), 0));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${server.origin}/support`);
 
-    await page.getByRole('link', { name: 'Signing in' }).click();
+    await page.getByRole('link', { name: 'Security' }).click();
     await page.getByLabel('Password').fill(SUPERUSER.password);
-    await page.getByLabel('Code of the app, or a recovery code').last().fill(recovery);
-    await page.getByRole('button', { name: 'Switch it off' }).click();
+    await page.getByLabel('Code from the app, or a recovery code').last().fill(recovery);
+    await page.getByRole('button', { name: 'Switch off' }).click();
     await page.getByText('The authenticator app is switched off.').waitFor();
   });
 });

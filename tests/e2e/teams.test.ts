@@ -67,7 +67,7 @@ describe.each([
     await page.getByLabel('Name').fill('Bikash Thapa');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
     await page.waitForURL(`**${link}?done=registered`);
     await page.getByRole('button', { name: 'Join the team' }).click();
     await page.waitForURL(`**/events/${event}/manage?done=joined`);

@@ -36,14 +36,14 @@ describe.each([
     await page.getByLabel('Name').fill('Asha Gurung');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
     await page.waitForURL(`${server.origin}/home`);
-    await page.getByText(`We have sent a mail to ${email}`).waitFor();
+    await page.getByText(`We sent an email to ${email}`).waitFor();
     await page.goto(linkIn(await mailAbout(post, email, /Confirm your email/)));
     await page.getByRole('button', { name: 'Confirm the address' }).click();
     await page.waitForURL(`${server.origin}/home?done=verified`);
     await page.getByText('Your address is confirmed.').waitFor();
-    expect(await page.getByText('We have sent a mail').count()).toBe(0);
+    expect(await page.getByText('We sent an email').count()).toBe(0);
   });
 
   it('a forgotten password is replaced, by a link that works once', async () => {
@@ -51,20 +51,20 @@ describe.each([
     await using visitor = await visit(browser, server.origin, { scripts });
     const { page } = visitor;
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).click();
     await page.getByText('If that address has an account here').waitFor();
     const link = linkIn(await mailAbout(post, email, /new password/));
 
     await page.goto(link);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
-    await page.getByLabel('Once more').fill('something else');
+    await page.getByLabel('Type it again').fill('something else');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('The two are not the same.').first().waitFor();
+    await page.getByText('The passwords don’t match. Type both again.').first().waitFor();
     await page.getByLabel('New password').fill(NEW_PASSWORD);
-    await page.getByLabel('Once more').fill(NEW_PASSWORD);
+    await page.getByLabel('Type it again').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.waitForURL(/\/login\?done=password-reset/);
     await page.getByText('Your new password is set.').waitFor();
@@ -73,9 +73,9 @@ describe.each([
 
     await page.goto(link);
     await page.getByLabel('New password').fill(PASSWORD);
-    await page.getByLabel('Once more').fill(PASSWORD);
+    await page.getByLabel('Type it again').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('It was used before, or is too old.').waitFor();
+    await page.getByText('It has been used, or it has expired.').waitFor();
     expect(await page.getByRole('link', { name: 'Get another link' }).getAttribute('href')).toBe(
       '/forgot-password',
     );
@@ -86,15 +86,15 @@ describe.each([
     await using visitor = await visit(browser, server.origin, { scripts });
     const { page } = visitor;
     await page.goto('/login?next=%2Ftickets');
-    await page.getByRole('link', { name: 'Get a code by mail' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Get a code by mail' }).waitFor();
+    await page.getByRole('link', { name: 'Get a code by email' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Get a code by email' }).waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the code' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
     const code = /\b(\d{8})\b/.exec(await mailAbout(post, email, /Your code/))?.[1] ?? '';
     await page.getByLabel('Code').fill('00000000');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('That code is wrong, used or too old.').first().waitFor();
+    await page.getByText('That code is wrong, or it has been used or has expired.').first().waitFor();
     expect(await page.getByLabel('Code').inputValue()).toBe('00000000');
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -133,13 +133,13 @@ describe.each([
     await page.goto('/account/security');
     await page.getByLabel('New address').fill(newEmail);
     await page.getByRole('button', { name: 'Change the address' }).click();
-    await page.getByText('A mail is on its way to the new address.').waitFor();
+    await page.getByText('An email is on its way to your new address.').waitFor();
     await page.goto(linkIn(await mailAbout(post, newEmail, /Confirm your new/)));
     await page.getByLabel('Password').fill('wrong');
-    await page.getByRole('button', { name: 'Move to the new address' }).click();
-    await page.getByText('That is not the password of this account.').first().waitFor();
+    await page.getByRole('button', { name: 'Confirm the new address' }).click();
+    await page.getByText('Wrong password. Try again.').first().waitFor();
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Move to the new address' }).click();
+    await page.getByRole('button', { name: 'Confirm the new address' }).click();
     await page.waitForURL(/\/login\?done=email-changed/);
     expect((await visitor.context.cookies()).filter(({ name }) => name === 'auth_token')).toEqual([]);
     await signInAt(page, newEmail, PASSWORD);
@@ -153,13 +153,13 @@ it('the pages have no mistake that axe knows, at 390 and at 1440 px, in each sta
   const states: [path: string, press?: string][] = [
     ['/login?problem=state', 'Sign in'],
     ['/login/code', 'Send the code'],
-    ['/forgot-password', 'Mail me a link'],
+    ['/forgot-password', 'Email me a link'],
     ['/forgot-password?sent'],
     ['/reset-password/no.such.token', 'Set the password'],
-    ['/verify', 'Mail me a link'],
+    ['/verify', 'Email me a link'],
     ['/verify?sent'],
     ['/verify/no.such.token', 'Confirm the address'],
-    ['/confirm-email-change/no.such.token', 'Move to the new address'],
+    ['/confirm-email-change/no.such.token', 'Confirm the new address'],
   ];
   for (const [path, press] of states) {
     for (const width of [1440, 390]) {

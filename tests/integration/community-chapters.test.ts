@@ -131,6 +131,32 @@ describeOnEachDatabase('chapters', (databases) => {
     expect(await community.chapters.events(chapters.madrid)).toEqual([]);
   });
 
+  it('show the events of all below, and of nobody beside', async () => {
+    const { community, chapters, officer, services } = await communityWorld(databases);
+    const owner = await officer('events', chapters.world);
+    const { world, spain, madrid, barcelona, portugal } = chapters;
+    const at = new Map<string, string>();
+    for (const chapter of [world, spain, madrid, portugal]) {
+      const { id } = await services.events.create(owner, aMela());
+      await community.chapters.addEvent(owner, chapter, id);
+      at.set(chapter, id);
+    }
+    for (const [chapter, from] of [
+      [world, [world, spain, madrid, portugal]],
+      [spain, [spain, madrid]],
+      [madrid, [madrid]],
+      [barcelona, []],
+      [portugal, [portugal]],
+    ] as const) {
+      const { chapter: row } = await community.chapters.read(chapter);
+      const expected = from.map((each) => at.get(each)).toSorted();
+      expect((await community.chapters.eventsBelow(row)).toSorted()).toEqual(expected);
+    }
+    await community.chapters.move(ROOT, madrid, portugal);
+    const { chapter: moved } = await community.chapters.read(portugal);
+    expect(await community.chapters.eventsBelow(moved)).toContain(at.get(madrid));
+  });
+
   it('have officers with terms, who are named to everybody', async () => {
     const { community, chapters, person, clock } = await communityWorld(databases);
     const { actor, email } = await person('Maya Gurung');

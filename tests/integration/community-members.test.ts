@@ -109,9 +109,9 @@ describeOnEachDatabase('members', (databases) => {
     }
     expect((await community.members.own(actor))?.member.status).toBe('lapsed');
     expect((await mailsTo(world, FORM.email)).slice(3)).toEqual([
-      'A reminder: your dues for NRNA',
+      'Reminder: your dues for NRNA',
       'Your dues for NRNA are due today',
-      'Your membership of NRNA rests',
+      'Your NRNA membership has lapsed',
     ]);
     let { kept, counted } = await figuresAndRows(world);
     expect(kept).toEqual(counted);
@@ -146,7 +146,7 @@ describeOnEachDatabase('members', (databases) => {
     await payAt(world, await community.dues.pay((await lastDues(world, actor)).token));
     expect((await community.members.own(actor))?.member.paidUntil).toBe('2028-12-01');
     const root = await community.chapters.root();
-    expect(root && (await community.figures.of(root)).renewedThisYear).toBe(1);
+    expect(root && (await community.figures.of(root)).lastYear.renewed).toBe(1);
   });
 
   it('get back what they paid for dues that were waived meanwhile', async () => {

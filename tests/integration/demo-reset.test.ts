@@ -89,7 +89,7 @@ describe.each(DIALECTS)('the night of a demo (%s)', (dialect) => {
 
       clock.advance(4 * 24 * HOUR_MS + 8 * HOUR_MS);
       const did = await Promise.all([one, other].map(resetDemoWhenDue));
-      expect(did.toSorted()).toEqual([false, true]);
+      expect(did.filter(Boolean)).toHaveLength(1);
       expect(await firstDay(one)).toBe('2026-12-05 10:00:00.000Z');
       expect(await signsIn(one, 'users', 'vandal@example.org', 'a-password-of-tests')).toBe(false);
       expect(await signsIn(one, 'users', 'organiser@mela.test', 'mela-demo-123')).toBe(true);

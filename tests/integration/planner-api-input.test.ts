@@ -136,7 +136,7 @@ const value = fc.oneof(
 const FIELDS = (
   'title notes owner dueAt pinned ifUpdated state template text done body role place startsAt endsAt needed ' +
   'name service contact email phone amount currency status stage member people minutes buffer fixed follow ripple ' +
-  'preview before after everywhere mark item following marks attendance price kind category supplier supplierId ' +
+  'preview before after everywhere mark item following anyway marks attendance price kind category supplier supplierId ' +
   'planned actual perHead paid dueOn __proto__ constructor'
 ).split(' ');
 const body = fc.oneof(

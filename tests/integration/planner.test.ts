@@ -93,6 +93,34 @@ describeOnEachDatabase('the planner', (databases) => {
     expect(entries.map(({ event, clashes }) => [event.id, clashes.map(({ kind }) => kind)])).toEqual([
       [id, ['venue']],
     ]);
+    // Its own pages tell the same, while it lies ahead.
+    const own = async () => (await services.planner.clashesOfEvent(mine, id)).map(({ kind }) => kind);
+    expect(await own()).toEqual(['venue']);
+    await services.events.update(mine, id, { venueName: 'Elsewhere' });
+    expect(await own()).toEqual([]);
+    await services.events.update(mine, id, { venueName: aMela().venueName });
+    world.clock.advance(Date.parse('2027-01-05T20:00:00Z') - world.clock.now());
+    expect(await own()).toEqual([]);
+  });
+
+  it('puts what is online alone on the clock of who looks, and all else on that of its place', async () => {
+    const world = await teamWorld(databases);
+    const { services, who } = world;
+    const actor = who.owner.actor as Actor;
+    const times = { startsAt: '2027-01-15 20:00:00.000Z', endsAt: '2027-01-15 21:00:00.000Z' };
+    const online = { venueName: '', venueAddress: '', city: '', onlineUrl: 'https://example.org/call' };
+    const here = { timezone: 'Europe/Lisbon', ...times };
+    await services.events.create(actor, aMela({ title: 'Online', ...here, ...online }));
+    await services.events.create(actor, aMela({ title: 'Both', ...here, onlineUrl: online.onlineUrl }));
+    const query = { view: 'month', day: '2027-01-15', language: 'en', community: false } as const;
+    const told = async (zone: string) => {
+      const { entries } = await services.planner.calendar(actor, { ...query, country: '', region: '', zone });
+      return entries.map(({ event, day }) => `${event.title} ${day} ${event.timezone}`).toSorted();
+    };
+    const both = 'Both 2027-01-15 Europe/Lisbon';
+    expect(await told('Asia/Kathmandu')).toEqual([both, 'Online 2027-01-16 Asia/Kathmandu']);
+    for (const unknown of ['', 'Mars/Olympus'])
+      expect(await told(unknown)).toEqual([both, 'Online 2027-01-15 Europe/Lisbon']);
   });
 
   it('moves a draft by whoever may edit it, and tells its history', async () => {

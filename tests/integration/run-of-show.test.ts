@@ -230,6 +230,42 @@ describeOnEachDatabase('the run of show', (databases) => {
     ).toMatchObject({ status: 403 });
   });
 
+  it('begins on its day alone, unless somebody insists', async () => {
+    // Doors open at 10:00 in UTC. A day of a show begins at five in the morning, at 23:15 in UTC.
+    for (const [now, ahead, begins] of [
+      ['2027-01-04T21:59:00Z', 1, false],
+      ['2027-01-04T22:00:00Z', 0, true],
+      ['2027-01-05T23:00:00Z', 0, true],
+      ['2027-01-05T23:40:00Z', -1, false],
+      ['2027-01-07T12:00:00Z', -2, false],
+    ] as const) {
+      const world = await teamWorld(databases);
+      const { find, runOfShow, event, owner } = await planned(world);
+      world.clock.advance(Date.parse(now) - world.clock.now());
+      const { id } = await find('Doors');
+      expect([now, (await runOfShow.now(owner, event)).ahead]).toEqual([now, ahead]);
+      const asked = runOfShow.mark(owner, event, { mark: 'next', id: '', following: id });
+      const status = await asked.then(
+        () => 0,
+        (error: { status: number }) => error.status,
+      );
+      expect([now, status]).toEqual([now, begins ? 0 : 409]);
+      expect([now, (await find('Doors')).startedAt !== '']).toEqual([now, begins]);
+    }
+  });
+
+  it('who insisted once goes on through the show', async () => {
+    const world = await teamWorld(databases);
+    const { find, runOfShow, event, owner } = await planned(world);
+    const [doors, band] = [await find('Doors'), await find('Band')];
+    const start = { mark: 'start', id: doors.id };
+    expect(await refused(runOfShow.mark(owner, event, start))).toMatchObject({ status: 409 });
+    await runOfShow.mark(owner, event, { ...start, anyway: true });
+    expect((await runOfShow.now(owner, event)).ahead).toBe(0);
+    await runOfShow.mark(owner, event, { mark: 'next', id: doors.id, following: band.id });
+    expect((await find('Band')).startedAt).not.toBe('');
+  });
+
   it('a link shows the screen, marks if it may, and nothing once it is revoked or over', async () => {
     const world = await teamWorld(databases);
     const { runOfShow, event, owner, find } = await planned(world);
@@ -239,7 +275,7 @@ describeOnEachDatabase('the run of show', (databases) => {
     expect(await refused(runOfShow.enter(event, `${token}x`, '::1'))).toMatchObject({ status: 401 });
     const { link } = await runOfShow.enter(event, token, '::1');
     expect(await runOfShow.now({ link }, event)).toMatchObject({ marks: true });
-    await runOfShow.mark({ link }, event, { mark: 'start', id: doors.id });
+    await runOfShow.mark({ link }, event, { mark: 'start', id: doors.id, anyway: true });
     expect((await find('Doors')).startedAt).not.toBe('');
     const looking = await runOfShow.makeLink(owner, event, { name: 'Maya' });
     const other = await runOfShow.enter(event, new URL(looking.url).searchParams.get('key') ?? '', '::1');
@@ -266,7 +302,7 @@ describeOnEachDatabase('the run of show', (databases) => {
     const other = await planned(world);
     await other.add('Elsewhere', '14:00', 5);
     const { id } = await find('Doors');
-    await runOfShow.mark(owner, event, { mark: 'start', id });
+    await runOfShow.mark(owner, event, { mark: 'start', id, anyway: true });
     expect(await text()).toBe('event: changed\ndata: {}\n\n');
     const next = reader.read();
     runOfShow.close();
@@ -276,7 +312,7 @@ describeOnEachDatabase('the run of show', (databases) => {
   it('goes along with a copy at the same times of day, across a change of the clocks, and goes with a draft', async () => {
     const world = await teamWorld(databases);
     const { event, owner, runOfShow, find } = await planned(world);
-    await runOfShow.mark(owner, event, { mark: 'start', id: (await find('Doors')).id });
+    await runOfShow.mark(owner, event, { mark: 'start', id: (await find('Doors')).id, anyway: true });
     const { events } = world.services;
     const { timezone } = (await events.find(event)) as { timezone: string };
     const copy = await events.duplicate(owner, event, {
@@ -313,7 +349,7 @@ describeOnEachDatabase('the run of show', (databases) => {
   it('moves along with its event by the clock of its place, but for what has begun', async () => {
     const world = await teamWorld(databases);
     const { event, owner, runOfShow, find, told } = await planned(world);
-    await runOfShow.mark(owner, event, { mark: 'start', id: (await find('Doors')).id });
+    await runOfShow.mark(owner, event, { mark: 'start', id: (await find('Doors')).id, anyway: true });
     await world.services.events.update(owner, event, {
       startsAt: '2027-01-06 11:00:00.000Z',
       endsAt: '2027-01-06 19:00:00.000Z',

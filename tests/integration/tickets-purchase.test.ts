@@ -45,7 +45,7 @@ async function product(databases: DatabaseUnderTest): Promise<Product> {
   const services = await openServices(config, { clock: manualClock(), log, db });
   const { records } = services;
   const app = new Hono<ApiEnv>();
-  app.onError(answerError);
+  app.onError(answerError());
   app.use(async (c, next) => {
     c.set('log', log);
     c.set('requestId', 'test');

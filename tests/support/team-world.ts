@@ -64,7 +64,7 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
   const services = await openServices(config, { clock, ids, log, db });
   const { records, events } = services;
   const app = new Hono<ApiEnv>();
-  app.onError(answerError);
+  app.onError(answerError());
   app.use(async (c, next) => {
     c.set('log', log);
     c.set('requestId', 'request-1');

@@ -56,7 +56,7 @@ export async function makeAccount(page: Page, name: string, email: string): Prom
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
 }
 
 /** The browser forgets its session; no page is open that could bring it back meanwhile. */

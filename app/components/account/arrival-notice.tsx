@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/language.tsx';
 import { words } from './arrival.messages.ts';
 
 /** On whatever page somebody comes to: that their account is made (`?done=registered`), or gone (`?done=account-deleted`). */
-export function ArrivalNotice() {
+export default function ArrivalNotice() {
   const [search] = useSearchParams();
   const viewer = useViewer();
   const say = useMessages(words);

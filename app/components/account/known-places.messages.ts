@@ -2,23 +2,23 @@ import { messages } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
-    unknown: 'A browser that we cannot name',
+    unknown: 'Unknown browser',
     on: (browser: string, system: string) => `${browser} on ${system}`,
-    here: 'This one',
+    here: 'This browser',
     last: 'Last sign-in',
-    first: 'First',
+    first: 'First sign-in',
   },
   es: {
-    unknown: 'Un navegador que no reconocemos',
+    unknown: 'Navegador desconocido',
     on: (browser, system) => `${browser} en ${system}`,
-    here: 'Este',
+    here: 'Este navegador',
     last: 'Última vez',
     first: 'Primera',
   },
   ne: {
     unknown: 'नाम थाहा नभएको ब्राउजर',
     on: (browser, system) => `${system} मा ${browser}`,
-    here: 'यही हो',
+    here: 'यही ब्राउजर',
     last: 'पछिल्लो साइन इन',
     first: 'पहिलो',
   },

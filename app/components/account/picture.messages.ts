@@ -3,8 +3,8 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     label: 'Picture',
-    hint: 'JPEG, PNG, WebP or GIF, up to 5 MB. It is cut to a square.',
-    takeAway: 'Take the picture away',
+    hint: 'JPEG, PNG, WebP or GIF, up to 5 MB. It is cropped to a square.',
+    takeAway: 'Remove the picture',
   },
   es: {
     label: 'Foto',

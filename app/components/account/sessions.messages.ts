@@ -14,7 +14,7 @@ export const words = messages({
     endOthersText: 'This also signs out apps that use your account.',
     known: 'Known browsers',
     knownText:
-      'The last five browsers that signed in. We email you when a new one signs in. Wrong passwords from elsewhere do not lock you out of these.',
+      'The last five browsers that signed in. We email you when a new one signs in. Wrong passwords from elsewhere don’t lock these browsers out.',
   },
   es: {
     title: 'Sesiones',

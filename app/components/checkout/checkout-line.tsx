@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/language.tsx';
 import { AmountInput } from '../tickets/amount-input.tsx';
-import { MemberLine } from '../tickets/member-line.tsx';
 import type { Offer } from '../tickets/offer.ts';
 import { words } from '../tickets/offers.messages.tsx';
 import { OfferPrice } from '../tickets/offer-price.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { type ChosenLine, fieldOf } from './selection.ts';
+
+/** Few tickets have a price for members. */
+const MemberLine = lazy(() => import('../tickets/member-line.tsx'));
 
 interface CheckoutLineProps {
   line: ChosenLine;
@@ -28,7 +31,11 @@ export function CheckoutLine({ line, offer, currency, problem, onChange }: Check
           <p className="text-muted tabular-nums">
             <OfferPrice offer={offer} currency={currency} />
           </p>
-          {offer.members && <MemberLine members={offer.members} currency={currency} />}
+          {offer.members && (
+            <Suspense>
+              <MemberLine members={offer.members} currency={currency} />
+            </Suspense>
+          )}
         </div>
         {line.typedAmount === null ? (
           <QuantityStepper

@@ -1,4 +1,8 @@
-import { messages, number } from '#lib/language/index.ts';
+import { type Language, LOCALES, messages, number } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+
+const money = (language: Language, amount: number, currency: string): string =>
+  formatMoney(amount, currency, LOCALES[language], true);
 
 /** What can not be ordered as it was typed. */
 export const words = messages({
@@ -18,7 +22,8 @@ export const words = messages({
     comesWith: (name: string) => `Comes with ${name}: take one of those, too.`,
     comesAlong: 'Comes with a ticket: take one of those, too.',
     amount: 'Write an amount, like 25 or 12.50.',
-    least: (amount: string) => `The least that is taken is ${amount}.`,
+    least: (amount: number, currency: string) =>
+      `The least that is taken is ${money('en', amount, currency)}.`,
   },
   es: {
     gone: {
@@ -36,7 +41,7 @@ export const words = messages({
     comesWith: (name) => `Va con ${name}: elige también una.`,
     comesAlong: 'Va con una entrada: elige también una.',
     amount: 'Escribe un importe, como 25 o 12,50.',
-    least: (amount) => `El importe mínimo es ${amount}.`,
+    least: (amount, currency) => `El importe mínimo es ${money('es', amount, currency)}.`,
   },
   ne: {
     gone: {
@@ -54,6 +59,8 @@ export const words = messages({
     comesWith: (name) => `${name} सँग मात्र पाइन्छ: त्यो पनि एउटा लिनुहोस्।`,
     comesAlong: 'टिकटसँग मात्र पाइन्छ: एउटा टिकट पनि लिनुहोस्।',
     amount: 'रकम लेख्नुहोस्, जस्तै 25 वा 12.50।',
-    least: (amount) => `कम्तीमा ${amount} दिनुपर्छ।`,
+    least: (amount, currency) => `कम्तीमा ${money('ne', amount, currency)} दिनुपर्छ।`,
   },
 });
+
+export type SelectionWords = (typeof words)['en'];

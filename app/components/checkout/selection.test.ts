@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '../tickets/offer.ts';
 import { PLAIN_TERMS } from '#lib/pricing/terms.ts';
 import { priceSelection } from './price-selection.ts';
-import { type ChosenLine, readSelection, ticketsIn } from './selection.ts';
+import { type ChosenLine, ticketsIn } from './selection.ts';
+import { readSelection } from './told-selection.ts';
 
 const offer = (given: Partial<Offer>): Offer => ({
   id: 'adult',

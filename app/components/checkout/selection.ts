@@ -1,8 +1,7 @@
-import { type Language, LOCALES } from '#lib/language/index.ts';
-import { formatMoney, parseMoney } from '#lib/money.ts';
+import { parseMoney } from '#lib/money.ts';
 import { addOnLimit } from '#lib/sale/add-ons.ts';
 import type { Offer } from '../tickets/offer.ts';
-import { words } from './selection.messages.ts';
+import type { SelectionWords } from './selection.messages.ts';
 
 /** Names of a form's fields, and of an address's parameters: how many of a kind, and how much is given. */
 export const quantityField = (ticketType: string): string => `t.${ticketType}`;
@@ -22,10 +21,13 @@ export interface ChosenLine {
   typedAmount: string | null;
 }
 
-/** What was chosen, and what of it can't be: messages by the name of the field. */
-export interface Selection {
+/** What can't be had as it was typed. In words of the caller's: pages that only count carry none. */
+export type Problem = (say: SelectionWords) => string;
+
+/** What was chosen, and what of it can't be, by the name of the field. */
+export interface Chosen {
   lines: ChosenLine[];
-  problems: Record<string, string>;
+  problems: Record<string, Problem>;
 }
 
 /**
@@ -33,22 +35,22 @@ export interface Selection {
  * be old. A line that can't be ordered as it was typed has a problem, and is brought to what can be; so is an add-on
  * without what it goes with.
  */
-export function readSelection(
+export function readChosen(
   given: URLSearchParams | FormData,
   offers: readonly Offer[],
   currency: string,
-  language: Language,
-): Selection {
-  const { lines, problems } = readLines(given, offers, currency, language);
+): Chosen {
+  const { lines, problems } = readLines(given, offers, currency);
   const types = new Map(offers.map((offer) => [offer.id, offer]));
   const adjusted = lines.map((line) => {
     const offer = types.get(line.ticketType);
     const limit = offer ? addOnLimit(offer, lines, types) : null;
     if (!offer || limit === null || line.quantity <= limit) return line;
-    const say = words[language];
     const carrier = types.get(offer.addOnTo)?.name;
-    if (limit > 0) problems[fieldOf(offer)] = say.withThese(limit);
-    else problems[fieldOf(offer)] = carrier ? say.comesWith(carrier) : say.comesAlong;
+    problems[fieldOf(offer)] = (say) => {
+      if (limit > 0) return say.withThese(limit);
+      return carrier ? say.comesWith(carrier) : say.comesAlong;
+    };
     return { ...line, quantity: limit };
   });
   return { lines: adjusted, problems };
@@ -58,7 +60,11 @@ export function readSelection(
  * With a line of none for each kind that a code shows, and for each add-on to what is chosen, where nobody has chosen it
  * yet: so that it can be.
  */
-export function withOffered({ lines, problems }: Selection, offers: readonly Offer[]): Selection {
+export function withOffered<Found extends { lines: ChosenLine[] }>(
+  found: Found,
+  offers: readonly Offer[],
+): Found {
+  const { lines } = found;
   const chosen = new Set(lines.map(({ ticketType }) => ticketType));
   const types = new Map(offers.map((offer) => [offer.id, offer]));
   const shown = offers.filter((offer) => {
@@ -73,7 +79,7 @@ export function withOffered({ lines, problems }: Selection, offers: readonly Off
     unitPrice: price,
     typedAmount: null,
   }));
-  return { lines: [...lines, ...blank], problems };
+  return { ...found, lines: [...lines, ...blank] };
 }
 
 /** The same line by line, without looking at what goes with what. */
@@ -81,19 +87,16 @@ export function readLines(
   given: URLSearchParams | FormData,
   offers: readonly Offer[],
   currency: string,
-  language: Language,
-): Selection {
+): Chosen {
   const lines: ChosenLine[] = [];
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Problem> = {};
   for (const offer of offers) {
     const field = fieldOf(offer);
     const value = given.get(field);
     const typed = typeof value === 'string' ? value.trim() : '';
     if (typed === '' || typed === '0') continue;
     const { line, problem } =
-      offer.kind === 'donation'
-        ? donation(offer, typed, currency, language)
-        : quantity(offer, typed, language);
+      offer.kind === 'donation' ? donation(offer, typed, currency) : quantity(offer, typed);
     if (problem) problems[field] = problem;
     lines.push(line);
   }
@@ -107,23 +110,25 @@ export function fieldOf({ id, kind }: Pick<Offer, 'id' | 'kind'>): string {
 
 interface Read {
   line: ChosenLine;
-  problem: string | null;
+  problem: Problem | null;
 }
 
-function quantity(offer: Offer, typed: string, language: Language): Read {
-  const say = words[language];
+function quantity(offer: Offer, typed: string): Read {
   const { id: ticketType, name, price: unitPrice, state, min, max, left } = offer;
   const line = (count: number) => ({ ticketType, name, quantity: count, unitPrice, typedAmount: null });
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(count <= MOST)) return { line: line(0), problem: say.wholeNumber(MOST) };
-  if (state !== 'on_sale') return { line: line(0), problem: say.gone[state] };
-  if (count < min) return { line: line(min), problem: say.atLeast(min) };
-  if (count > max) return { line: line(max), problem: max === left ? say.onlyLeft(left) : say.noMore(max) };
+  if (!(count <= MOST)) return { line: line(0), problem: (say) => say.wholeNumber(MOST) };
+  if (state !== 'on_sale') return { line: line(0), problem: (say) => say.gone[state] };
+  if (count < min) return { line: line(min), problem: (say) => say.atLeast(min) };
+  if (count > max)
+    return {
+      line: line(max),
+      problem: (say) => (max === left ? say.onlyLeft(left) : say.noMore(max)),
+    };
   return { line: line(count), problem: null };
 }
 
-function donation(offer: Offer, typedAmount: string, currency: string, language: Language): Read {
-  const say = words[language];
+function donation(offer: Offer, typedAmount: string, currency: string): Read {
   const { id: ticketType, name, price, state } = offer;
   const line = (unitPrice: number, count = 1) => ({
     ticketType,
@@ -132,15 +137,11 @@ function donation(offer: Offer, typedAmount: string, currency: string, language:
     unitPrice,
     typedAmount,
   });
-  if (state !== 'on_sale') return { line: line(0, 0), problem: say.gone[state] };
+  if (state !== 'on_sale') return { line: line(0, 0), problem: (say) => say.gone[state] };
   const amount = parseMoney(typedAmount, currency);
-  if (amount === null) return { line: line(0), problem: say.amount };
+  if (amount === null) return { line: line(0), problem: (say) => say.amount };
   const least = Math.max(1, price);
-  if (amount < least)
-    return {
-      line: line(0),
-      problem: say.least(formatMoney(least, currency, LOCALES[language], true)),
-    };
+  if (amount < least) return { line: line(0), problem: (say) => say.least(least, currency) };
   return { line: line(amount), problem: null };
 }
 

@@ -2,28 +2,22 @@ import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Card } from '../ui/card.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
+import { words as terms } from './figure-terms.messages.ts';
+import { FigureTerms } from './figure-terms.tsx';
+import { figuresPath } from './figures-link.tsx';
 import { words } from './figures.messages.ts';
 import { MembersPlot, type PlottedMonth } from './members-plot.tsx';
+import { PEOPLE_SHOWN, type ShownPeople } from './people-shown.ts';
 import { ShareBars } from './share-bars.tsx';
 
 interface ChapterFiguresProps {
   figures: {
     members: number;
-    joinedThisYear: number;
-    leftThisYear: number;
-    renewedThisYear: number;
+    lastYear: ShownPeople;
     months: readonly PlottedMonth[];
     tiers: readonly { tier: string; name: string; members: number }[];
     countries: readonly { country: string; name: string; members: number }[];
-    below: readonly {
-      id: string;
-      slug: string;
-      name: string;
-      members: number;
-      joined: number;
-      renewed: number;
-      left: number;
-    }[];
+    below: readonly ({ id: string; slug: string; name: string; members: number } & ShownPeople)[];
   };
 }
 
@@ -32,16 +26,18 @@ export function ChapterFigures({ figures }: ChapterFiguresProps) {
   const say = useMessages(words);
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language);
-  const { members, joinedThisYear, leftThisYear, renewedThisYear, months, tiers, countries, below } = figures;
+  const { name } = useMessages(terms);
+  const { members, lastYear, months, tiers, countries, below } = figures;
   return (
     <div className="flex flex-col gap-6">
       <StatRow>
         <Stat label={say.members} value={count(members)} />
-        <Stat label={say.joined} value={count(joinedThisYear)} detail={say.inYear} />
-        <Stat label={say.renewed} value={count(renewedThisYear)} detail={say.inYear} />
-        <Stat label={say.left} value={count(leftThisYear)} detail={say.inYear} />
+        {PEOPLE_SHOWN.map((kind) => (
+          <Stat key={kind} label={name[kind]} value={count(lastYear[kind])} detail={say.inYear} />
+        ))}
       </StatRow>
-      {members === 0 && joinedThisYear === 0 ? (
+      <FigureTerms of={PEOPLE_SHOWN} />
+      {members === 0 && lastYear.joined === 0 ? (
         <p className="text-muted">{say.nobody}</p>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -52,13 +48,13 @@ export function ChapterFigures({ figures }: ChapterFiguresProps) {
             <Card title={say.byChapter}>
               <ShareBars
                 title={say.byChapter}
-                head={[say.chapter, say.members, say.joined, say.renewed, say.left]}
+                head={[say.chapter, say.members, ...PEOPLE_SHOWN.map((kind) => name[kind])]}
                 rows={below.map((each) => ({
                   key: each.id,
                   name: each.name,
                   value: each.members,
-                  to: `/nrna-dash-board?chapter=${encodeURIComponent(each.slug)}`,
-                  more: [count(each.joined), count(each.renewed), count(each.left)],
+                  to: figuresPath(each.slug),
+                  more: PEOPLE_SHOWN.map((kind) => count(each[kind])),
                 }))}
               />
             </Card>

@@ -65,7 +65,8 @@ export const words = messages({
       qr: (name: string) => `QR code of the card of ${name}`,
       pending: 'Your application waits for the officers of the chapter.',
       declined: 'Your application was declined. You may apply again.',
-      lapsed: 'Your membership rests, because dues were not paid. Pay them, and it is back at once.',
+      lapsed:
+        'Your membership has lapsed because your dues were not paid. Pay them, and it is active again at once.',
       left: 'You left. You may apply again, with the number that you had.',
       again: 'Apply again',
     },
@@ -82,7 +83,7 @@ export const words = messages({
     status: {
       pending: 'Applied',
       active: 'Active',
-      lapsed: 'Resting',
+      lapsed: 'Lapsed',
       declined: 'Declined',
       left: 'Left',
     },
@@ -190,7 +191,8 @@ export const words = messages({
       qr: (name) => `Código QR del carné de ${name}`,
       pending: 'Tu solicitud espera a los cargos de la sección.',
       declined: 'Tu solicitud no fue aceptada. Puedes volver a solicitarlo.',
-      lapsed: 'Tu membresía está en pausa porque no se ha pagado la cuota. Págala y volverá al momento.',
+      lapsed:
+        'Tu membresía ha vencido porque no se pagó la cuota. Págala y volverá a estar activa al momento.',
       left: 'Te fuiste. Puedes volver a solicitarlo, con el número que tenías.',
       again: 'Volver a solicitarlo',
     },
@@ -207,7 +209,7 @@ export const words = messages({
     status: {
       pending: 'Solicitado',
       active: 'Activo',
-      lapsed: 'En pausa',
+      lapsed: 'Vencida',
       declined: 'Rechazado',
       left: 'Baja',
     },
@@ -315,7 +317,7 @@ export const words = messages({
       qr: (name) => `${name} को परिचयपत्रको QR कोड`,
       pending: 'तपाईंको निवेदन शाखाका पदाधिकारीको प्रतीक्षामा छ।',
       declined: 'तपाईंको निवेदन अस्वीकृत भयो। फेरि निवेदन दिन सक्नुहुन्छ।',
-      lapsed: 'शुल्क नतिरेकाले तपाईंको सदस्यता थामिएको छ। तिर्नेबित्तिकै फर्किन्छ।',
+      lapsed: 'शुल्क नतिरेकाले तपाईंको सदस्यताको म्याद सकियो। तिर्नेबित्तिकै फेरि चालु हुन्छ।',
       left: 'तपाईंले छोड्नुभयो। पहिलेकै नम्बरमा फेरि निवेदन दिन सक्नुहुन्छ।',
       again: 'फेरि निवेदन दिनुहोस्',
     },
@@ -332,7 +334,7 @@ export const words = messages({
     status: {
       pending: 'निवेदन',
       active: 'सक्रिय',
-      lapsed: 'थामिएको',
+      lapsed: 'म्याद सकिएको',
       declined: 'अस्वीकृत',
       left: 'छोडेको',
     },

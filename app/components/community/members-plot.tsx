@@ -1,16 +1,15 @@
 import { formatNumber, LOCALES } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { FiguresBehind } from './figures-behind.tsx';
+import { words as terms } from './figure-terms.messages.ts';
 import { words } from './figures.messages.ts';
 import { monthName } from './month-name.ts';
 import { niceEnd } from './nice-end.ts';
+import { PEOPLE_SHOWN, type ShownPeople } from './people-shown.ts';
 
-export interface PlottedMonth {
+export interface PlottedMonth extends ShownPeople {
   month: string;
   members: number;
-  joined: number;
-  left: number;
-  renewed: number;
 }
 
 const WIDTH = 720;
@@ -19,6 +18,7 @@ const HEIGHT = 200;
 /** Members at the end of each month as a line over its ground, and the same as a table. */
 export function MembersPlot({ months }: { months: readonly PlottedMonth[] }) {
   const say = useMessages(words);
+  const { name } = useMessages(terms);
   const language = useLanguage();
   const locale = LOCALES[language];
   const first = months[0];
@@ -75,16 +75,14 @@ export function MembersPlot({ months }: { months: readonly PlottedMonth[] }) {
       </div>
       <FiguresBehind
         title={say.over}
-        head={[say.month, say.members, say.joined, say.left, say.renewed]}
-        rows={months.toReversed().map(({ month, members, joined, left, renewed }) => [
+        head={[say.month, say.members, ...PEOPLE_SHOWN.map((kind) => name[kind])]}
+        rows={months.toReversed().map(({ month, members, ...people }) => [
           month,
           <span key="month" suppressHydrationWarning>
             {monthName(month, locale)}
           </span>,
           count(members),
-          count(joined),
-          count(left),
-          count(renewed),
+          ...PEOPLE_SHOWN.map((kind) => count(people[kind])),
         ])}
       />
     </figure>

@@ -1,36 +1,20 @@
 import { dateFormat } from '#lib/intl-formats.ts';
 import { formatNumber, type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
+import { type FigureTerm, words as terms } from './figure-terms.messages.ts';
+import { PEOPLE_SHOWN, type ShownPeople } from './people-shown.ts';
 import { words } from './report.messages.ts';
 
-export const PEOPLE = [
-  'before',
-  'joined',
-  'returned',
-  'moved',
-  'lapsed',
-  'left',
-  'after',
-  'renewed',
-] as const;
 export const MONEY = ['dues', 'donations', 'refunds', 'disputed', 'fees', 'net'] as const;
 
 /** The year of a chapter, as the page and the paper show it. */
 export interface ShownReport {
-  people: Record<(typeof PEOPLE)[number], number>;
+  people: ShownPeople & { before: number; after: number };
   ages: {
     bands: readonly { from: number; to: number | null; members: number }[];
     unknown: number;
   } | null;
-  chapters: readonly {
-    id: string;
-    slug: string;
-    name: string;
-    members: number;
-    joined: number;
-    renewed: number;
-    left: number;
-  }[];
+  chapters: readonly ({ id: string; slug: string; name: string; members: number } & ShownPeople)[];
   dues: readonly {
     currency: string;
     chapters: readonly {
@@ -76,6 +60,7 @@ export interface ReportTableText {
 /** The tables of a report in a language: the page and the PDF say the same. */
 export function reportTables(report: ShownReport, language: Language): ReportTableText[] {
   const say = words[language];
+  const { name } = terms[language];
   const count = (value: number) => formatNumber(value, language);
   const money = (amount: number, currency: string) => formatMoney(amount, currency, LOCALES[language]);
   const day = (at: string, timeZone: string) =>
@@ -88,11 +73,11 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
       key: 'people',
       title: say.members,
       head: [say.what, say.number],
-      rows: PEOPLE.map((kind) => ({
-        key: kind,
-        cells: [say.people[kind], count(people[kind])],
-        strong: kind === 'before' || kind === 'after',
-      })),
+      rows: [
+        { key: 'before', cells: [say.before, count(people.before)], strong: true },
+        ...PEOPLE_SHOWN.map((kind) => ({ key: kind, cells: [name[kind], count(people[kind])] })),
+        { key: 'after', cells: [say.after, count(people.after)], strong: true },
+      ],
     },
     ...(ages
       ? [
@@ -113,20 +98,20 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
     {
       key: 'chapters',
       title: say.byChapter,
-      head: [say.chapter, say.atEnd, say.joined, say.renewed, say.left],
-      rows: chapters.map(({ id, name, members, joined, renewed, left }, place) => ({
+      head: [say.chapter, say.atEnd, ...PEOPLE_SHOWN.map((kind) => name[kind])],
+      rows: chapters.map(({ id, name: chapter, members, ...figures }, place) => ({
         key: id,
-        cells: [name, count(members), count(joined), count(renewed), count(left)],
+        cells: [chapter, count(members), ...PEOPLE_SHOWN.map((kind) => count(figures[kind]))],
         strong: place === 0,
       })),
     },
     ...report.dues.map(({ currency, chapters: owing }) => ({
       key: `dues-${currency}`,
       title: say.duesIn(currency),
-      head: [say.chapter, say.asked, say.paid, say.open],
-      rows: owing.map(({ id, name, asked, paid, open }, place) => ({
+      head: [say.chapter, name.asked, name.paid, name.open],
+      rows: owing.map(({ id, name: chapter, asked, paid, open }, place) => ({
         key: id,
-        cells: [name, money(asked, currency), money(paid, currency), money(open, currency)],
+        cells: [chapter, money(asked, currency), money(paid, currency), money(open, currency)],
         strong: place === 0,
       })),
     })),
@@ -146,9 +131,9 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
             key: 'by-chapter',
             title: say.moneyByChapter,
             head: [say.chapter, say.amount],
-            rows: byChapter.map(({ id, name, currency, net }) => ({
+            rows: byChapter.map(({ id, name: chapter, currency, net }) => ({
               key: `${id}-${currency}`,
-              cells: [name, money(net, currency)],
+              cells: [chapter, money(net, currency)],
             })),
           },
         ]
@@ -193,4 +178,9 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
         ]
       : []),
   ];
+}
+
+/** The figures of a report that are told with a sentence beside them. */
+export function reportTerms({ dues }: Pick<ShownReport, 'dues'>): FigureTerm[] {
+  return [...PEOPLE_SHOWN, ...(dues.length > 0 ? (['asked', 'paid', 'open'] as const) : [])];
 }

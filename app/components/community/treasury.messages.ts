@@ -4,7 +4,6 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     part: { dues: 'Dues', receipts: 'Receipts' },
-    open: 'Open dues',
     people: (count: number) => (count === 1 ? '1 open' : `${number.en(count)} open`),
     none: 'Nobody owes anything',
     noneText: 'All dues of this chapter and those below are paid or waived.',
@@ -68,7 +67,6 @@ export const words = messages({
   },
   es: {
     part: { dues: 'Cuotas', receipts: 'Recibos' },
-    open: 'Cuotas pendientes',
     people: (count) => (count === 1 ? '1 pendiente' : `${number.es(count)} pendientes`),
     none: 'Nadie debe nada',
     noneText: 'Todas las cuotas de esta sección y de las inferiores están pagadas o condonadas.',
@@ -133,7 +131,6 @@ export const words = messages({
   },
   ne: {
     part: { dues: 'शुल्क', receipts: 'रसिद' },
-    open: 'बाँकी शुल्क',
     people: (count) => `${number.ne(count)} बाँकी`,
     none: 'कसैको बाँकी छैन',
     noneText: 'यो शाखा र यसमुनिका सबै शुल्क तिरिए वा छोडिए।',

@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/money.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Card } from '../ui/card.tsx';
 import type { ShownReport } from './report-tables.ts';
+import { words as terms } from './figure-terms.messages.ts';
 import { words } from './report.messages.ts';
 import { ShareBars, type ShareRow } from './share-bars.tsx';
 
@@ -21,6 +22,7 @@ function barsOf(rows: readonly ShareRow[]): { rows: readonly ShareRow[]; total?:
 /** How much of the dues was paid and how many came to events, by chapter. */
 export function YearBars({ report, at }: YearBarsProps) {
   const say = useMessages(words);
+  const { name: term } = useMessages(terms);
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language);
   const money = (amount: number, currency: string) => formatMoney(amount, currency, LOCALES[language]);
@@ -30,7 +32,7 @@ export function YearBars({ report, at }: YearBarsProps) {
         <Card key={currency} title={say.duesIn(currency)}>
           <ShareBars
             title={say.duesIn(currency)}
-            head={[say.chapter, say.asked, say.paid, say.open]}
+            head={[say.chapter, term.asked, term.paid, term.open]}
             {...barsOf(
               chapters.map(({ id, slug, name, asked, paid, open }) => ({
                 key: id,

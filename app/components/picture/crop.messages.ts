@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     what: 'Choose the part that is shown.',
-    how: 'Drag it, or move it with the arrow keys; its corners make it larger or smaller.',
+    how: 'Drag the frame, or move it with the arrow keys. Drag its corners to resize it.',
     alt: 'The picture that you chose',
     area: 'The part that is shown: the arrow keys move it',
     corner: 'A corner of the part that is shown: the arrow keys make it larger or smaller',

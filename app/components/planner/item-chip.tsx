@@ -7,8 +7,8 @@ import { dragged } from './drag-draft.tsx';
 import { words } from './planner.messages.ts';
 import { KIND_LOOKS, type PlannerItem } from './planner-item.ts';
 
-/** An event in the cell of a day: its time and its title. `day` is the cell's. */
-export function ItemChip({ item, day }: { item: PlannerItem; day: string }) {
+/** An event in the cell of a day: its time and its title. `day` is the cell's; `tall` fills the room that it has. */
+export function ItemChip({ item, day, tall = false }: { item: PlannerItem; day: string; tall?: boolean }) {
   const locale = LOCALES[useLanguage()];
   const say = useMessages(words);
   const { title, kind, cancelled, done, startsAt, timezone, to } = item;
@@ -17,10 +17,12 @@ export function ItemChip({ item, day }: { item: PlannerItem; day: string }) {
       to={to}
       {...dragged(item)}
       className={cx(
-        'relative line-clamp-2 rounded-sm px-1.5 py-0.5 text-[0.8125rem] leading-snug [overflow-wrap:anywhere] hover:underline',
+        'relative rounded-sm px-1.5 py-0.5 text-[0.8125rem] leading-snug [overflow-wrap:anywhere] hover:underline',
+        tall ? 'min-w-0 flex-1 overflow-hidden' : 'line-clamp-2',
         KIND_LOOKS[kind],
         (cancelled || done) && 'line-through',
         item.movable && 'cursor-grab',
+        item.clashes && 'ring-2 ring-crimson-bright ring-inset',
       )}
     >
       {item.day === day && (
@@ -33,6 +35,7 @@ export function ItemChip({ item, day }: { item: PlannerItem; day: string }) {
         , {say[kind]}
         {cancelled && `, ${say.cancelled}`}
         {done && `, ${say.done}`}
+        {item.clashes && `, ${say.clashes}`}
       </span>
     </Link>
   );

@@ -8,6 +8,7 @@ import { dayWords } from './day-name.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { useDropDay } from './drag-draft.tsx';
 import { ItemChip } from './item-chip.tsx';
+import { newEventPath } from './new-event-path.ts';
 import { words } from './planner.messages.ts';
 import { KIND_MARKS, type PlannerDay, plannerPath } from './planner-item.ts';
 
@@ -61,6 +62,13 @@ function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
         day.today && 'outline-2 -outline-offset-2 outline-marigold',
       )}
     >
+      {/* Room in a day is where one points to begin something; by keyboard, "Create an event" does the same. */}
+      <Link
+        to={newEventPath(day.day)}
+        aria-hidden
+        tabIndex={-1}
+        className="absolute inset-0 hidden hover:bg-lifted/50 sm:block"
+      />
       <Link
         to={plannerPath('agenda', day.day, community)}
         className="flex min-h-6 items-baseline justify-between gap-1 rounded-sm px-0.5 tabular-nums after:absolute after:inset-0 hover:bg-lifted sm:relative sm:after:hidden"
@@ -86,7 +94,7 @@ function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
           <span key={id} className={cx('size-1.5 rounded-full', KIND_MARKS[kind])} />
         ))}
       </span>
-      <div className="hidden flex-col gap-1 sm:flex">
+      <div className="pointer-events-none relative hidden flex-col gap-1 sm:flex [&_a]:pointer-events-auto">
         <DayNotes day={day} className="truncate px-0.5 text-[0.8125rem] leading-tight" />
         {items.slice(0, ROOM).map((item) => (
           <ItemChip key={item.id} item={item} day={day.day} />

@@ -5,6 +5,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { FormSection } from '../organiser/form-section.tsx';
 import { Button } from '../ui/button.tsx';
+import { ClashList, type ShownClash } from './clash-list.tsx';
 import { words } from './planner.messages.ts';
 import type { PlannerItem } from './planner-item.ts';
 
@@ -12,10 +13,11 @@ interface MoveDraftsProps {
   drafts: readonly PlannerItem[];
   /** The draft whose move was refused, with what is wrong. */
   refused: { event: string; lastResult: SubmissionResult } | null;
+  clashes: readonly ShownClash[];
 }
 
 /** What dragging does, by keyboard and without scripts: a form for each draft. */
-export function MoveDrafts({ drafts, refused }: MoveDraftsProps) {
+export function MoveDrafts({ drafts, refused, clashes }: MoveDraftsProps) {
   const say = useMessages(words);
   return (
     <FormSection title={say.drafts} text={say.draftsText}>
@@ -28,10 +30,21 @@ export function MoveDrafts({ drafts, refused }: MoveDraftsProps) {
               draft={draft}
               lastResult={refused?.event === draft.id ? refused.lastResult : undefined}
             />
+            <InTheWay clashes={clashes.filter(({ ids }) => ids.includes(draft.id))} />
           </li>
         ))}
       </ul>
     </FormSection>
+  );
+}
+
+/** What a draft clashes with where it is now, told where it is moved. */
+function InTheWay({ clashes }: { clashes: readonly ShownClash[] }) {
+  if (clashes.length === 0) return null;
+  return (
+    <div className="mt-2 text-[0.9375rem] text-crimson-bright">
+      <ClashList clashes={clashes} />
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Form } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { ViewSwitch } from '../ui/view-switch.tsx';
+import { newEventPath } from './new-event-path.ts';
 import { words } from './planner.messages.ts';
 import { plannerPath, type PlannerView } from './planner-item.ts';
 
@@ -55,6 +56,10 @@ export function PlannerBar({ view, day, today, earlier, later, community, headin
         >
           {heading}
         </h2>
+        <ButtonLink to={newEventPath(day)} variant="secondary" size="sm">
+          <Plus aria-hidden />
+          <span className="max-sm:sr-only">{say.create}</span>
+        </ButtonLink>
         <ButtonLink to={to(view, today)} variant="ghost" size="sm">
           {say.today}
         </ButtonLink>

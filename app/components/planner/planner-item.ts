@@ -20,6 +20,8 @@ export interface PlannerItem {
   seen: string;
   /** A draft of theirs that they may move. */
   movable: boolean;
+  /** Something is in its way. */
+  clashes: boolean;
   tickets: number;
 }
 

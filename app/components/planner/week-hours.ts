@@ -1,41 +1,69 @@
 import { dateFormat } from '#lib/intl-formats.ts';
 import { parseUtcText } from '#lib/time.ts';
+import { type Lane, sideBySide } from '../ui/side-by-side.ts';
 import type { PlannerDay, PlannerItem } from './planner-item.ts';
 
-/** An hour of the day, or what began on a day before and goes on. */
-export type Row = number | 'before';
-
-/** What is on a day, by the hour. */
-export interface PlacedDay {
-  starting: ReadonlyMap<Row, PlannerItem[]>;
-  /** The hours in which something goes on. */
-  busy: ReadonlySet<number>;
-}
-
+const MINUTES = 60;
+const DAY = 24 * MINUTES;
+/** As long as something is drawn at least, so that its name can be read. */
+const SHORTEST = 30;
 /** Hours that are always there: a day with nothing in it is one still. */
 const FIRST = 9;
-const LAST = 20;
+const LAST = 21;
 
-/** Puts what is on a day at its hours, on the clock of its place. */
+/** What is on at a time of a day: minutes since its midnight, on the clock of its place. */
+export interface WeekBlock extends Lane {
+  item: PlannerItem;
+  top: number;
+  /** Where it ends, or where its name ends where it is shorter than that. */
+  bottom: number;
+  /** It began on a day before. */
+  goesOn: boolean;
+}
+
+export interface PlacedDay {
+  /** What lasts from midnight to midnight. */
+  whole: PlannerItem[];
+  blocks: WeekBlock[];
+}
+
+/** Puts what is on a day at its times, what is at once side by side. */
 export function placed({ day, items }: PlannerDay): PlacedDay {
-  const starting = new Map<Row, PlannerItem[]>();
-  const busy = new Set<number>();
+  const whole: PlannerItem[] = [];
+  const spans: Omit<WeekBlock, keyof Lane>[] = [];
   for (const item of items) {
     const start = onWall(item.startsAt, item.timezone);
-    const row: Row = start.day < day ? 'before' : Math.floor(start.minutes / 60);
-    starting.set(row, [...(starting.get(row) ?? []), item]);
-    if (item.endsAt === '') continue;
-    const end = onWall(item.endsAt, item.timezone);
-    const from = row === 'before' ? 0 : row;
-    // An end at the full hour is not in that hour any more.
-    const to = end.day > day ? 24 : Math.ceil(end.minutes / 60);
-    for (let hour = from; hour < to; hour += 1) busy.add(hour);
+    const end = onWall(item.endsAt || item.startsAt, item.timezone);
+    const goesOn = start.day < day;
+    const top = goesOn ? 0 : start.minutes;
+    const until = end.day > day ? DAY : end.minutes;
+    if (top === 0 && until === DAY) whole.push(item);
+    // What is late at night is drawn above midnight.
+    else
+      spans.push({
+        item,
+        goesOn,
+        top: Math.min(top, DAY - SHORTEST),
+        bottom: Math.max(until, top + SHORTEST),
+      });
   }
-  return { starting, busy };
+  const inOrder = spans.toSorted(
+    (one, other) => one.top - other.top || (one.item.id < other.item.id ? -1 : 1),
+  );
+  return { whole, blocks: sideBySide(inOrder) };
+}
+
+/** The first hour that a week shows, and the one after its last. */
+export function hoursOf(days: readonly PlacedDay[]): { from: number; to: number } {
+  const blocks = days.flatMap((day) => day.blocks);
+  return {
+    from: Math.min(FIRST, ...blocks.map(({ top }) => Math.floor(top / MINUTES))),
+    to: Math.min(24, Math.max(LAST, ...blocks.map(({ bottom }) => Math.ceil(bottom / MINUTES)))),
+  };
 }
 
 /** A moment on the clock of a place: its day, and how many minutes into it. Not every browser has Temporal. */
-function onWall(text: string, timeZone: string): { day: string; minutes: number } {
+export function onWall(text: string, timeZone: string): { day: string; minutes: number } {
   const wall = dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -50,14 +78,4 @@ function onWall(text: string, timeZone: string): { day: string; minutes: number 
     day: `${part('year')}-${part('month')}-${part('day')}`,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
-}
-
-/** The rows that a week needs: the hours of its days from the first with something in it to the last. */
-export function hoursOf(days: readonly PlacedDay[]): Row[] {
-  const rows = days.flatMap(({ starting, busy }) => [...starting.keys(), ...busy]);
-  const hours = rows.filter((row) => row !== 'before');
-  const first = Math.min(FIRST, ...hours);
-  const last = Math.max(LAST, ...hours);
-  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  return rows.includes('before') ? ['before', ...all] : all;
 }

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { type Scale, topOf } from './timeline-layout.ts';
 import { words } from './timeline.messages.ts';
-import { useServerTime } from './use-live.ts';
+import { useServerTime } from '../ui/use-server-time.ts';
 
 /** Where the day is at, while it is. */
 export function NowLine({ rendered, scale, zone }: { rendered: number; scale: Scale; zone: string }) {

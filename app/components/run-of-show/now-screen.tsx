@@ -8,7 +8,8 @@ import { formatDateTime, formatDay } from '../ui/format-date.ts';
 import { words } from './now.messages.ts';
 import type { ShownNow } from './shown.ts';
 import { StageNow } from './stage-now.tsx';
-import { useLive, useServerTime } from './use-live.ts';
+import { useServerTime } from '../ui/use-server-time.ts';
+import { useLive } from './use-live.ts';
 
 interface NowScreenProps {
   show: ShownNow;
@@ -63,6 +64,11 @@ export function NowScreen({ show, problem, live: address, plan }: NowScreenProps
           <Callout tone="error" title={problem} announce />
         </div>
       )}
+      {show.ahead !== 0 && stages.length > 0 && (
+        <p className="mt-4 text-xl font-semibold text-marigold">
+          {show.ahead > 0 ? say.inDays(show.ahead) : say.daysAgo(-show.ahead)}
+        </p>
+      )}
       {stages.length === 0 && <p className="mt-10 text-2xl text-muted">{say.none}</p>}
       <div className="mt-5 grid flex-1 content-start gap-5 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {stages.map((stage) => (
@@ -73,6 +79,7 @@ export function NowScreen({ show, problem, live: address, plan }: NowScreenProps
             now={now}
             zone={event.timezone}
             marks={show.marks}
+            otherDay={show.ahead !== 0}
           />
         ))}
       </div>

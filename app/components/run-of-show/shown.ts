@@ -62,6 +62,8 @@ export interface ShownNow {
     Record<string, { title: string; memberName: string; people: string; notes: string; fixed: boolean }>
   >;
   marks: boolean;
+  /** Days until the day that is shown, where nothing of it has begun. */
+  ahead: number;
 }
 
 /** What a block would move along where it is held, or why it can't be there. */

@@ -3,6 +3,7 @@ import { LOCALES } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { clockText } from './clock-text.ts';
@@ -21,10 +22,12 @@ interface StageNowProps {
   now: number;
   zone: string;
   marks: boolean;
+  /** Another day than the show's: who starts it says so. */
+  otherDay: boolean;
 }
 
 /** A stage: what runs and how long it has left, what follows, and the buttons of who runs it. */
-export function StageNow({ stage, items, now, zone, marks }: StageNowProps) {
+export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowProps) {
   const say = useMessages(words);
   const locale = LOCALES[useLanguage()];
   const { running, next } = stage;
@@ -83,6 +86,7 @@ export function StageNow({ stage, items, now, zone, marks }: StageNowProps) {
         <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
           <input type="hidden" name="id" value={running?.id ?? ''} />
           <input type="hidden" name="following" value={next?.id ?? ''} />
+          {otherDay && next && <StartAnyway />}
           {next && (
             <Button
               type="submit"
@@ -111,6 +115,7 @@ export function StageNow({ stage, items, now, zone, marks }: StageNowProps) {
       {marks && running && !stage.marked && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={running.id} />
+          {otherDay && <StartAnyway />}
           <Button
             type="submit"
             name="intent"
@@ -171,11 +176,17 @@ function Details({ item }: { item: ShownNow['items'][string] | undefined }) {
   );
 }
 
-/** How late or early it is, from a minute on. */
+/** A rehearsal is begun on purpose, and not by a tap days before. */
+function StartAnyway() {
+  const say = useMessages(words);
+  return <Checkbox name="anyway" label={say.anyway} required />;
+}
+
+/** How late or early it is, from a minute on; on another day it is neither. */
 function Late({ ms }: { ms: number }) {
   const say = useMessages(words);
   const minutes = Math.round(ms / MINUTE_MS);
-  if (minutes === 0) return null;
+  if (minutes === 0 || Math.abs(ms) > SOON_MS) return null;
   return (
     <>
       {' '}

@@ -1,5 +1,6 @@
 import { dateFormat } from '#lib/intl-formats.ts';
 import { parseUtcText } from '#lib/time.ts';
+import { type Lane, sideBySide } from '../ui/side-by-side.ts';
 import type { ShownItem } from './shown.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,14 +20,11 @@ export interface Scale {
 }
 
 /** Where an item stands in its column; pixels from the top. */
-export interface Block {
+export interface Block extends Lane {
   item: ShownItem;
   top: number;
   height: number;
   buffer: number;
-  /** Which of so many side by side, where some are at once. */
-  lane: number;
-  lanes: number;
 }
 
 export const startMs = ({ startsAt }: Pick<ShownItem, 'startsAt'>): number => parseUtcText(startsAt) ?? 0;
@@ -70,25 +68,11 @@ export function blocksOf(items: readonly ShownItem[], scale: Scale): Block[] {
   const inOrder = items.toSorted(
     (one, other) => startMs(one) - startMs(other) || (one.id < other.id ? -1 : 1),
   );
-  const blocks: Block[] = [];
-  let together: Block[] = [];
-  const bottom = ({ top, height }: Block): number => top + Math.max(height, LOWEST);
-  const close = (): void => {
-    const lanes = Math.max(...together.map(({ lane }) => lane)) + 1;
-    for (const block of together) blocks.push({ ...block, lanes });
-    together = [];
-  };
-  for (const item of inOrder) {
-    const top = topOf(scale, startMs(item));
-    // A length is a product of decimals: what ends where the next begins ends a hair below it.
-    const open = together.filter((block) => bottom(block) > top + 0.01);
-    if (open.length === 0 && together.length > 0) close();
-    const taken = new Set(open.map(({ lane }) => lane));
-    let lane = 0;
-    while (taken.has(lane)) lane += 1;
-    const [height, buffer] = [item.minutes * scale.perMinute, item.buffer * scale.perMinute];
-    together.push({ item, top, height, buffer, lane, lanes: 1 });
-  }
-  if (together.length > 0) close();
-  return blocks;
+  return sideBySide(
+    inOrder.map((item) => {
+      const top = topOf(scale, startMs(item));
+      const [height, buffer] = [item.minutes * scale.perMinute, item.buffer * scale.perMinute];
+      return { item, top, height, buffer, bottom: top + Math.max(height, LOWEST) };
+    }),
+  );
 }

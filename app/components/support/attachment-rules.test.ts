@@ -18,7 +18,7 @@ it('takes what the server takes', () => {
 it.each([
   ['nothing', [], null],
   ['three of the largest', [1, 2, 3].map(() => ({ ...png, size: MAX_ATTACHMENT_BYTES })), null],
-  ['four', [png, png, png, png], '3 files at most. Choose fewer.'],
+  ['four', [png, png, png, png], 'Attach 3 files at most.'],
   [
     'one that is too large',
     [png, { ...png, name: 'b.png', size: MAX_ATTACHMENT_BYTES + 1 }],
@@ -27,7 +27,7 @@ it.each([
   [
     'a program',
     [{ name: 'x.exe', size: 10, type: 'application/x-msdownload' }],
-    '“x.exe” is no PNG, JPEG, WebP or PDF. Choose another file.',
+    '“x.exe” is not a PNG, JPEG, WebP or PDF file. Choose another file.',
   ],
 ])('says what is wrong with %s', (_what, files, problem) => {
   expect(attachmentsProblem(files, 'en')).toBe(problem);

@@ -7,8 +7,8 @@ export const words = messages({
     allEvents: 'See all events',
     leaveEmpty: 'Leave this empty',
     attachments: 'Screenshots or files',
-    tooMany: (most: number) => `${number.en(most)} files at most. Choose fewer.`,
-    wrongType: (name: string) => `“${name}” is no PNG, JPEG, WebP or PDF. Choose another file.`,
+    tooMany: (most: number) => `Attach ${number.en(most)} files at most.`,
+    wrongType: (name: string) => `“${name}” is not a PNG, JPEG, WebP or PDF file. Choose another file.`,
     tooLarge: (name: string) => `“${name}” is larger than 5 MB. Choose a smaller file.`,
   },
   es: {

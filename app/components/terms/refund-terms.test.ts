@@ -12,20 +12,20 @@ const until = { policy: 'until', days: 7, note: '' };
 test('money goes back until so many days of 24 hours before the start', () => {
   expect(refundEnds(when.startsAt, 7)).toBe('2026-03-07 18:00:00.000Z');
   expect(refundSentences(until, when, 'en')).toEqual([
-    'Money back until 7 days before: Sat, Mar 7, 2026 · 6:00 PM.',
+    'Refunds until 7 days before: Sat, Mar 7, 2026 · 6:00 PM.',
   ]);
 });
 
 test('once that moment has come, the promise is over, and it is said', () => {
   const [late] = refundSentences(until, { ...when, now: '2026-03-07 18:00:00.000Z' }, 'en');
-  expect(late).toContain('only if it is called off');
+  expect(late).toContain('only if it is cancelled');
 });
 
 test.each([
   ['', '', []],
   ['', 'Ask us.', ['Ask us.']],
-  ['none', '', ['No refunds, unless the event is called off.']],
-  ['none', 'Sorry!', ['No refunds, unless the event is called off.', 'Sorry!']],
+  ['none', '', ['No refunds, unless the event is cancelled.']],
+  ['none', 'Sorry!', ['No refunds, unless the event is cancelled.', 'Sorry!']],
   ['flexible', 'Half until May.', ['Half until May.']],
   ['flexible', '', ['Can’t come? Ask the organiser for a refund.']],
 ])('%j with the note %j says %j', (policy, note, said) => {
@@ -34,6 +34,6 @@ test.each([
 
 test('no days before the start means until it begins', () => {
   expect(refundSentences({ ...until, days: 0 }, when, 'es')).toEqual([
-    'Se devuelve el dinero hasta que empiece el evento.',
+    'Reembolsos hasta que empiece el evento.',
   ]);
 });

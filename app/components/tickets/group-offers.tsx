@@ -12,7 +12,7 @@ interface GroupOffersProps {
 }
 
 /** What those who come together save, so that they know before they choose. */
-export function GroupOffers({ terms, offers, currency }: GroupOffersProps) {
+export default function GroupOffers({ terms, offers, currency }: GroupOffersProps) {
   const say = useMessages(words);
   const locale = LOCALES[useLanguage()];
   const names = (ids: readonly string[]) =>

@@ -10,7 +10,7 @@ interface MemberLineProps {
 }
 
 /** What a ticket is for members: their price, or that it is for them alone. Whoever is none is shown the ways in. */
-export function MemberLine({ members: { who, allIn, mine, left }, currency }: MemberLineProps) {
+export default function MemberLine({ members: { who, allIn, mine, left }, currency }: MemberLineProps) {
   const say = useMessages(words);
   const { pathname } = useLocation();
   const price = allIn === null ? null : <Money amount={allIn} currency={currency} freeWhenZero />;

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/language.tsx';
 import { donationField, quantityField } from '../checkout/selection.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { cx } from '../ui/cx.ts';
 import { AmountInput } from './amount-input.tsx';
-import { MemberLine } from './member-line.tsx';
 import { Availability } from './availability.tsx';
 import type { Offer } from './offer.ts';
 import { words } from './offers.messages.tsx';
 import { OfferPrice } from './offer-price.tsx';
+
+/** Few tickets have a price for members. */
+const MemberLine = lazy(() => import('./member-line.tsx'));
 
 interface OfferLineProps {
   offer: Offer;
@@ -46,7 +49,11 @@ export function OfferLine({ offer, goesWith, currency, zone, initial, closed, on
           <OfferPrice offer={offer} currency={currency} />
         </p>
         {offer.people > 1 && <p className="text-[0.9375rem] text-muted">{say.forPeople(offer.people)}</p>}
-        {offer.members && <MemberLine members={offer.members} currency={currency} />}
+        {offer.members && (
+          <Suspense>
+            <MemberLine members={offer.members} currency={currency} />
+          </Suspense>
+        )}
         {offer.description && (
           <p className="mt-1 text-[0.9375rem] whitespace-pre-line text-muted">{offer.description}</p>
         )}

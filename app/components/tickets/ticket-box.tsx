@@ -1,19 +1,21 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PriceTerms, PromoTerms } from '#lib/pricing/terms.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { priceSelection } from '../checkout/price-selection.ts';
-import { fieldOf, readSelection, ticketsIn } from '../checkout/selection.ts';
+import { fieldOf, readChosen, ticketsIn } from '../checkout/selection.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Money } from '../ui/money.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { besideTickets } from './beside-tickets.ts';
-import { GroupOffers } from './group-offers.tsx';
 import { OfferLine } from './offer-line.tsx';
 import type { Offer } from './offer.ts';
 import { words } from './offers.messages.tsx';
 import { Perforation } from './perforation.tsx';
+
+/** Few events have any. */
+const GroupOffers = lazy(() => import('./group-offers.tsx'));
 
 /** Id of the form in which tickets are chosen, for buttons outside of it. */
 export const CHOICE_FORM = 'choose-tickets';
@@ -70,7 +72,7 @@ export function TicketBox({
     ),
   );
   const form = useRef<HTMLFormElement>(null);
-  const { lines } = readSelection(new URLSearchParams(typed), offers, currency, language);
+  const { lines } = readChosen(new URLSearchParams(typed), offers, currency);
   const count = ticketsIn(lines);
   const { total, applied } = priceSelection(lines, offers, terms, promo);
 
@@ -139,7 +141,11 @@ export function TicketBox({
               {hydrated && count > 0 && applied && (
                 <p className="-mt-2 text-leaf">{say.withDiscount(applied.name)}</p>
               )}
-              {terms.groups.length > 0 && <GroupOffers terms={terms} offers={offers} currency={currency} />}
+              {terms.groups.length > 0 && (
+                <Suspense>
+                  <GroupOffers terms={terms} offers={offers} currency={currency} />
+                </Suspense>
+              )}
               <Button type="submit" size="lg" block disabled={closed !== undefined} pending={busy}>
                 {say.getTickets}
               </Button>

@@ -1,6 +1,8 @@
-import { bikramSambatOf, type Calendar, dayIn } from '#lib/calendar/index.ts';
+import type { Calendar } from '#lib/calendar/calendars.ts';
+import { dayIn } from '#lib/calendar/day-in.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
 import { languageOf } from '#lib/language/index.ts';
+import { bikramSambatDay } from '../../i18n/bikram-sambat.ts';
 
 export type DateTimeStyle = 'full' | 'medium' | 'short' | 'date' | 'time';
 
@@ -47,7 +49,7 @@ export function formatDay(
   if (!moment) return '';
   const nepali =
     calendar === 'bs' &&
-    bikramSambatOf(dayIn(moment, zone), languageOf(locale), { withYear: style !== 'short' });
+    bikramSambatDay(dayIn(moment, zone), languageOf(locale), { withYear: style !== 'short' });
   return [nepali, part(moment, zone, locale, dateParts[style])].filter(Boolean).join(' · ');
 }
 

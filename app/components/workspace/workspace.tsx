@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../i18n/language.tsx';
-import { ArrivalNotice } from '../account/arrival-notice.tsx';
+import { Arrival } from '../account/arrival.tsx';
 import { Wordmark } from '../motif/wordmark.tsx';
 import { AccountMenu } from '../shell/account-menu.tsx';
 import { CalendarSwitch } from '../shell/calendar-switch.tsx';
@@ -66,7 +66,7 @@ export function Workspace(props: WorkspaceProps) {
       </header>
       <div className="flex min-w-0 flex-col pb-16 lg:border-l lg:border-line lg:pb-0 print:border-0">
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <ArrivalNotice />
+          <Arrival />
           {children}
         </main>
         <footer className="mt-16 flex flex-wrap gap-x-6 border-t border-line px-5 py-3 lg:px-8 print:hidden">

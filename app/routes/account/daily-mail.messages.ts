@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     title: 'Daily email',
     on: 'You get one email a day with what needs you, and none on days when nothing does.',
-    off: 'You get no daily email. What needs you is still on your home page.',
+    off: 'You don’t get the daily email. What needs you is still on your home page.',
     stop: 'Stop the daily email',
     start: 'Get it again',
   },

@@ -6,34 +6,35 @@ type Link = (text: string) => ReactNode;
 /** Of the pages on which people sign in and make an account. */
 export const words = messages({
   en: {
-    newHere: (link: Link) => <>New here? {link('Make an account')}</>,
-    forgotIt: 'Forgot it?',
+    newHere: (link: Link) => <>New here? {link('Create an account')}</>,
+    forgotIt: 'Forgot your password?',
     demo: 'Look around in the demo',
     asOrganiser: 'As an organiser',
     asAttendee: 'As an attendee',
-    doNotBelong: 'That email and password do not belong together. Check both and try again.',
-    makeAccount: 'Make an account',
-    taken: 'You have an account with this address already. Sign in instead.',
-    haveOne: (link: Link) => <>Have one already? {link('Sign in')}</>,
+    doNotBelong: 'Wrong email or password. Check both and try again.',
+    makeAccount: 'Create an account',
+    taken: 'There is already an account with this address. Sign in instead.',
+    haveOne: (link: Link) => <>Already have an account? {link('Sign in')}</>,
     name: 'Name',
     nameMissing: 'Enter your name.',
     nameLong: 'At most 120 characters.',
     agree: (terms: Link, data: Link) => (
       <>
-        By making an account you agree to the {terms('terms')} and have read how we treat your {data('data')}.
+        By creating an account you agree to the {terms('terms')} and have read how we treat your{' '}
+        {data('data')}.
       </>
     ),
   },
   es: {
     newHere: (link) => <>¿Es tu primera vez? {link('Crea una cuenta')}</>,
-    forgotIt: '¿La olvidaste?',
+    forgotIt: '¿Olvidaste tu contraseña?',
     demo: 'Echa un vistazo a la demo',
     asOrganiser: 'Como quien organiza',
     asAttendee: 'Como asistente',
-    doNotBelong: 'Ese correo y esa contraseña no van juntos. Revisa los dos e inténtalo otra vez.',
+    doNotBelong: 'Correo o contraseña incorrectos. Revisa los dos e inténtalo otra vez.',
     makeAccount: 'Crear una cuenta',
-    taken: 'Ya tienes una cuenta con esta dirección. Inicia sesión.',
-    haveOne: (link) => <>¿Ya tienes una? {link('Inicia sesión')}</>,
+    taken: 'Ya existe una cuenta con esta dirección. Inicia sesión.',
+    haveOne: (link) => <>¿Ya tienes una cuenta? {link('Inicia sesión')}</>,
     name: 'Nombre',
     nameMissing: 'Escribe tu nombre.',
     nameLong: 'Como máximo 120 caracteres.',

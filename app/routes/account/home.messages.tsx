@@ -11,7 +11,7 @@ export const words = messages({
     hello: (name: string) => `Namaste${name && `, ${name}`}`,
     summary: 'Summary',
     expired: 'That link has expired.',
-    expiredText: 'Press the button once more to go on where you were.',
+    expiredText: 'Press the button again to continue where you left off.',
     nothingHere: 'Nothing here yet, and two ways to change that.',
     toFinish: 'To finish',
     comingUp: 'Coming up',

@@ -1,11 +1,12 @@
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { words as newsWords } from '../../components/community/announcements.messages.ts';
+import { ComingEvents, Part, ServingOfficers } from '../../components/community/chapter-public.tsx';
 import { words } from '../../components/community/chapter.messages.ts';
+import { FiguresLink } from '../../components/community/figures-link.tsx';
 import { NewsList } from '../../components/community/news-list.tsx';
 import { DocumentList } from '../../components/community/document-list.tsx';
 import { words as paperWords } from '../../components/community/documents.messages.ts';
-import { EventCard } from '../../components/event-card.tsx';
 import { words as memberWords } from '../../components/community/member.messages.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -69,59 +70,25 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       )}
+      <ComingEvents events={events} title={say.next} />
       {news.length > 0 && (
-        <section aria-labelledby="news" className="mt-12 max-w-prose">
-          <h2 id="news" className="mb-4 text-2xl font-semibold tracking-tight">
-            {tell.news}
-          </h2>
-          <NewsList items={news} />
-        </section>
+        <Part id="news" title={tell.news} className="mt-12 max-w-prose">
+          <div className="mt-4">
+            <NewsList items={news} />
+          </div>
+        </Part>
       )}
-      <section aria-labelledby="events" className="mt-12">
-        <h2 id="events" className="text-2xl font-semibold tracking-tight">
-          {say.events}
-        </h2>
-        {events.length === 0 ? (
-          <p className="mt-3 text-muted">{say.noEvents}</p>
-        ) : (
-          <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {events.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} to={event.to} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
       <div className="mt-12 grid gap-12 sm:grid-cols-2">
-        {officers.length > 0 && (
-          <section aria-labelledby="officers">
-            <h2 id="officers" className="text-2xl font-semibold tracking-tight">
-              {say.officers}
-            </h2>
-            <ul className="mt-4 border-t border-line">
-              {officers.map(({ id, name, role }) => (
-                <li key={id} className="flex justify-between gap-4 border-b border-line py-3">
-                  <span className="min-w-0 font-medium">{name || say.somebody}</span>
-                  <span className="text-muted">{say.role[role]}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {officers.length > 0 && <ServingOfficers officers={officers} />}
         {documents.length > 0 && (
-          <section aria-labelledby="documents">
-            <h2 id="documents" className="mb-4 text-2xl font-semibold tracking-tight">
-              {papers.title}
-            </h2>
-            <DocumentList documents={documents} />
-          </section>
+          <Part id="documents" title={papers.title}>
+            <div className="mt-4">
+              <DocumentList documents={documents} />
+            </div>
+          </Part>
         )}
         {below.length > 0 && (
-          <section aria-labelledby="below">
-            <h2 id="below" className="text-2xl font-semibold tracking-tight">
-              {say.below}
-            </h2>
+          <Part id="below" title={say.below}>
             <ul className="mt-4 border-t border-line">
               {below.map((each) => (
                 <li key={each.slug} className="border-b border-line">
@@ -135,9 +102,10 @@ export default function Chapter({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Part>
         )}
       </div>
+      <FiguresLink chapter={chapter.slug} />
     </div>
   );
 }

@@ -1,47 +1,40 @@
-import { data } from 'react-router';
+import { redirect } from 'react-router';
+import { figuresPath } from '#app/components/community/figures-link.tsx';
+import { keepPage } from '../public/keep-page.server.ts';
 import type { Route } from './+types/dashboard';
 import { countryName } from './country-names.server.ts';
 import { communityVisitor } from './officer.server.ts';
+import { publicChapter } from './public-chapter.server.ts';
 
-/** Figures of people are for everybody; those of money for the officers who keep it. */
+/** The organisation as visitors meet it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { community, config, language, actor } = await communityVisitor(context, request);
+  const { community, config, language, actor, services } = await communityVisitor(context, request);
   const superuser = Boolean(actor?.superuser);
+  // The figures of chapters were here before they had a page of their own.
+  const asked = new URL(request.url).searchParams.get('chapter');
+  if (asked !== null) throw redirect(figuresPath(asked), 301);
   const root = await community.chapters.root();
   if (!root) return { name: config.communityName, superuser, place: null, led: [] };
-  const asked = new URL(request.url).searchParams.get('chapter');
-  const found = asked === null ? null : await community.chapters.read(asked).catch(() => null);
-  if (asked !== null && !found) throw data(null, { status: 404 });
-  const chapter = found?.chapter ?? root;
-  const may = await community.officers.actionsIn(actor, chapter);
-  const [figures, money, campaigns, led, tree, membership] = await Promise.all([
-    community.figures.of(chapter),
-    may.has('donations.view') ? community.figures.money(chapter) : null,
-    community.giving.campaigns(chapter.id, { running: true }),
+  const [may, { shown, tags, moments }, campaigns, led, tree, membership] = await Promise.all([
+    community.officers.actionsIn(actor, root),
+    publicChapter(services, root, { actor, language }),
+    community.giving.campaigns(root.id, { running: true }),
     actor && !superuser ? community.chapters.ledBy(actor) : [],
-    chapter.id === root.id ? community.chapters.tree(root.path) : [],
+    community.chapters.tree(root.path),
     actor && !superuser ? community.members.own(actor) : null,
   ]);
+  keepPage(context, [...tags, ...campaigns.map(({ id }) => `campaign:${id}`)], moments);
   return {
     name: config.communityName,
     superuser,
     led: led.map(({ slug, name }) => ({ slug, name })),
     place: {
-      slug: chapter.slug,
-      name: chapter.name,
-      root: chapter.id === root.id,
-      above: found?.above.map(({ slug, name }) => ({ slug, name })) ?? [],
+      slug: root.slug,
+      summary: root.summary,
+      email: root.email,
       member: Boolean(membership),
       manages: may.has('chapter.view'),
-      figures: {
-        ...figures,
-        countries: figures.countries.map(({ country, members }) => ({
-          country,
-          name: countryName(country, language),
-          members,
-        })),
-      },
-      money,
+      ...shown,
       campaigns: campaigns.map(({ slug, title, raised, goal, currency, gifts }) => ({
         slug,
         title,
@@ -50,14 +43,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         currency,
         gifts,
       })),
-      chapters: tree.map(({ id, slug, name, kind, country, path }) => ({
-        id,
-        slug,
-        name,
-        kind,
-        country: countryName(country, language),
-        depth: path.split('/').length - 2,
-      })),
+      chapters: tree
+        .filter(({ id }) => id !== root.id)
+        .map(({ id, slug, name, kind, country, path }) => ({
+          id,
+          slug,
+          name,
+          kind,
+          country: countryName(country, language),
+          depth: path.split('/').length - 3,
+        })),
     },
   };
 }

@@ -4,11 +4,11 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     outbox: 'Outbox',
-    lead: 'In the demo, mail is not sent. Everything that would have gone out is here, newest first.',
-    noMail: 'No mail yet',
-    noMailText: 'Buy a ticket, and its mail will be here a moment later.',
-    older: 'Older mail',
-    mail: 'Mail',
+    lead: 'The demo sends no email. Everything it would have sent is here, newest first.',
+    noMail: 'No emails yet',
+    noMailText: 'Buy a ticket, and its email appears here a moment later.',
+    older: 'Older emails',
+    mail: 'Email',
     to: (recipient: string, at: ReactNode) => (
       <>
         To {recipient}, {at}
@@ -16,7 +16,7 @@ export const words = messages({
     ),
     attachments: 'Attachments',
     kilobytes: (count: number) => `${number.en(count)} kB`,
-    asWritten: 'The mail as it was written',
+    asWritten: 'The email as it was written',
     notFound: (path: string) => `Page not found: ${path}`,
   },
   es: {

@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Failed emails and jobs',
-    text: 'Of the last 7 days. Each was tried several times before it was given up.',
+    text: 'From the last 7 days. Each was tried several times before it was given up.',
     none: 'Nothing failed',
     noneText: 'Every email and background job of the last 7 days went through, or is still being tried.',
     to: (address: string) => `To ${address}`,

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import type { NewEvent } from '#domain/events/index.ts';
+import { readDay } from '#domain/planner/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/new-event';
 import {
@@ -58,9 +59,23 @@ const newEventForm = (now: string, language: Language) => {
   });
 };
 
+/** An event of a day begins in the evening and lasts for two hours, until somebody says something else. */
+const EVENING = '18:00';
+const LASTS_HOURS = 2;
+
+/** `?at=` is the day, or the day and the hour, at which somebody pointed in a calendar. */
 export function loader({ context, request }: Route.LoaderArgs) {
   organiser(context, request);
-  return { zones: zonesWith(DEFAULT_ZONE), zone: DEFAULT_ZONE };
+  const [day, time = EVENING] = (new URL(request.url).searchParams.get('at') ?? '').split('T');
+  return { zones: zonesWith(DEFAULT_ZONE), zone: DEFAULT_ZONE, when: whenAt(readDay(day), time) };
+}
+
+/** As the fields hold it; '' where nobody pointed at a time. */
+function whenAt(day: string | null, time: string): { startsAt: string; endsAt: string } {
+  if (day === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return { startsAt: '', endsAt: '' };
+  const start = Temporal.PlainDateTime.from(`${day}T${time}`);
+  const typedTime = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'minute' });
+  return { startsAt: typedTime(start), endsAt: typedTime(start.add({ hours: LASTS_HOURS })) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

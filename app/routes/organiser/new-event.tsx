@@ -32,19 +32,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { zones, zone } = loaderData;
+  const { zones, zone, when } = loaderData;
   const say = useMessages(words);
   const parts = useMessages(form);
   const labels = labelsIn[useLanguage()];
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
+  const initial = { ...blank, ...when, timezone: zone, ticketName: say.generalAdmission };
   const [formMeta, fields] = useForm({
     lastResult: actionData,
-    defaultValue: { ...blank, timezone: zone, ticketName: say.generalAdmission },
+    defaultValue: initial,
   });
   const element = useRef<HTMLFormElement>(null);
-  const typed = useTyped(element, { ...blank, timezone: zone, ticketName: say.generalAdmission });
-  const kept = useKeptTyping(element, 'new-event', actionData !== undefined);
+  const typed = useTyped(element, initial);
+  // What was begun for one evening is not written over what is clicked for another.
+  const kept = useKeptTyping(element, `new-event${when.startsAt}`, actionData !== undefined);
   return (
     <div className="page pt-10 sm:pt-14">
       <header className="max-w-3xl">

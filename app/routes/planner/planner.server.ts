@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { currentZoneName } from '#app/components/event-form/zone-names.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import { type PlannerDay, type PlannerItem, plannerPath } from '#app/components/planner/planner-item.ts';
 import { words } from '#app/components/planner/planner.messages.ts';
@@ -25,6 +26,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
+import { zonesWith } from '../organiser/zones.server.ts';
 import { holidayCountries, placeName } from './holiday-countries.server.ts';
 import type { Route } from './+types/planner';
 
@@ -43,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const day = readDay(search.get('day')) ?? today;
   const community = search.get('community') !== '0';
   const [calendar, feedSince, regions] = await Promise.all([
-    services.planner.calendar(actor, { view, day, language, community, country, region }),
+    services.planner.calendar(actor, { view, day, language, community, country, region, zone }),
     services.planner.feed.since(actor),
     regionsOf(country, language),
   ]);
@@ -63,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     clashes: clashesOf(calendar.entries),
     feedSince,
     zone,
-    zones: Intl.supportedValuesOf('timeZone'),
+    zones: zonesWith(zone || 'UTC'),
     country,
     // Nepal's stand in every calendar.
     holidaysOf:
@@ -72,6 +74,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     region,
     regions,
     done: search.get('done'),
+    moved: search.get('moved') ?? '',
+    now: Math.floor(services.clock.now() / 1000) * 1000,
   };
 }
 
@@ -89,7 +93,7 @@ function todayIn(zone: string, now: number): string {
 async function itemOf(
   { events }: Pick<AppServices, 'events'>,
   actor: Actor,
-  { event, kind, tickets, day, lastDay }: CalendarEntry,
+  { event, kind, tickets, clashes, day, lastDay }: CalendarEntry,
   language: Language,
 ): Promise<PlannerItem> {
   const { id, title, status, startsAt, endsAt, timezone, updated } = event;
@@ -108,6 +112,7 @@ async function itemOf(
     place: placeLine(event, language),
     to: kind === 'organised' ? `/events/${id}/manage` : `/events/${id}`,
     seen: updated,
+    clashes: clashes.length > 0,
     movable: kind === 'organised' && draft && (await events.may(actor, 'event.edit', event)),
     tickets,
   };
@@ -137,6 +142,7 @@ function taskItem({
     to: `/events/${event.id}/manage/tasks/${id}`,
     seen: updated,
     movable: false,
+    clashes: false,
     tickets: 0,
   };
 }
@@ -158,6 +164,7 @@ function shiftItem({ shift, event, day }: PersonalCalendar['shifts'][number]): P
     to: `/events/${event.id}/manage/people`,
     seen: updated,
     movable: false,
+    clashes: false,
     tickets: 0,
   };
 }
@@ -209,7 +216,16 @@ function clashesOf(entries: readonly CalendarEntry[]) {
       const pair = [event.id, other.id].toSorted().join(' ');
       if (told.has(pair)) return [];
       told.add(pair);
-      return [{ kind, one: event.title, other: other.title, startsAt: event.startsAt, zone: event.timezone }];
+      return [
+        {
+          kind,
+          ids: [event.id, other.id],
+          one: event.title,
+          other: other.title,
+          startsAt: event.startsAt,
+          zone: event.timezone,
+        },
+      ];
     }),
   );
 }
@@ -229,11 +245,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.get('intent')) {
     case 'zone': {
       const chosen = form.get('timezone');
-      const timezone = typeof chosen === 'string' ? chosen : '';
+      // Browsers may call a zone as it was called long ago.
+      const timezone = typeof chosen === 'string' && isTimeZone(chosen) ? currentZoneName(chosen) : chosen;
       // What a browser says by itself changes no choice.
       const byItself = form.get('only') === 'unset';
       if (byItself && zone !== '') return data({ feed: null, refused: null });
-      if (timezone !== '' && !isTimeZone(timezone)) throw data(null, { status: 400 });
+      if (typeof timezone !== 'string' || (timezone !== '' && !isTimeZone(timezone)))
+        throw data(null, { status: 400 });
       if (byItself) {
         // Most want the holidays of where they are. Who wants none says so, and is not asked again.
         await settings.save(actor, { timezone, country: known || (timezone && countryOfZone(timezone)) });
@@ -269,7 +287,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       } catch (error) {
         return refused(event, refusedForm(submission, error, ['day'], { language }));
       }
-      return redirect(`${here(submission.value.day)}&done=moved`, 303);
+      return redirect(
+        `${here(submission.value.day)}&${new URLSearchParams({ done: 'moved', moved: event })}`,
+        303,
+      );
     }
     default:
       throw data(null, { status: 400 });

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { bikramSambatMonth, toBikramSambat } from '#lib/calendar/index.ts';
+import { ClashList } from '../../components/planner/clash-list.tsx';
 import { DayList } from '../../components/planner/day-list.tsx';
 import { dayWords } from '../../components/planner/day-name.tsx';
 import { DragDrafts } from '../../components/planner/drag-draft.tsx';
@@ -15,7 +16,6 @@ import { words } from '../../components/planner/planner.messages.ts';
 import { WeekGrid } from '../../components/planner/week-grid.tsx';
 import { YearGrid } from '../../components/planner/year-grid.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
-import { DateTime } from '../../components/ui/date-time.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useCalendar } from '../../i18n/calendar.tsx';
 import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
@@ -31,7 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[langua
 /** Everything in time for one person. */
 export default function Planner({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { view, day, days, community, drafts, clashes, feedSince, done } = loaderData;
+  const { view, day, days, community, drafts, clashes, feedSince, done, moved } = loaderData;
+  const movedClashes = clashes.filter(({ ids }) => ids.includes(moved));
   const refused = actionData?.refused ?? null;
   return (
     <div className="page pt-10 sm:pt-14">
@@ -48,7 +49,13 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
       <div aria-live="polite" className="empty:hidden">
         {done === 'moved' && !actionData && (
           <div className="mt-6 max-w-3xl">
-            <Callout tone="success" title={say.moved} />
+            {movedClashes.length === 0 ? (
+              <Callout tone="success" title={say.moved} />
+            ) : (
+              <Callout tone="warning" title={say.movedInto}>
+                <ClashList clashes={movedClashes} />
+              </Callout>
+            )}
           </div>
         )}
         {done === 'zone' && !actionData && (
@@ -82,7 +89,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
           {view === 'week' && (
             <>
               <div className="hidden lg:block">
-                <WeekGrid days={days} />
+                <WeekGrid days={days} now={loaderData.now} zone={loaderData.zone} />
               </div>
               <div className="lg:hidden">
                 <DayList days={days} />
@@ -101,18 +108,12 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
       {clashes.length > 0 && (
         <div className="mt-8 max-w-3xl">
           <Callout tone="warning" title={say.clashes}>
-            <ul className="flex flex-col gap-1">
-              {clashes.map(({ kind, one, other, startsAt, zone }) => (
-                <li key={`${one} ${other} ${startsAt}`} className="break-words">
-                  {say[kind](one, other)} <DateTime at={startsAt} zone={zone} style="short" />
-                </li>
-              ))}
-            </ul>
+            <ClashList clashes={clashes} />
           </Callout>
         </div>
       )}
       <div className="mt-10">
-        {drafts.length > 0 && <MoveDrafts drafts={drafts} refused={refused} />}
+        {drafts.length > 0 && <MoveDrafts drafts={drafts} refused={refused} clashes={clashes} />}
         <OwnPlace {...loaderData} />
         <FeedPanel since={feedSince} made={actionData?.feed ?? null} />
       </div>

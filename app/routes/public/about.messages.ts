@@ -4,9 +4,9 @@ export const words = messages({
   en: {
     pageTitle: 'About',
     description:
-      'Mela is ticketing for communities: find events, sell tickets, get paid out, see it all in one place.',
-    title: 'For the people who put up the chairs',
-    lead: 'Mela is ticketing for communities. In Nepal, a mela is a fair: everybody comes, somebody has to organise it. This is for both.',
+      'Mela is ticketing for communities: find events, sell tickets, get paid, and see it all in one place.',
+    title: 'For the people who put out the chairs',
+    lead: 'Mela is ticketing for communities. In Nepal, a mela is a fair. Everybody comes, and somebody has to organise it. Mela is for both.',
     allEvents: 'See all events',
     createEvent: 'Create an event',
   },

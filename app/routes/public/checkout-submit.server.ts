@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
-import { type Selection, ticketsIn, withOffered } from '#app/components/checkout/selection.ts';
+import { ticketsIn, withOffered } from '#app/components/checkout/selection.ts';
+import type { Selection } from '#app/components/checkout/told-selection.ts';
 import { priceSelection } from '#app/components/checkout/price-selection.ts';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';

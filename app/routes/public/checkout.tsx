@@ -16,14 +16,15 @@ import { PayPart } from '../../components/checkout/pay-part.tsx';
 import { RefundLine } from '../../components/events/refund-line.tsx';
 import { CodeField } from '../../components/checkout/code-field.tsx';
 import { priceSelection } from '../../components/checkout/price-selection.ts';
-import { fieldOf, readLines, type Selection, ticketsIn } from '../../components/checkout/selection.ts';
+import { fieldOf, readLines, ticketsIn } from '../../components/checkout/selection.ts';
+import type { Selection } from '../../components/checkout/told-selection.ts';
 import type { Offer } from '../../components/tickets/offer.ts';
 import { Callout } from '../../components/ui/callout.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
 import { Steps } from '../../components/ui/steps.tsx';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import type { FormField } from '../../forms/form-field.ts';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
 import { words } from './checkout.messages.tsx';
 import type { Route } from './+types/checkout';
 
@@ -223,7 +224,6 @@ function lineProblems(selection: Selection, typed: Readonly<Record<string, strin
 
 /** What is chosen now: as the server read it last, with what was changed on the page since. */
 function useChosen(offers: readonly Offer[], selection: Selection, currency: string) {
-  const language = useLanguage();
   const [changes, setChanges] = useState<{ of: Selection; typed: Record<string, string> }>({
     of: selection,
     typed: {},
@@ -236,7 +236,7 @@ function useChosen(offers: readonly Offer[], selection: Selection, currency: str
     const offer = offers.find(({ id }) => id === line.ticketType);
     const value = offer && typed[fieldOf(offer)];
     if (!offer || value === undefined) return [line];
-    return readLines(new URLSearchParams({ [fieldOf(offer)]: value }), [offer], currency, language).lines;
+    return readLines(new URLSearchParams({ [fieldOf(offer)]: value }), [offer], currency).lines;
   });
   return { typed, lines, choose };
 }

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { readSelection, ticketsIn } from '#app/components/checkout/selection.ts';
+import { readChosen, ticketsIn } from '#app/components/checkout/selection.ts';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
@@ -33,7 +33,7 @@ export async function chooseTickets(
     email: viewer?.email ?? '',
     account: viewer?.id ?? '',
   });
-  const { lines } = readSelection(form, found.offers, event.currency, language);
+  const { lines } = readChosen(form, found.offers, event.currency);
   // What was typed before stays; what is chosen now takes the place of what was chosen.
   if (hold && hold.typed.length > 0) {
     const others = hold.typed.filter(([name]) => !isChoice(name) && (code === '' || name !== 'promoCode'));

@@ -24,6 +24,15 @@ export interface ListedEvents {
   soldOut: ReadonlySet<string>;
 }
 
+/** What a card says above the title; '' for most. */
+function noticeOf(event: EventListItem, now: string, language: Language): string {
+  const say = words[language];
+  const phase = phaseOf(event, now);
+  if (phase === 'postponed') return say.postponed;
+  if (phase === 'live') return say.happeningNow;
+  return event.schedule === 'rescheduled' && phase === 'upcoming' ? say.newDate : '';
+}
+
 /** Cards of events with their prices, in the order given. */
 export async function eventCards(
   { ticketing }: Pick<AppServices, 'ticketing'>,
@@ -45,7 +54,7 @@ export async function eventCards(
     events: shown.map(({ event, prices }) => {
       const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = event;
       const price = priceLine(prices, currency, language);
-      const live = phaseOf(event, now) === 'live';
+      const notice = noticeOf(event, now, language);
       return {
         id,
         title,
@@ -57,7 +66,7 @@ export async function eventCards(
         to: `/events/${encodeURIComponent(slug)}`,
         place: placeLine(event, language),
         cover: coverOf(event),
-        ...(live ? { notice: words[language].happeningNow } : {}),
+        ...(notice === '' ? {} : { notice }),
       };
     }),
     tags: ['events', ...items.map(({ id }) => `event:${id}`)],

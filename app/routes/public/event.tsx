@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { categoryLabel } from '../../components/events/categories.ts';
 import { EventFacts } from '../../components/events/event-facts.tsx';
 import { EventGrid } from '../../components/events/event-grid.tsx';
-import { EventNotice } from '../../components/events/event-notice.tsx';
 import { glowSource, PosterGlow } from '../../components/events/poster-glow.tsx';
 import { ShareEvent } from '../../components/events/share-event.tsx';
 import { RefundLine } from '../../components/events/refund-line.tsx';
@@ -29,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 /** Most events say nothing of it. */
+const EventNotice = lazy(() => import('../../components/events/event-notice.tsx'));
 const AccessFacts = lazy(() => import('../../components/events/access-facts.tsx'));
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
@@ -71,7 +71,16 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 max-w-2xl text-xl leading-relaxed text-white/80">{event.summary}</p>
           )}
           <div className="mt-6 empty:hidden">
-            <EventNotice phase={phase} unlisted={event.visibility === 'unlisted'} manage={manage} />
+            {(phase !== 'upcoming' || loaderData.news || manage) && (
+              <Suspense>
+                <EventNotice
+                  phase={phase}
+                  news={loaderData.news}
+                  unlisted={event.visibility === 'unlisted'}
+                  manage={manage}
+                />
+              </Suspense>
+            )}
           </div>
           <div className="mt-8">
             <EventFacts event={event} organiser={organiser} ahead={open} calendars={loaderData.calendars} />

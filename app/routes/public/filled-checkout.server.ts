@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readSelection, type Selection } from '#app/components/checkout/selection.ts';
+import { readSelection, type Selection } from '#app/components/checkout/told-selection.ts';
 import { pageContext, servicesContext } from '#app/context.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
 import { checkoutOffers, type CheckoutOffers } from './checkout-offers.server.ts';

@@ -1,14 +1,18 @@
 import { data } from 'react-router';
 
+import { pageContext } from '../../context.server.ts';
 import { inEach } from '#lib/language/index.ts';
+import { readablePath } from '../../readable-path.ts';
 import { words } from './not-here.messages.ts';
 import type { Route } from './+types/not-found';
 
-/** An address that is none of ours. */
-export function loader({ request }: Route.LoaderArgs): never {
-  const { pathname } = new URL(request.url);
+/** An address that is none of ours, or a request that was refused before it came to a page. */
+export function loader({ request, context }: Route.LoaderArgs): never {
+  const { refusal } = context.get(pageContext);
+  if (refusal) throw data(refusal, { status: refusal.status });
+  const path = readablePath(new URL(request.url).pathname);
   throw data(
-    { message: inEach(words, (say) => say.page(pathname)) },
+    { message: inEach(words, (say) => say.page(path)) },
     { status: 404, statusText: 'Page Not Found' },
   );
 }

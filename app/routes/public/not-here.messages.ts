@@ -4,19 +4,19 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     page: (path: string) => `Page not found: ${path}`,
-    event: 'There is no such event, or it is not open to you.',
-    order: 'There is no such order, or it is not yours to see.',
-    orderInMail: 'We know no such order. Look into the mail that we sent you: it has your tickets.',
+    event: 'This event does not exist, or you have no access to it.',
+    order: 'This order does not exist, or you have no access to it.',
+    orderInMail: 'We can’t find this order. Check the email we sent you: it has your tickets.',
     ticket:
-      'There is no such ticket, or it is not yours to see. Sign in with the account that bought it, or use the link in the mail.',
+      'This ticket does not exist, or you have no access to it. Sign in with the account that bought it, or use the link in the email.',
   },
   es: {
     page: (path) => `Página no encontrada: ${path}`,
-    event: 'Ese evento no existe, o no está abierto para ti.',
-    order: 'Ese pedido no existe, o no te corresponde verlo.',
-    orderInMail: 'No conocemos ese pedido. Mira el correo que te enviamos: ahí están tus entradas.',
+    event: 'Este evento no existe o no tienes acceso.',
+    order: 'Este pedido no existe o no tienes acceso.',
+    orderInMail: 'No encontramos este pedido. Mira el correo que te enviamos: ahí están tus entradas.',
     ticket:
-      'Esa entrada no existe, o no te corresponde verla. Inicia sesión con la cuenta que la compró, o usa el enlace del correo.',
+      'Esta entrada no existe o no tienes acceso. Inicia sesión con la cuenta que la compró, o usa el enlace del correo.',
   },
   ne: {
     page: (path) => `पृष्ठ भेटिएन: ${path}`,

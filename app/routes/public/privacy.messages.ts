@@ -4,7 +4,7 @@ export const words = messages({
   en: {
     title: 'Privacy',
     description: 'What Mela stores about you, why, for how long, and who sees it.',
-    lead: 'What we store, why, who sees it, and how you get rid of it. There are no advertisements here, and nothing follows you to other sites.',
+    lead: 'What we store, why, who sees it, and how you delete it. There is no advertising here, and nothing follows you to other sites.',
   },
   es: {
     title: 'Privacidad',

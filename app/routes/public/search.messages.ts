@@ -4,8 +4,8 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     whens: { today: 'Today', weekend: 'This weekend', week: 'Next 7 days', month: 'Next 30 days' },
-    noDate: 'That is not a date. Write it as 2026-12-31.',
-    beforeFirst: 'This is before the first day.',
+    noDate: 'Enter a date such as 2026-12-31.',
+    beforeFirst: 'Choose a last day after the first day.',
   },
   es: {
     whens: {
@@ -14,12 +14,12 @@ export const words = messages({
       week: 'Próximos 7 días',
       month: 'Próximos 30 días',
     },
-    noDate: 'Eso no es una fecha. Escríbela así: 2026-12-31.',
-    beforeFirst: 'Es anterior al primer día.',
+    noDate: 'Escribe una fecha como 2026-12-31.',
+    beforeFirst: 'Elige un último día posterior al primero.',
   },
   ne: {
     whens: { today: 'आज', weekend: 'यो सप्ताहन्त', week: 'आउँदा ७ दिन', month: 'आउँदा ३० दिन' },
-    noDate: 'यो मिति होइन। 2026-12-31 जसरी लेख्नुहोस्।',
-    beforeFirst: 'यो पहिलो दिनभन्दा अघिको हो।',
+    noDate: '2026-12-31 जस्तो मिति लेख्नुहोस्।',
+    beforeFirst: 'पहिलो दिनपछिको अन्तिम दिन छान्नुहोस्।',
   },
 });

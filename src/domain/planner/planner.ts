@@ -3,6 +3,7 @@ import type { Copying, EventListItem, EventRow } from '#domain/events/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { clashesAhead } from './actions/clashes-ahead.ts';
+import { clashesOfEvent } from './actions/clashes-of-event.ts';
 import { makeFeed, readFeed, readFeedState, revokeFeed } from './actions/feed.ts';
 import { moveDraft } from './actions/move-draft.ts';
 import { type CalendarQuery, readCalendar } from './actions/read-calendar.ts';
@@ -40,6 +41,7 @@ export function createPlanner(deps: PlannerDeps) {
   return {
     calendar: (actor: Actor, query: CalendarQuery) => readCalendar(deps, actor, query),
     clashesAhead: (ahead: readonly EventListItem[]) => clashesAhead(deps, ahead),
+    clashesOfEvent: (actor: Actor, event: string) => clashesOfEvent(deps, actor, event),
     moveDraft: (actor: Actor, move: { event: string; day: string; seen: string }) =>
       moveDraft(deps, actor, move),
     feed: {

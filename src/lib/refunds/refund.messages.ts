@@ -4,25 +4,25 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Refunds',
-    none: 'No refunds, unless the event is called off.',
-    untilStart: 'Money back until the event begins.',
+    none: 'No refunds, unless the event is cancelled.',
+    untilStart: 'Refunds until the event begins.',
     until: (days: number, date: string) =>
-      `Money back until ${days === 1 ? 'the day' : `${number.en(days)} days`} before: ${date}.`,
-    untilDate: (date: string) => `Money back until ${date}.`,
+      `Refunds until ${days === 1 ? 'the day' : `${number.en(days)} days`} before: ${date}.`,
+    untilDate: (date: string) => `Refunds until ${date}.`,
     over: (days: number) =>
-      `Money back was until ${days === 1 ? 'the day' : `${number.en(days)} days`} before the event. From now on only if it is called off.`,
+      `Refunds ended ${days === 1 ? 'the day' : `${number.en(days)} days`} before the event. You now get one only if it is cancelled.`,
     ask: 'Can’t come? Ask the organiser for a refund.',
   },
   es: {
-    title: 'Devoluciones',
-    none: 'Sin devoluciones, salvo que el evento se suspenda.',
-    untilStart: 'Se devuelve el dinero hasta que empiece el evento.',
+    title: 'Reembolsos',
+    none: 'Sin reembolso, salvo que el evento se cancele.',
+    untilStart: 'Reembolsos hasta que empiece el evento.',
     until: (days, date) =>
-      `Se devuelve el dinero hasta ${days === 1 ? 'un día' : `${number.es(days)} días`} antes: ${date}.`,
-    untilDate: (date) => `Se devuelve el dinero hasta el ${date}.`,
+      `Reembolsos hasta ${days === 1 ? 'un día' : `${number.es(days)} días`} antes: ${date}.`,
+    untilDate: (date) => `Reembolsos hasta el ${date}.`,
     over: (days) =>
-      `Se devolvía el dinero hasta ${days === 1 ? 'un día' : `${number.es(days)} días`} antes. Desde ahora, solo si el evento se suspende.`,
-    ask: '¿No puedes venir? Pide la devolución a quien organiza.',
+      `Los reembolsos terminaron ${days === 1 ? 'un día' : `${number.es(days)} días`} antes del evento. Ahora solo hay reembolso si se cancela.`,
+    ask: '¿No puedes venir? Pide el reembolso a quien organiza.',
   },
   ne: {
     title: 'रकम फिर्ता',

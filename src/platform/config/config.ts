@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { NetworkList } from './networks.ts';
 
 /** A setting has a value that cannot be meant. Its message is one line that names the setting and what it takes. */
 export class ConfigError extends Error {
@@ -41,6 +42,8 @@ export interface Config {
   triesPerNetwork: number;
   /** Tickets that one network may hold unpaid at a time, and take for nothing in an hour; 0 for no limit. */
   ticketsPerNetwork: number;
+  /** Addresses and networks of proxies besides this machine whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
   googleClientId: string | null;
   secrets: {
     stripeSecretKey: string | null;
@@ -55,6 +58,14 @@ export interface Config {
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const areNetworks = (list: readonly string[]): boolean => {
+  try {
+    return new NetworkList(list) instanceof NetworkList;
+  } catch {
+    return false;
+  }
+};
 
 const COUNT = z.coerce.number().int().min(0).max(1_000_000);
 
@@ -105,6 +116,13 @@ const SETTINGS = {
   COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
   HOLDS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
   TICKETS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
+  TRUSTED_PROXIES: [
+    "your proxies' addresses and networks, as 10.0.0.2,172.18.0.0/16",
+    z
+      .string()
+      .transform((text) => text.split(/\s*,\s*/))
+      .refine(areNetworks),
+  ],
   TRIES_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
 } as const satisfies Record<string, readonly [string, z.ZodType]>;
 
@@ -176,6 +194,7 @@ export function readConfig(env: Environment): Config {
     holdsPerNetwork: read(env, 'HOLDS_PER_NETWORK') ?? 50,
     triesPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
     ticketsPerNetwork: read(env, 'TICKETS_PER_NETWORK') ?? 200,
+    trustedProxies: read(env, 'TRUSTED_PROXIES') ?? [],
     googleClientId: read(env, 'GOOGLE_CLIENT_ID'),
     secrets: {
       stripeSecretKey,

@@ -6,6 +6,13 @@ import type { ApiContext, ApiEnv } from './api-env.ts';
 /** What any call may send, in bytes: a form that is filled in is a tenth of that. */
 export const SMALL_BODY = 64 << 10;
 
+export interface BodyLimit {
+  /** Bytes up to which the size that may be isn't asked for. */
+  always?: number;
+  /** What is thrown of a larger body; `most` is in bytes. */
+  tooLarge?: (most: number) => ApiError;
+}
+
 /**
  * Refuses bodies over `maxSize` bytes with 413: before they are read where they say how long they are, else as soon as
  * they are longer. The size may depend on the call, and is only asked for where the body has more than `always` bytes;
@@ -13,7 +20,7 @@ export const SMALL_BODY = 64 << 10;
  */
 export function limitBody(
   maxSize: (c: ApiContext) => number | Promise<number>,
-  always = SMALL_BODY,
+  { always = SMALL_BODY, tooLarge = entityTooLarge }: BodyLimit = {},
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { method } = c.req;
@@ -25,12 +32,13 @@ export function limitBody(
     if (declared && Number(length) <= always) return next();
     const max = await maxSize(c);
     if (max === Infinity) return next();
+    const refuse = (): never => {
+      throw tooLarge(max);
+    };
     if (!declared) return bodyLimit({ maxSize: max, onError: refuse })(c, next);
     if (Number(length) > max) refuse();
     return next();
   };
 }
 
-function refuse(): never {
-  throw new ApiError(413, 'Request entity too large.');
-}
+const entityTooLarge = (): ApiError => new ApiError(413, 'Request entity too large.');

@@ -3,7 +3,7 @@ export { type Call, callOf } from './call.ts';
 export { download, type Download, isLoopback } from './download.ts';
 export { invalidBy } from './field-errors.ts';
 export { limitBody, SMALL_BODY } from './body-limit.ts';
-export { clientAddress, isNear, isThisMachine } from './client-address.ts';
+export { type ClientAddress, clientAddresses, isNear, isThisMachine } from './client-address.ts';
 export { fromThisMachine, namesThisMachine } from './from-this-machine.ts';
 export { networkOf } from './network.ts';
 export { NetworkTries, type Tried } from './network-tries.ts';

@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     account:
-      'Too many wrong passwords for this account. Wait five minutes, or sign in from a browser or a network where you have signed in before.',
+      'Too many wrong passwords for this account. Wait five minutes, or use a browser or network where you signed in before.',
     network: 'Too many wrong passwords from your network. Wait ten minutes, then try again.',
   },
   es: {

@@ -35,7 +35,7 @@ export const words = messages({
       what: 'somebody has signed in to your {APP_NAME} account from a place that we have not seen before:',
       otherwise: 'If it was not you, change your password now: that signs everybody out.',
     },
-    why: (site: string) => `You get this mail because of your account at ${site}.`,
+    why: (site: string) => `You get this email because you have an account at ${site}.`,
   },
   es: {
     hello: 'Hola:',

@@ -24,6 +24,8 @@ export interface DemoEvent {
   currency: string;
   capacity?: number;
   status: 'published' | 'draft' | 'cancelled';
+  /** Why it has no date any more: said to its guests once they have their tickets. */
+  postponed?: string;
   visibility?: 'public' | 'unlisted';
   /** Stands where others have their poster. */
   photograph?: Photograph;

@@ -74,6 +74,10 @@ export async function seedDemo(
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
+  for (const { id: event, demo } of made) {
+    if (demo.postponed)
+      await past.events.postpone({ id: own.id, superuser: false }, event, { statusNote: demo.postponed });
+  }
   await admitDemoGuests(past, newcomer, [goingOn]);
   await leaveNewcomerHalfway(past, newcomer, goingOn);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);

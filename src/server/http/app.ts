@@ -1,5 +1,5 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import type { RouterContextProvider } from 'react-router';
 import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
 import { communityApi } from '#domain/community/index.ts';
 import { todoApi } from '#domain/todo/index.ts';
@@ -9,25 +9,27 @@ import { paymentsApi } from '#domain/payments/index.ts';
 import { ticketingApi } from '#domain/ticketing/index.ts';
 import { notFound } from '#lib/errors.ts';
 import {
-  clientAddress,
   type ApiContext,
   type ApiEnv,
   fromThisMachine,
   limitBody,
   logOf,
+  remoteAddress,
 } from '#platform/http/index.ts';
 import { servicesContext } from '#app/context.server.ts';
+import type { Viewer } from '#app/page-context.ts';
 import { pageCalendar } from '#app/i18n/choose-calendar.server.ts';
 import { pageLanguage } from '#app/i18n/choose-language.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import type { KeptPages } from '../pages/kept-pages.ts';
+import { showRefusals } from '../pages/refused-page.ts';
 import { servePages } from '../pages/site.ts';
 import type { Services } from '../context.ts';
 import { accountApi } from './account-api.ts';
 import { DemoAccess } from './demo-access.ts';
 import { before } from './before.ts';
-import { maxPageBody, maxSandboxBody } from './body-limits.ts';
+import { maxPageBody, maxSandboxBody, tooLargeForPage } from './body-limits.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { type Direct, directLists } from './direct-lists.ts';
 import { answerError } from './errors.ts';
@@ -67,14 +69,12 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const app = new Hono<ApiEnv>({ router: new KnownRoutes() });
   const headers = headersOfEveryAnswer(config.origin.startsWith('https:'));
 
-  app.onError(answerError);
   app.use(requestContext({ ids, log, now: () => performance.now(), answered: measured.count }));
   app.use(before(securityHeaders(headers), soundAddress, whileRestoring(db)));
 
   app.use('/api/*', crossOrigin, ...records.guards);
-  const addressOf = async (c: ApiContext): Promise<string> =>
-    (await records.settings.proxiedAddress((name) => c.req.header(name))) ??
-    clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'));
+  const addressOf = (c: ApiContext): Promise<string> =>
+    records.settings.addressOf(remoteAddress(c), (name) => c.req.header(name));
   const authenticated = apiActor(async (token, c) => apiActorOf(records, token, await addressOf(c)));
   app.use('/metrics', authenticated);
   for (const part of [
@@ -122,38 +122,47 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     outboxFiles((c) => demo.mailFor(c)),
   );
 
-  const pages = servePages({
+  const pageFacts = async (c: ApiContext, looking: Viewer | null, address: string) => ({
+    requestId: c.get('requestId'),
+    viewer: looking,
+    language: pageLanguage(c.req.raw, looking),
+    calendar: pageCalendar(c.req.raw),
+    address: () => address,
+    outbox: () => demo.mailFor(c),
+    local: () => fromThisMachine(c),
+    config: {
+      origin: config.origin,
+      demo: await demo.shownTo(c),
+      communityName: config.communityName,
+      sandbox: sandbox !== null,
+    },
+    report: (error: unknown) => logOf(c).error({ err: error }, 'a page failed'),
+  });
+  const frame = {
     build: site.build,
     dev: site.dev,
     ids,
     origin: config.origin,
+    formTargets: [...STRIPE_PAGES, ...(config.stripeApiBase ? [new URL(config.stripeApiBase).origin] : [])],
+    provide: (context: RouterContextProvider) => {
+      context.set(servicesContext, services);
+    },
+  };
+  const pages = servePages({
+    ...frame,
     kept,
     headers,
-    formTargets: [...STRIPE_PAGES, ...(config.stripeApiBase ? [new URL(config.stripeApiBase).origin] : [])],
-    provide: (context) => context.set(servicesContext, services),
     page: async (c) => {
       const [address, looking] = [await addressOf(c), await viewer(c)];
       // What somebody does may be what waited for them.
       if (looking && c.req.method !== 'GET') services.todo.changed(looking.id);
-      return {
-        requestId: c.get('requestId'),
-        viewer: looking,
-        language: pageLanguage(c.req.raw, looking),
-        calendar: pageCalendar(c.req.raw),
-        address: () => address,
-        outbox: () => demo.mailFor(c),
-        local: () => fromThisMachine(c),
-        config: {
-          origin: config.origin,
-          demo: await demo.shownTo(c),
-          communityName: config.communityName,
-          sandbox: sandbox !== null,
-        },
-        report: (error) => logOf(c).error({ err: error }, 'a page failed'),
-      };
+      return pageFacts(c, looking, address);
     },
   });
+  // Who looks can't be told while the database is away.
+  const looksNow = (c: ApiContext) => viewer(c).catch(() => null);
+  app.onError(answerError(showRefusals(frame, async (c) => pageFacts(c, await looksNow(c), ''))));
   const maxForm = maxPageBody(async (c) => (await viewer(c)) !== null);
-  app.all('*', originCheck(config.origin), limitBody(maxForm), pages);
+  app.all('*', originCheck(config.origin), limitBody(maxForm, { tooLarge: tooLargeForPage }), pages);
   return { router: app, direct: directLists(services, headers, measured.count) };
 }

@@ -1,4 +1,7 @@
+import { ApiError } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
+import { words } from './refusals.messages.ts';
 
 const KB = 1 << 10;
 const MB = 1 << 20;
@@ -44,6 +47,13 @@ export const maxPageBody =
     if (await isSignedIn(c)) return PAGE_SIGNED_IN;
     return found(LARGER_PAGES, c.req.path.replace(/\.data$/, '')) ?? PAGE;
   };
+
+/** 413 in words: a page's form has more than `most` bytes. */
+export const tooLargeForPage = (most: number): ApiError =>
+  new ApiError(
+    413,
+    inEach(words, (say) => say.tooLarge(most)),
+  );
 
 /** The largest body of a call to the sandbox, in bytes: evidence of a dispute is a file. */
 export const maxSandboxBody = (c: ApiContext): number => (c.req.path === '/v1/files' ? 13 * MB : PAGE);

@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorHandler } from 'hono';
 import { ApiError } from '#lib/errors.ts';
+import { inEach, type Language } from '#lib/language/index.ts';
 import { unavailability } from '#platform/db/index.ts';
 import { type ApiContext, type ApiEnv, logOf } from '#platform/http/index.ts';
 import type { Log } from '#platform/log/index.ts';
+import { words } from './refusals.messages.ts';
 
-/** What is answered to a call that failed: the body as JSON. */
+/** What is answered to a request that failed. */
 export interface Refusal {
   status: number;
-  body: unknown;
+  /** What programs are told, as JSON. */
+  body: object;
+  /** What a person is told. */
+  sayIn: (language: Language) => string;
   /** Seconds after which it is worth to try again, where that is known. */
   retryAfter: number | null;
 }
@@ -17,12 +22,8 @@ export interface Refusal {
 const AWAY_S = 5;
 
 const UNAVAILABLE = {
-  away: {
-    status: 503,
-    message: 'A part of this site is away just now. Try again in a moment.',
-    retryAfter: AWAY_S,
-  },
-  full: { status: 507, message: 'There is no room left on the disk. Nothing was kept.', retryAfter: null },
+  away: { status: 503, retryAfter: AWAY_S },
+  full: { status: 507, retryAfter: null },
 };
 
 /**
@@ -33,29 +34,38 @@ export function refusalOf(error: unknown, log: () => Log): Refusal {
   if (error instanceof ApiError) {
     // Who is asked to come again in a moment has met no fault.
     if (error.status >= 500 && error.retryAfter === null) log().error({ err: error }, error.message);
-    return { status: error.status, body: error.toJSON(), retryAfter: error.retryAfter };
+    const { status, retryAfter } = error;
+    return { status, body: error.toJSON(), sayIn: (language) => error.sayIn(language), retryAfter };
   }
   const why = unavailability(error);
   if (why !== null) {
-    const { status, message, retryAfter } = UNAVAILABLE[why];
-    log().error({ err: error }, message);
-    return { status, body: { data: {}, message, status }, retryAfter };
+    const { status, retryAfter } = UNAVAILABLE[why];
+    const said = inEach(words, (say) => say[why]);
+    log().error({ err: error }, said.en);
+    const body = { data: {}, message: said.en, status };
+    return { status, body, sayIn: (language) => said[language], retryAfter };
   }
   log().error({ err: error }, 'unexpected failure');
-  const message = 'Something went wrong while processing your request.';
-  return { status: 500, body: { status: 500, message, data: {} }, retryAfter: null };
+  const said = inEach(words, (say) => say.failed);
+  const body = { status: 500, message: said.en, data: {} };
+  return { status: 500, body, sayIn: (language) => said[language], retryAfter: null };
 }
 
+/** Answers with a page that says it, where a person is to read the answer; else null. */
+export type ShowRefusal = (c: ApiContext, refusal: Refusal) => Promise<Response | null>;
+
 /** The same, for what came by the router. */
-export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
-  if (hasLeft(c)) {
-    logOf(c).debug({ err: error }, 'somebody left in the middle of a request');
-    return c.body(null, 400);
-  }
-  const { status, body, retryAfter } = refusalOf(error, () => logOf(c));
-  if (retryAfter !== null) c.header('retry-after', String(retryAfter));
-  return c.json(body as object, status as 400);
-};
+export function answerError(show: ShowRefusal = async () => null): ErrorHandler<ApiEnv> {
+  return async (error, c) => {
+    if (hasLeft(c)) {
+      logOf(c).debug({ err: error }, 'somebody left in the middle of a request');
+      return c.body(null, 400);
+    }
+    const refusal = refusalOf(error, () => logOf(c));
+    if (refusal.retryAfter !== null) c.header('retry-after', String(refusal.retryAfter));
+    return (await show(c, refusal)) ?? c.json(refusal.body, refusal.status as 400);
+  };
+}
 
 /** Whoever sent it hung up before all of it was there: what fails by that is no fault of ours. */
 function hasLeft(c: ApiContext): boolean {

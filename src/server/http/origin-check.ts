@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { forbidden } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
 import { type ApiEnv, namesThisMachine } from '#platform/http/index.ts';
+import { words } from './refusals.messages.ts';
 
 /**
  * The site's own address that a form was sent from, or null when it was another's. `origin` is the public address, `sent`
@@ -31,9 +33,7 @@ export function originCheck(origin: string): MiddlewareHandler<ApiEnv> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const from = formOrigin(origin, c.req.header('origin'), c.req.header('host'));
       if (from === null) {
-        throw forbidden(
-          `This form was not sent from a page of this site. Open the page at ${origin} and send it again.`,
-        );
+        throw forbidden(inEach(words, (say) => say.foreignForm(origin)));
       }
       c.set('siteOrigin', from);
     }

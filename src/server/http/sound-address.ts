@@ -1,5 +1,7 @@
 import { ApiError } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
 import type { Step } from './before.ts';
+import { words } from './refusals.messages.ts';
 
 /**
  * Refuses addresses that nothing here has: with a null character, for which PostgreSQL can't be asked, or with a path
@@ -7,7 +9,10 @@ import type { Step } from './before.ts';
  */
 export const soundAddress: Step = (c) => {
   if (c.req.url.includes('%00') || !isDecodable(c.req.url)) {
-    throw new ApiError(400, 'This address is not one: it has characters that none has.');
+    throw new ApiError(
+      400,
+      inEach(words, (say) => say.noAddress),
+    );
   }
 };
 

@@ -1,6 +1,8 @@
 import { ApiError } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Step } from './before.ts';
+import { words } from './refusals.messages.ts';
 
 /** A restore is over within seconds, as a rule. */
 const AGAIN_S = 5;
@@ -8,8 +10,11 @@ const AGAIN_S = 5;
 /** Refuses what would change something while a backup is restored: it would be gone. */
 export function whileRestoring(db: Pick<Database, 'held'>): Step {
   return (c) => {
-    if (!db.held || c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return;
-    const error = new ApiError(503, 'A backup is being restored. Try again in a moment.');
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS' || !db.held) return;
+    const error = new ApiError(
+      503,
+      inEach(words, (say) => say.restoring),
+    );
     error.retryAfter = AGAIN_S;
     throw error;
   };

@@ -6,7 +6,7 @@ import { type AuthApp, count, startAuthApp } from './auth-world.ts';
 import { inStep, verifiedUser } from './totp-world.ts';
 
 const ORIGIN = 'https://mela.example.org';
-const REFUSED = { status: 400, message: 'The passkey could not be checked. Try once more.' };
+const REFUSED = { status: 400, message: 'The passkey could not be checked. Try again.' };
 
 /** What a call was refused with. */
 async function refusalOf(call: Promise<unknown>): Promise<{ status: number; message: string }> {

@@ -13,7 +13,9 @@ const WRONG = {
   body: {
     status: 400,
     message: 'Failed to authenticate.',
-    data: { code: { code: 'invalid_code', message: 'That code is wrong, used or too old.' } },
+    data: {
+      code: { code: 'invalid_code', message: 'That code is wrong, or it has been used or has expired.' },
+    },
   },
 };
 

@@ -95,6 +95,7 @@ describe('a guest of the demo meets', () => {
       ['In the room', 'From a screen', 'Toronto Public Library'],
     ],
     ['one that is called off', 'Losar Dance Night', [/cancelled|called off/i]],
+    ['one that is postponed, and why', 'Kites over Guincho', ['This event is postponed', 'The coast guard']],
     ['what one likes to give', 'नेपाली साहित्य', ['Pay what you like']],
     ['until when there are refunds', 'Dashain Mela', [/7 days/]],
     ['a page with hardly a word', 'Chiya in the Park', ['A cup Free']],

@@ -7,6 +7,7 @@ import { until } from '#tests/support/until.ts';
 
 const CHAPTER = 'chapters/spain';
 const CAMPAIGN = 'donate/roof';
+const WHOLE = 'nrna-dash-board';
 const MANAGE = `${CHAPTER}/manage`;
 
 const open = ({ origin }: TestServer, path: string, cookie = '') =>
@@ -54,6 +55,7 @@ describeOnEachServer('kept pages of chapters', (server) => {
     ({ id: event } = await createRecord(server(), president, 'events', aMela({ title: 'Holi in Madrid' })));
     const campaign = { title: 'Roof', goal: '100', currency: 'EUR', status: 'running' };
     await send(`${MANAGE}/campaigns`, campaign);
+    await send('chapters/nrna/manage/campaigns', { ...campaign, title: 'Well' });
     // A handle that is opened beside the server drops all that it keeps.
     await idOf('users');
   });
@@ -97,6 +99,19 @@ describeOnEachServer('kept pages of chapters', (server) => {
         'Holi at the river',
         true,
       ],
+      // What is below is on the page of the whole, too.
+      [
+        () => updateRecord(server(), president, `events/${event}`, { title: 'Holi on the hill' }),
+        WHOLE,
+        'Holi on the hill',
+        true,
+      ],
+      [
+        () => updateRecord(server(), president, `events/${event}`, { title: 'Holi at the river' }),
+        WHOLE,
+        'Holi on the hill',
+        false,
+      ],
       [() => send(`${MANAGE}/events`, { intent: 'remove', id: event }), CHAPTER, 'Holi at the river', false],
       [() => send(`${MANAGE}/announcements/new`, notice), CHAPTER, notice.title, false],
       [() => news('publish'), CHAPTER, notice.title, true],
@@ -117,12 +132,32 @@ describeOnEachServer('kept pages of chapters', (server) => {
       // The chapter's name stands on the pages of those below, and of its campaigns.
       [() => details({ name: 'España' }), 'chapters/madrid', 'España', true],
       [() => details({ name: 'Hispania' }), CAMPAIGN, 'Hispania', true],
+      [() => details({ name: 'Iberia' }), WHOLE, 'Iberia', true],
     ];
     for (const [change, path, words, shown] of changes) {
       // Kept from here on.
       await visit(path);
       await change();
       expect([words, (await visit(path)).includes(words)]).toEqual([words, shown]);
+    }
+  });
+
+  it('say who the community is, and leave its figures to a page of their own', async () => {
+    const page = await visit(WHOLE);
+    expect(page).toContain('href="/nrna-dash-board/figures"');
+    expect(page).not.toContain('Members over time');
+    const moved = await open(server(), `${WHOLE}?chapter=spain`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      '/nrna-dash-board/figures?chapter=spain',
+    ]);
+    for (const [path, status, words] of [
+      [`${WHOLE}/figures`, 200, 'NRNA'],
+      [`${WHOLE}/figures?chapter=spain`, 200, 'Iberia'],
+      [`${WHOLE}/figures?chapter=nowhere`, 404, ''],
+    ] as const) {
+      const answer = await open(server(), path);
+      expect([path, answer.status, (await answer.text()).includes(words)]).toEqual([path, status, true]);
     }
   });
 
@@ -139,10 +174,14 @@ describeOnEachServer('kept pages of chapters', (server) => {
     expect(await visit(CAMPAIGN)).toBe(before);
     await payAt(place);
     await until('the gift', async () => (await visit(CAMPAIGN)).includes('12.34'));
+    // Those of the whole stand on its page.
+    expect(await visit(WHOLE)).not.toContain('12.34');
+    await payAt(await send('donate/well', gift, ''));
+    await until('the gift to the whole', async () => (await visit(WHOLE)).includes('12.34'));
     const id = await idOf('community_campaigns');
     const [{ updated = '' } = {}] = await rows<{ updated?: string }>(
       server(),
-      `SELECT updated FROM community_campaigns`,
+      `SELECT updated FROM community_campaigns WHERE slug = 'roof'`,
     );
     const changed = {
       title: 'The school',

@@ -32,6 +32,8 @@ describe('a setting that cannot be meant', () => {
     ['ROLE', 'master'],
     ['WORKERS', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', 'nginx'],
+    ['TRUSTED_PROXIES', '10.0.0.2,10.0.0.0/33'],
   ])('stops the start with one line that names it: %s=%s', async (name, value) => {
     const server = spawnServer({ [name]: value });
     expect(await server.ended).toBe(1);

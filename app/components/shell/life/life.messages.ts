@@ -2,7 +2,7 @@ import { messages } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
-    notLoaded: 'That page could not be loaded',
+    notLoaded: 'The page could not be loaded',
     checkConnection: 'Check your connection and try again in a moment.',
     offline: 'No connection',
     notSent: 'Nothing you typed is lost. Try again in a moment.',

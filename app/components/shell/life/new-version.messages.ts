@@ -3,14 +3,14 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     newer: 'There is a newer version of this site',
-    typedStays: 'What you have typed stays.',
-    load: 'Load it',
+    typedStays: 'What you typed is kept.',
+    load: 'Reload',
     later: 'Later',
   },
   es: {
     newer: 'Hay una versión más nueva de este sitio',
     typedStays: 'Lo que has escrito se conserva.',
-    load: 'Cargarla',
+    load: 'Recargar',
     later: 'Más tarde',
   },
   ne: {

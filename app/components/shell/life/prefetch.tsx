@@ -11,7 +11,7 @@ export function Prefetch() {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onMeant = ({ target }: Event) => {
+    const onMeant = ({ target }: Pick<Event, 'target'>) => {
       clearTimeout(timer);
       const link = target instanceof Element ? target.closest('a') : null;
       const wanted = link && prefetchTarget(link, new URL(location.href));
@@ -20,6 +20,8 @@ export function Prefetch() {
     };
     const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const kind of kinds) document.addEventListener(kind, onMeant, { passive: true });
+    // The first touch of the page fetched this: the pointer may rest on a link already.
+    onMeant({ target: document.querySelector('a:is(:hover, :focus)') });
     return () => {
       clearTimeout(timer);
       for (const kind of kinds) document.removeEventListener(kind, onMeant);

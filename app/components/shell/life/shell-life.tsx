@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptSession } from '../../../session/use-kept-session.ts';
-import { Prefetch } from './prefetch.tsx';
-import { revealOnScroll } from './scroll-reveals.ts';
 import { useChunkFailures } from './use-chunk-failures.ts';
 import { whenCalm } from './when-calm.ts';
 
@@ -23,12 +21,24 @@ export function ShellLife() {
   );
   useKeptSession();
   useChunkFailures();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has parts of its own to reveal
-  useEffect(() => revealOnScroll(), [pathname]);
-  return (
-    <>
-      <Prefetch />
-      {LaterLife && <LaterLife />}
-    </>
+  // With each page anew: it has parts of its own to reveal.
+  useEffect(revealed, [pathname]);
+  return LaterLife && <LaterLife />;
+}
+
+/** Fetched only for pages that have parts to reveal: most have none. */
+function revealed(): (() => void) | void {
+  if (!document.querySelector('[data-reveal]')) return;
+  let stop = () => {};
+  let left = false;
+  import('./scroll-reveals.ts').then(
+    ({ revealOnScroll }) => {
+      if (!left) stop = revealOnScroll();
+    },
+    () => {},
   );
+  return () => {
+    left = true;
+    stop();
+  };
 }

@@ -28,9 +28,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     next: page.next,
     paged: cursor !== '',
     reminder,
-    rows: page.rows.map(({ id, member, name, number, chapterName, tierName, amount, currency, dueOn }) => {
-      return { id, member, name, number, chapterName, tierName, amount, currency, dueOn };
-    }),
+    rows: page.rows.map(
+      ({ id, member, name, number, chapterName, tierName, amount, currency, dueOn, overdue }) => {
+        return { id, member, name, number, chapterName, tierName, amount, currency, dueOn, overdue };
+      },
+    ),
   };
 }
 

@@ -1,5 +1,8 @@
 import { Download } from 'lucide-react';
+import { Fragment } from 'react';
 import { Form, Link } from 'react-router';
+import { words as terms } from '../../../components/community/figure-terms.messages.ts';
+import { FigureTerms } from '../../../components/community/figure-terms.tsx';
 import { RecordPayment } from '../../../components/community/record-payment.tsx';
 import { words } from '../../../components/community/treasury.messages.ts';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
@@ -19,6 +22,7 @@ export { action, loader } from './dues.server.ts';
 /** Who owes what in a chapter and below, with what a treasurer does about it. */
 export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const { name: term } = useMessages(terms);
   const { slug, today, records, gives, sums, rows, next, paged, reminder } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
   const files = [
@@ -36,21 +40,28 @@ export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
       {actionData ? <Callout tone="error" title={actionData.problem} announce /> : <DoneNotice />}
       {sums.length > 0 && (
         <StatRow>
-          {sums.map(({ currency, amount, count }) => (
-            <Stat
-              key={currency}
-              label={say.open}
-              value={<Money amount={amount} currency={currency} />}
-              detail={say.people(count)}
-            />
+          {sums.map(({ currency, amount, count, overdue }) => (
+            <Fragment key={currency}>
+              <Stat
+                label={term.open}
+                value={<Money amount={amount} currency={currency} />}
+                detail={say.people(count)}
+              />
+              <Stat
+                label={term.overdue}
+                value={<Money amount={overdue} currency={currency} />}
+                detail={currency}
+              />
+            </Fragment>
           ))}
         </StatRow>
       )}
+      {sums.length > 0 && <FigureTerms of={['open', 'overdue']} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card title={say.list} flush>
           {rows.length === 0 && <EmptyState title={say.none} text={say.noneText} />}
           <ul>
-            {rows.map(({ id, member, name, chapterName, tierName, amount, currency, dueOn }) => (
+            {rows.map(({ id, member, name, chapterName, tierName, amount, currency, dueOn, overdue }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-3 first:border-0"
@@ -69,8 +80,9 @@ export default function Dues({ loaderData, actionData }: Route.ComponentProps) {
                 <span className="text-right">
                   <Money amount={amount} currency={currency} className="font-semibold" />
                   <span
-                    className={`block text-[0.9375rem] ${dueOn < today ? 'text-crimson-bright' : 'text-muted'}`}
+                    className={`block text-[0.9375rem] ${overdue ? 'text-crimson-bright' : 'text-muted'}`}
                   >
+                    {overdue && `${term.overdue} · `}
                     {say.dueOn} <DateTime at={dueOn} zone="UTC" style="date" />
                   </span>
                 </span>

@@ -1,7 +1,14 @@
 import { Download } from 'lucide-react';
 import { formatNumber } from '#lib/language/index.ts';
 import { Link } from 'react-router';
-import { type ReportTableText, reportTables } from '../../../components/community/report-tables.ts';
+import { words as terms } from '../../../components/community/figure-terms.messages.ts';
+import { FigureTerms } from '../../../components/community/figure-terms.tsx';
+import { PEOPLE_SHOWN } from '../../../components/community/people-shown.ts';
+import {
+  type ReportTableText,
+  reportTables,
+  reportTerms,
+} from '../../../components/community/report-tables.ts';
 import { words } from '../../../components/community/report.messages.ts';
 import { ShareBars } from '../../../components/community/share-bars.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
@@ -17,6 +24,7 @@ export { loader } from './figures.server.ts';
 /** How a chapter with all below it went through a year: people, money and events. */
 export default function Figures({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const { name: term } = useMessages(terms);
   const language = useLanguage();
   const { slug, year, running, years, count, report } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
@@ -61,13 +69,13 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           <Card title={say.byChapter}>
             <ShareBars
               title={say.byChapter}
-              head={[say.chapter, say.atEnd, say.joined, say.renewed, say.left]}
-              rows={below.map(({ id, slug: name, name: label, members, joined, renewed, left }) => ({
+              head={[say.chapter, say.atEnd, ...PEOPLE_SHOWN.map((kind) => term[kind])]}
+              rows={below.map(({ id, slug: name, name: label, members, ...people }) => ({
                 key: id,
                 name: label,
                 value: members,
                 to: `/chapters/${encodeURIComponent(name)}/manage/figures?year=${year}`,
-                more: [joined, renewed, left],
+                more: PEOPLE_SHOWN.map((kind) => people[kind]),
               }))}
             />
           </Card>
@@ -117,6 +125,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       </div>
       {report.money.length === 0 && <p className="text-muted">{say.noMoney}</p>}
       {report.events.length === 0 && <p className="text-muted">{say.noEvents}</p>}
+      <FigureTerms of={reportTerms(report)} />
       <p className="text-[0.9375rem] text-muted">
         {say.ledgerNote} {report.dues.length > 0 && say.duesNote} {report.events.length > 0 && say.eventsNote}
       </p>

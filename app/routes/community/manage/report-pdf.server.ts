@@ -1,4 +1,5 @@
-import { reportTables } from '#app/components/community/report-tables.ts';
+import { words as terms } from '#app/components/community/figure-terms.messages.ts';
+import { reportTables, reportTerms } from '#app/components/community/report-tables.ts';
 import { words } from '#app/components/community/report.messages.ts';
 import { pdfAnswer } from '../pdf-answer.server.ts';
 import type { Route } from './+types/report-pdf';
@@ -22,6 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       rows: rows.map(({ cells, strong }) => ({ cells, ...(strong ? { strong } : {}) })),
     })),
     notes: [
+      ...reportTerms(report).map((term) => `${terms[language].name[term]}: ${terms[language].means[term]}`),
       report.money.length === 0 ? say.noMoney : say.ledgerNote,
       ...(report.dues.length > 0 ? [say.duesNote] : []),
       report.events.length === 0 ? say.noEvents : say.eventsNote,

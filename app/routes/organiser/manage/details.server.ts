@@ -11,12 +11,13 @@ import { checkoutOffers } from '../../public/checkout-offers.server.ts';
 import { eventPath } from '../../public/find-event.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { zonesWith } from '../zones.server.ts';
+import { shownClashes } from './shown-clashes.server.ts';
 import type { Route } from './+types/details';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../event-form.messages.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { event, services, language } = await managedEvent(context, request, params.id, 'event.edit');
+  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.edit');
   const { offers } = await checkoutOffers(services, event, null, language, { code: '', email: '' });
   const { id, title, currency, status, updated } = event;
   return {
@@ -31,6 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     })),
     path: eventPath(event),
     initial: typedDetails(event),
+    clashes: await shownClashes(services, actor, event),
   };
 }
 

@@ -1,4 +1,5 @@
 import { DetailsForm } from '../../../components/event-form/details-form.tsx';
+import { ClashNotice } from '../../../components/planner/clash-notice.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import type { Route } from './+types/details';
 import { languageOfMatches, pageTitle } from '../../../i18n/language.tsx';
@@ -12,10 +13,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, cover, zones, offers, path, initial } = loaderData;
+  const { event, cover, zones, offers, path, initial, clashes } = loaderData;
   return (
     <>
       {!actionData && <DoneNotice className="mb-6" />}
+      <ClashNotice clashes={clashes} className="mb-6" />
       <DetailsForm
         // Saved, it starts anew from what is now.
         key={event.updated}

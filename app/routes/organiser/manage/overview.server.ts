@@ -5,6 +5,7 @@ import { eventUrl } from '#domain/events/index.ts';
 import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { orderLine } from '../order-line.server.ts';
+import { shownClashes } from './shown-clashes.server.ts';
 import type { Route } from './+types/overview';
 import { words } from '../event-form.messages.ts';
 
@@ -18,7 +19,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     'event.view',
   );
   const { ticketing, payments, clock } = services;
-  const [sales, types, recent, payouts] = await Promise.all([
+  const [clashes, sales, types, recent, payouts] = await Promise.all([
+    shownClashes(services, actor, event),
     may.has('money.view') ? ticketing.salesOf(actor, event.id) : null,
     ticketing.ticketTypes.list(event.id),
     may.has('orders.view') ? ticketing.ordersOfEvent(actor, event.id, { limit: RECENT_ORDERS }) : null,
@@ -30,7 +32,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { id, status, timezone, currency, capacity, visibility } = event;
   const facts = { kinds, saleBlocked: payments.saleBlockedReason(currency), now: clock.text() };
   return {
-    event: { id, status, timezone, currency, capacity, visibility },
+    event: {
+      id,
+      status,
+      timezone,
+      currency,
+      capacity,
+      visibility,
+      postponed: event.schedule === 'postponed',
+    },
     url: eventUrl(config.origin, event),
     totals: sales?.totals ?? null,
     days: sales?.salesByDay ?? [],
@@ -46,12 +56,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     })),
     orders: recent?.items.map(orderLine) ?? [],
     moreOrders: recent !== null && recent.next !== null,
+    clashes,
     steps: status === 'draft' && may.has('event.publish') ? publishSteps(event, facts, language) : null,
     payouts: kinds.some((kind) => kind !== 'free') && payouts?.payoutsEnabled === false ? payouts : null,
     may: {
       editTickets: may.has('ticketTypes.edit'),
       copy: may.has('event.copy'),
       cancel: may.has('event.cancel'),
+      postpone: may.has('event.postpone') && (event.schedule === 'postponed' || event.endsAt > clock.text()),
       remove: may.has('event.delete'),
       scan: may.has('checkIn.scan'),
     },

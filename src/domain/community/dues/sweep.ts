@@ -3,10 +3,11 @@ import { count } from '../figures/count.ts';
 import { DUES_ASKED } from '../jobs/kinds.ts';
 import { duesMail } from '../mails/dues-mail.ts';
 import { changeMember, findMember } from '../members/store.ts';
-import { addDays, type Day, dayOf, NEVER } from '../model/day.ts';
+import { type Day, dayOf, NEVER } from '../model/day.ts';
 import type { DuesRow, DuesStep } from '../schema.ts';
 import { runningRenewal } from '../renewals/store.ts';
 import { findTier } from '../tiers/tiers.ts';
+import { lapsesOn } from './definitions.ts';
 import { openDues } from './open-dues.ts';
 
 /** At once; what is left waits for the next time, a few minutes later. */
@@ -74,11 +75,7 @@ async function step(deps: CommunityDeps, dues: DuesRow, today: Day): Promise<voi
   await db.write(async (tx) => {
     const now = clock.text();
     const nextAt =
-      next === 'due'
-        ? dues.dueOn
-        : next === 'lapse'
-          ? addDays(dues.dueOn, (tier?.graceDays ?? 0) + 1)
-          : NEVER;
+      next === 'due' ? dues.dueOn : next === 'lapse' ? lapsesOn(dues, tier?.graceDays ?? 0) : NEVER;
     const stepped = await tx
       .as<Tables>()
       .updateTable('community_dues')

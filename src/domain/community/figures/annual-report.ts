@@ -8,28 +8,18 @@ import { requireMay } from '../officers/may.ts';
 import type { ChapterRow, FigureKind } from '../schema.ts';
 import { type Ages, agesOf } from './ages.ts';
 import { duesOfYear, type YearDues } from './dues-of-year.ts';
+import { membersIn, type PeopleFigures, peopleIn } from './people.ts';
 import { type ChapterEventsOfYear, eventsByChapter } from './events-of-year.ts';
 
 /** How a chapter and all below it went through a year. Money in minor units, from the ledger alone. */
 export interface AnnualReport {
   chapter: ChapterRow;
   year: number;
-  people: Record<
-    'before' | 'joined' | 'returned' | 'moved' | 'lapsed' | 'left' | 'after' | 'renewed',
-    number
-  >;
+  people: PeopleFigures & { before: number; after: number };
   /** Of those who are members today; only while the year runs. */
   ages: Ages | null;
   /** Itself first, then those right below, each with all below it. */
-  chapters: {
-    id: string;
-    slug: string;
-    name: string;
-    members: number;
-    joined: number;
-    renewed: number;
-    left: number;
-  }[];
+  chapters: ({ id: string; slug: string; name: string; members: number } & PeopleFigures)[];
   /** Dues that were asked for and paid, by currency and chapter. In no ledger: who owes what is the register's. */
   dues: YearDues[];
   /** By currency: what came in for dues and for donations, what went back, what was kept of it, and what is left. */
@@ -48,14 +38,6 @@ interface Sum {
   kind: FigureKind;
   amount: number;
 }
-
-const CHANGE: Partial<Record<FigureKind, number>> = {
-  joined: 1,
-  returned: 1,
-  moved: 1,
-  lapsed: -1,
-  left: -1,
-};
 
 /** The year of a chapter with all below it. Throws 404, or 403 for officers who don't keep its money. */
 export async function annualReport(
@@ -84,7 +66,6 @@ export async function annualReport(
   const places = new Map(chapters.map((each) => [each.id, each]));
   const inYear = sums.filter(({ month }) => month >= first);
   const before = sums.filter(({ month }) => month < first);
-  const of = (kind: FigureKind) => amountOf(inYear, kind);
   const held = await port.figuresOf(
     assigned.map(({ event }) => event),
     year,
@@ -93,16 +74,7 @@ export async function annualReport(
   return {
     chapter,
     year,
-    people: {
-      before: membersIn(before),
-      joined: of('joined'),
-      returned: of('returned'),
-      moved: of('moved'),
-      lapsed: of('lapsed'),
-      left: of('left'),
-      after: membersIn(sums),
-      renewed: of('renewed'),
-    },
+    people: { before: membersIn(before), ...peopleIn(inYear), after: membersIn(sums) },
     ages,
     chapters: shown.map(({ id, slug, name, path }) => {
       const own = (sum: Sum) => places.get(sum.chapter)?.path.startsWith(path) ?? false;
@@ -112,9 +84,7 @@ export async function annualReport(
         slug,
         name,
         members: membersIn(sums.filter(own)),
-        joined: amountOf(ownYear, 'joined') + amountOf(ownYear, 'returned'),
-        renewed: amountOf(ownYear, 'renewed'),
-        left: amountOf(ownYear, 'left') + amountOf(ownYear, 'lapsed'),
+        ...peopleIn(ownYear),
       };
     }),
     dues,
@@ -149,7 +119,7 @@ function moneyOf(ledger: readonly OrganiserSummary[], campaigns: ReadonlySet<str
         dues: total((row) => (campaigns.has(row.event) ? 0 : row.gross)),
         refunds: total((row) => row.refunds),
         disputed: total((row) => row.disputed),
-        fees: total((row) => row.processingFees + row.platformFees),
+        fees: total((row) => row.processingFees + row.disputeFees + row.platformFees),
         net: total((row) => row.net),
       };
     })
@@ -167,12 +137,4 @@ function byChapter(
       return { id, name: places.get(id)?.name ?? '', currency, net };
     })
     .toSorted((one, other) => other.net - one.net || (one.name < other.name ? -1 : 1));
-}
-
-function amountOf(sums: readonly Sum[], kind: FigureKind): number {
-  return sums.reduce((all, sum) => (sum.kind === kind ? all + sum.amount : all), 0);
-}
-
-function membersIn(sums: readonly Sum[]): number {
-  return sums.reduce((all, { kind, amount }) => all + amount * (CHANGE[kind] ?? 0), 0);
 }

@@ -1,17 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../context.ts';
+import { DUES_KINDS, type DuesFigures, duesIn } from '../dues/definitions.ts';
 import type { ChapterRow } from '../schema.ts';
 
-/** Dues of a chapter with all below it, in minor units. */
-export interface ChapterDues {
+/** Dues of a chapter with all below it: what was asked for and paid in the year, and what was open at its end. */
+export interface ChapterDues extends DuesFigures {
   id: string;
   slug: string;
   name: string;
-  /** Asked for in the year, less what was waived or given back in it. */
-  asked: number;
-  paid: number;
-  /** Not paid at its end, whenever it was asked for. */
-  open: number;
 }
 
 /** Dues in one currency: the chapter first, then those right below it that have any. */
@@ -19,10 +15,6 @@ export interface YearDues {
   currency: string;
   chapters: ChapterDues[];
 }
-
-/** How each kind counts to what was asked for and to what is open. */
-const ASKED: Readonly<Record<string, number>> = { due: 1, waived: -1 };
-const OPEN: Readonly<Record<string, number>> = { due: 1, waived: -1, paid: -1 };
 
 /**
  * Dues that were asked for and paid in a year, from the running sums. `shown` are the chapters that get a line, of which
@@ -41,7 +33,7 @@ export async function duesOfYear(
     .select(sql<number>`sum(amount)`.as('ever'))
     .select(sql<number>`sum(CASE WHEN month >= ${`${year}-01`} THEN amount ELSE 0 END)`.as('inYear'))
     .where('chapter', 'in', [...paths.keys()])
-    .where('kind', 'in', ['due', 'paid', 'waived'])
+    .where('kind', 'in', DUES_KINDS)
     .where('month', '<=', `${year}-12`)
     .groupBy(['chapter', 'currency', 'kind'])
     .execute();
@@ -51,16 +43,9 @@ export async function duesOfYear(
       chapters: shown
         .map(({ id, slug, name, path }) => {
           const own = rows.filter(({ chapter }) => paths.get(chapter)?.startsWith(path));
-          const sum = (part: (row: (typeof rows)[number]) => number) =>
-            own.reduce((all, row) => all + part(row), 0);
-          return {
-            id,
-            slug,
-            name,
-            asked: sum(({ kind, inYear }) => inYear * (ASKED[kind] ?? 0)),
-            paid: sum(({ kind, inYear }) => (kind === 'paid' ? inYear : 0)),
-            open: sum(({ kind, ever }) => ever * (OPEN[kind] ?? 0)),
-          };
+          const inYear = duesIn(own.map(({ kind, inYear: amount }) => ({ kind, amount })));
+          const { open } = duesIn(own.map(({ kind, ever: amount }) => ({ kind, amount })));
+          return { id, slug, name, asked: inYear.asked, paid: inYear.paid, open };
         })
         .filter(({ asked, paid, open }, place) => place === 0 || asked !== 0 || paid !== 0 || open !== 0),
     }))

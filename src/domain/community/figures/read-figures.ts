@@ -1,24 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../context.ts';
+import { DUES_KINDS, duesIn, type DuesFigures } from '../dues/definitions.ts';
 import { pathEnd } from '../model/path.ts';
 import type { ChapterRow, FigureKind } from '../schema.ts';
+import { membersIn, PEOPLE_KINDS, type PeopleFigures, peopleIn } from './people.ts';
 
 /** A month in figures, of a chapter with all below it. Members are as many as at its end. */
-export interface MonthFigures {
+export interface MonthFigures extends PeopleFigures {
   month: string;
   members: number;
-  joined: number;
-  left: number;
-  renewed: number;
 }
 
 /** Money in one currency, in minor units. */
-export interface MoneyFigures {
+export interface MoneyFigures extends DuesFigures {
   currency: string;
-  /** Asked for in all, less what was waived or given back. */
-  asked: number;
-  paid: number;
-  open: number;
+  /** Donations, less what was given back. */
   donated: number;
 }
 
@@ -26,30 +22,14 @@ export interface MoneyFigures {
 export interface ChapterFigures {
   members: number;
   /** Over the last twelve months, the one that runs included. */
-  joinedThisYear: number;
-  leftThisYear: number;
-  renewedThisYear: number;
+  lastYear: PeopleFigures;
   months: MonthFigures[];
   tiers: { tier: string; name: string; members: number }[];
   countries: { country: string; members: number }[];
   /** Those right below, each with all below it. */
-  below: {
-    id: string;
-    slug: string;
-    name: string;
-    members: number;
-    joined: number;
-    renewed: number;
-    left: number;
-  }[];
+  below: ({ id: string; slug: string; name: string; members: number } & PeopleFigures)[];
 }
 
-/** How each kind changes how many members there are. */
-const CHANGE = { joined: 1, returned: 1, moved: 1, lapsed: -1, left: -1 } as const;
-const PEOPLE = [
-  ...(Object.keys(CHANGE) as (keyof typeof CHANGE)[]),
-  'renewed',
-] as const satisfies FigureKind[];
 const YEAR = 12;
 const MONTHS_SHOWN = 24;
 
@@ -90,9 +70,7 @@ export async function figuresOf(
   const lastYear = sums.filter((sum) => sum.month >= yearFrom);
   return {
     members: membersIn(sums),
-    joinedThisYear: amountOf(lastYear, 'joined'),
-    leftThisYear: amountOf(lastYear, 'left') + amountOf(lastYear, 'lapsed'),
-    renewedThisYear: amountOf(lastYear, 'renewed'),
+    lastYear: peopleIn(lastYear),
     months: byMonth(sums, month),
     tiers: grouped(sums, ({ tier }) => tier).map(([tier, members]) => ({
       tier,
@@ -113,9 +91,7 @@ export async function figuresOf(
           slug,
           name,
           members: membersIn(own),
-          joined: amountOf(ownYear, 'joined'),
-          renewed: amountOf(ownYear, 'renewed'),
-          left: amountOf(ownYear, 'left') + amountOf(ownYear, 'lapsed'),
+          ...peopleIn(ownYear),
         };
       })
       .toSorted((one, other) => other.members - one.members || (one.name < other.name ? -1 : 1)),
@@ -126,20 +102,20 @@ export async function figuresOf(
 export async function moneyOf(query: Kysely<Tables>, chapter: ChapterRow): Promise<MoneyFigures[]> {
   const rows = await within(query, chapter)
     .select(['currency', 'kind', sql<number>`sum(amount)`.as('amount')])
-    .where('kind', 'in', ['due', 'paid', 'waived', 'donated'])
+    .where('kind', 'in', [...DUES_KINDS, 'donated'])
     .groupBy(['currency', 'kind'])
     .execute();
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
   return [...byCurrency]
     .map(([currency, sums]) => {
-      const of = (kind: FigureKind) => sums.find((sum) => sum.kind === kind)?.amount ?? 0;
-      const asked = of('due') - of('waived');
-      return { currency, asked, paid: of('paid'), open: asked - of('paid'), donated: of('donated') };
+      const donated = sums.find(({ kind }) => kind === 'donated')?.amount ?? 0;
+      return { currency, ...duesIn(sums), donated };
     })
     .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
-function within(query: Kysely<Tables>, chapter: ChapterRow) {
+/** The running sums of a chapter and all below it. */
+export function within(query: Kysely<Tables>, chapter: ChapterRow) {
   const all = query.selectFrom('community_figures');
   if (chapter.parent === '') return all;
   return all.where('chapter', 'in', (eb) =>
@@ -154,16 +130,8 @@ function within(query: Kysely<Tables>, chapter: ChapterRow) {
 async function peopleOf(query: Kysely<Tables>, chapter: ChapterRow): Promise<Sum[]> {
   return within(query, chapter)
     .select(['chapter', 'month', 'tier', 'kind', 'amount'])
-    .where('kind', 'in', PEOPLE)
+    .where('kind', 'in', PEOPLE_KINDS)
     .execute();
-}
-
-function amountOf(sums: readonly Sum[], kind: FigureKind): number {
-  return sums.reduce((all, sum) => (sum.kind === kind ? all + sum.amount : all), 0);
-}
-
-function membersIn(sums: readonly Sum[]): number {
-  return sums.reduce((all, { kind, amount }) => all + amount * (CHANGE[kind as keyof typeof CHANGE] ?? 0), 0);
 }
 
 function grouped(sums: readonly Sum[], by: (sum: Sum) => string): [string, number][] {
@@ -183,13 +151,7 @@ function byMonth(sums: readonly Sum[], month: string): MonthFigures[] {
   for (let at = from; at <= month; at = monthsBefore(at, -1)) {
     const own = groups.get(at) ?? [];
     members += membersIn(own);
-    months.push({
-      month: at,
-      members,
-      joined: amountOf(own, 'joined'),
-      left: amountOf(own, 'left') + amountOf(own, 'lapsed'),
-      renewed: amountOf(own, 'renewed'),
-    });
+    months.push({ month: at, members, ...peopleIn(own) });
   }
   return months;
 }

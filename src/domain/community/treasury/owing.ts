@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
+import { isOverdue, overdue } from '../dues/definitions.ts';
 import { dayOf } from '../model/day.ts';
 import { pathEnd } from '../model/path.ts';
 import { requireMay } from '../officers/may.ts';
@@ -27,8 +28,9 @@ export interface Owing {
 }
 
 export interface OwingPage {
-  rows: Owing[];
-  sums: { currency: string; amount: number; count: number }[];
+  rows: (Owing & { overdue: boolean })[];
+  /** What is open by currency, and how much of it is overdue. */
+  sums: { currency: string; amount: number; count: number; overdue: number }[];
   /** What the next page goes on from; null on the last. */
   next: string | null;
 }
@@ -41,7 +43,8 @@ export async function owing(
   cursor = '',
 ): Promise<OwingPage> {
   const query = db.read<Tables>();
-  const chapter = await requireMay(query, actor, 'dues.view', chapterId, dayOf(clock.text()));
+  const today = dayOf(clock.text());
+  const chapter = await requireMay(query, actor, 'dues.view', chapterId, today);
   const [found, sums] = await Promise.all([
     owingAfter(query, chapter, cursor, PAGE + 1),
     openIn(query, chapter)
@@ -49,12 +52,13 @@ export async function owing(
         'd.currency',
         fn.sum<number>('d.amount').as('amount'),
         fn.countAll<number>().as('count'),
+        sql<number>`sum(CASE WHEN ${overdue(today)} THEN d.amount ELSE 0 END)`.as('overdue'),
       ])
       .groupBy('d.currency')
       .orderBy('d.currency')
       .execute(),
   ]);
-  const rows = found.slice(0, PAGE);
+  const rows = found.slice(0, PAGE).map((row) => ({ ...row, overdue: isOverdue(row.dueOn, today) }));
   const last = rows.at(-1);
   return { rows, sums, next: found.length > PAGE && last ? cursorOf(last) : null };
 }

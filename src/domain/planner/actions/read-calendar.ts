@@ -1,6 +1,7 @@
 import type { EventListItem } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
+import { isTimeZone } from '#lib/time.ts';
 import type { PlannerDeps } from '../context.ts';
 import { holidaysOn } from '../holidays/public-holidays.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
@@ -30,6 +31,8 @@ export interface CalendarQuery {
   country: string;
   /** What ISO 3166-2 has after it for a part of the country; '' for the whole. */
   region: string;
+  /** Where they are, for what is online alone; '' where they have not said. */
+  zone?: string;
 }
 
 export interface PersonalCalendar {
@@ -49,7 +52,7 @@ export interface PersonalCalendar {
 export async function readCalendar(
   deps: PlannerDeps,
   actor: Actor,
-  { view, day, language, community, country, region }: CalendarQuery,
+  { view, day, language, community, country, region, zone = '' }: CalendarQuery,
 ): Promise<PersonalCalendar> {
   const days = daysOf(view, day, language);
   const between = momentsOf(days);
@@ -68,9 +71,11 @@ export async function readCalendar(
   const known = new Set([...own, ...visited.map(({ id }) => id)]);
   const count = (id: string) => held.get(id) ?? 0;
   const all: Entry[] = [
-    ...managed.map((event) => entryOf('organised', event, count(event.id))),
-    ...visited.map((event) => entryOf('ticket', event, count(event.id))),
-    ...open.filter(({ id }) => !known.has(id)).map((event) => entryOf('community', event, 0)),
+    ...managed.map((event) => entryOf('organised', onClockOf(zone, event), count(event.id))),
+    ...visited.map((event) => entryOf('ticket', onClockOf(zone, event), count(event.id))),
+    ...open
+      .filter(({ id }) => !known.has(id))
+      .map((event) => entryOf('community', onClockOf(zone, event), 0)),
   ].filter((entry) => isWithin(entry, days));
   const entries = all
     .filter(({ kind }) => community || kind !== 'community')
@@ -88,6 +93,12 @@ export async function readCalendar(
     return event && on >= days.first && on <= days.last ? [{ shift, event, day: on }] : [];
   });
   return { days, entries, festivals: festivalsOn(days, language), holidays, tasks, shifts };
+}
+
+/** What is online alone is where whoever joins it is: it stands on their clock, and all else on that of its place. */
+function onClockOf(zone: string, event: EventListItem): EventListItem {
+  const online = event.onlineUrl !== '' && event.venueName === '' && event.city === '';
+  return online && isTimeZone(zone) ? { ...event, timezone: zone } : event;
 }
 
 /** How many valid tickets somebody has, by event. */

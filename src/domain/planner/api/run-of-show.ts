@@ -35,7 +35,12 @@ const moved = z.object({
   after: text.optional(),
 });
 const shifted = z.object({ ...consent, ...seen, minutes: whole, everywhere: truth.default(false) });
-const marked = z.object({ mark: choice(MARKS), item: text.default(''), following: text.default('') });
+const marked = z.object({
+  mark: choice(MARKS),
+  item: text.default(''),
+  following: text.default(''),
+  anyway: truth.default(false),
+});
 
 /** The day minute by minute. What moves others is answered with what would move, and done with its `ripple`. */
 export function showEndpoints(api: Hono<ApiEnv>, { runOfShow, once }: Planner): void {
@@ -58,8 +63,8 @@ export function showEndpoints(api: Hono<ApiEnv>, { runOfShow, once }: Planner): 
   api.post('/api/events/:id/run-of-show/marks', async (c) => {
     const actor = requireActor(c);
     const event = c.req.param('id');
-    const { mark, item, following } = await readBody(c, marked);
-    await runOfShow.mark(actor, event, { mark, id: item, following });
+    const { mark, item, following, anyway } = await readBody(c, marked);
+    await runOfShow.mark(actor, event, { mark, id: item, following, anyway });
     return c.json(await runOfShow.now(actor, event));
   });
   api.post('/api/events/:id/run-of-show/import', async (c) => {

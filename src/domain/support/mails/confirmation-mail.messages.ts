@@ -4,17 +4,17 @@ export const words = messages({
   en: {
     yourNumber: (reference: string) => `Your reference number is ${reference}.`,
     why: (origin: string) =>
-      `You get this because somebody gave this address at ${origin}. If it was not you, you need not do anything.`,
+      `You get this email because someone gave this address at ${origin}. If it was not you, you don’t need to do anything.`,
     number: 'Reference number',
     contact: {
       subject: (reference: string) => `We have your message (${reference})`,
       heading: 'We have your message',
-      arrived: 'Your message has arrived. A person reads it and answers to this address.',
+      arrived: 'We have your message. A person reads it and answers to this address.',
     },
     issue: {
       subject: (reference: string) => `We have your report (${reference})`,
       heading: 'Thank you for your report',
-      arrived: 'Your report has arrived. A person looks at it, and writes to you if something is unclear.',
+      arrived: 'We have your report. A person looks at it, and writes to you if something is unclear.',
     },
   },
   es: {

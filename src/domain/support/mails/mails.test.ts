@@ -49,7 +49,7 @@ describe("the operator's mail", () => {
     expect(mail.subject).toMatch(/^\[M-000002\] Issue: The list stays empty\. (😀)+…$/u);
     expect(mail).not.toHaveProperty('replyTo');
     expect(mail.attachments).toEqual(report.attachments);
-    expect(mail.text).toContain('Somebody who left no address');
+    expect(mail.text).toContain('No address given');
     expect(mail.text).toContain('a.png');
   });
 });

@@ -24,7 +24,7 @@ export async function operatorMail(
   const { kind, name, email, body, page, attachments } = message;
   const subject = kind === 'contact' ? message.subject : `Issue: ${shortened(plainText(body))}`;
   const facts: MailFact[] = [
-    { label: 'From', lines: [...(name ? [name] : []), email || 'Somebody who left no address'] },
+    { label: 'From', lines: [...(name ? [name] : []), email || 'No address given'] },
     ...(page ? [{ label: 'Where', lines: [page] }] : []),
     ...(attachments.length > 0
       ? [{ label: 'Attached', lines: attachments.map(({ filename }) => filename) }]
@@ -36,9 +36,9 @@ export async function operatorMail(
       MailLayout,
       {
         preview: shortened(plainText(body)),
-        why: `You get this because you run the site at ${origin}.${email ? ' Your answer goes to who wrote it.' : ''}`,
+        why: `You get this email because you run the site at ${origin}.${email ? ' Your reply goes to the sender.' : ''}`,
       },
-      h(MailHeading, null, kind === 'contact' ? message.subject : 'Somebody reported an issue'),
+      h(MailHeading, null, kind === 'contact' ? message.subject : 'New issue report'),
       h(MailText, null, ...lines(body)),
       h(MailFacts, { facts }),
     ),

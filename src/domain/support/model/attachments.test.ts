@@ -42,7 +42,7 @@ describe('attachments', () => {
     expect(attachments).toEqual([]);
     expect(problem).toEqual({
       code: 'validation_invalid_type',
-      message: '“screenshot.png” is no PNG, JPEG, WebP or PDF. Leave it out.',
+      message: '“screenshot.png” is not a PNG, JPEG, WebP or PDF file. Remove it.',
     });
   });
 
@@ -56,7 +56,7 @@ describe('attachments', () => {
       (await readAttachments([{ name: 'a.png', bytes: sized(MAX_ATTACHMENT_BYTES + 1) }])).problem,
     ).toEqual({
       code: 'validation_too_big',
-      message: '“a.png” is larger than 5 MB. Make it smaller, or leave it out.',
+      message: '“a.png” is larger than 5 MB. Make it smaller or remove it.',
     });
   });
 
@@ -66,7 +66,7 @@ describe('attachments', () => {
     expect((await readAttachments(of(3))).attachments).toHaveLength(3);
     expect(await readAttachments(of(4))).toEqual({
       attachments: [],
-      problem: { code: 'validation_too_many', message: '3 files at most. Leave some out.' },
+      problem: { code: 'validation_too_many', message: 'Attach at most 3 files.' },
     });
   });
 });

@@ -40,21 +40,25 @@ describe('a message', () => {
   });
 
   it.each([
-    ['name', '', 'Tell us your name.'],
-    ['name', '   ', 'Tell us your name.'],
-    ['name', 'x'.repeat(121), '120 characters at most.'],
+    ['name', '', 'Enter your name.'],
+    ['name', '   ', 'Enter your name.'],
+    ['name', 'x'.repeat(121), 'Use at most 120 characters.'],
     ['name', 'a\0b', "This has a character that can't be kept."],
-    ['email', '', 'This is no email address.'],
-    ['email', 'maya', 'This is no email address.'],
-    ['email', 'maya@example.com\r\nBcc: all@example.com', 'This is no email address.'],
-    ['email', 'maya@example.com, all@example.com', 'This is no email address.'],
-    ['email', `${'x'.repeat(250)}@example.com`, 'This is no email address.'],
-    ['subject', '', 'Tell us what it is about.'],
-    ['subject', 'x'.repeat(151), '150 characters at most.'],
+    ['email', '', 'Enter an email address, such as name@example.org.'],
+    ['email', 'maya', 'Enter an email address, such as name@example.org.'],
+    [
+      'email',
+      'maya@example.com\r\nBcc: all@example.com',
+      'Enter an email address, such as name@example.org.',
+    ],
+    ['email', 'maya@example.com, all@example.com', 'Enter an email address, such as name@example.org.'],
+    ['email', `${'x'.repeat(250)}@example.com`, 'Enter an email address, such as name@example.org.'],
+    ['subject', '', 'Enter a subject.'],
+    ['subject', 'x'.repeat(151), 'Use at most 150 characters.'],
     ['body', '', 'Write your message.'],
-    ['body', '123456789', 'Tell us a little more. 10 characters are the least.'],
-    ['body', '         1         ', 'Tell us a little more. 10 characters are the least.'],
-    ['body', 'x'.repeat(5_001), '5,000 characters at most.'],
+    ['body', '123456789', 'Tell us a little more: at least 10 characters.'],
+    ['body', '         1         ', 'Tell us a little more: at least 10 characters.'],
+    ['body', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
     ['body', 'with a \0 in it', "This has a character that can't be kept."],
   ])('with the %s %j is refused', async (field, value, message) => {
     expect(await wrong('contact', { ...contact, [field]: value })).toEqual({ [field]: message });
@@ -98,7 +102,7 @@ describe('a report', () => {
     'is not about %j',
     async (page) => {
       expect(await wrong('issue', { ...issue, page })).toEqual({
-        page: 'Give the address of the page, as https://… or /events.',
+        page: 'Enter the address of the page, such as https://… or /events.',
       });
     },
   );
@@ -107,7 +111,7 @@ describe('a report', () => {
     expect((await read('issue', issue)).email).toBe('');
     expect((await read('issue', { ...issue, email: 'maya@example.com' })).email).toBe('maya@example.com');
     expect(await wrong('issue', { ...issue, email: 'maya@' })).toEqual({
-      email: 'This is no email address.',
+      email: 'Enter an email address, such as name@example.org.',
     });
   });
 

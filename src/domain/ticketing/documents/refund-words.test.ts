@@ -16,30 +16,30 @@ describe('what paper says of refunds', () => {
   it.each([
     ['nothing is said', {}, '', ''],
     ['only a note', { refundNote: ' Ask us. ' }, '', 'Ask us.'],
-    ['none', { refundPolicy: 'none' }, '', 'No refunds, unless the event is called off.'],
+    ['none', { refundPolicy: 'none' }, '', 'No refunds, unless the event is cancelled.'],
     [
       'none, with a note',
       { refundPolicy: 'none', refundNote: 'Sorry!' },
       '',
-      'No refunds, unless the event is called off. Sorry!',
+      'No refunds, unless the event is cancelled. Sorry!',
     ],
     ['their own words', { refundPolicy: 'flexible', refundNote: 'Half until May.' }, '', 'Half until May.'],
     ['no words of theirs', { refundPolicy: 'flexible' }, '', 'Can’t come? Ask the organiser for a refund.'],
-    ['until a day', until, '', 'Money back until December 13, 2026 at 6:00 PM.'],
-    ['until the start', { refundPolicy: 'until', refundDays: 0 }, '', 'Money back until the event begins.'],
+    ['until a day', until, '', 'Refunds until December 13, 2026 at 6:00 PM.'],
+    ['until the start', { refundPolicy: 'until', refundDays: 0 }, '', 'Refunds until the event begins.'],
     [
       'what was promised when it was bought, which ran longer',
       { refundPolicy: 'none' },
       SEVEN_BEFORE,
-      'Money back until December 13, 2026 at 6:00 PM.',
+      'Refunds until December 13, 2026 at 6:00 PM.',
     ],
     [
       'today’s promise, which runs longer',
       { refundPolicy: 'until', refundDays: 1 },
       SEVEN_BEFORE,
-      'Money back until December 19, 2026 at 6:00 PM.',
+      'Refunds until December 19, 2026 at 6:00 PM.',
     ],
-    ['a promise beyond the start', {}, '2026-12-27 18:00:00.000Z', 'Money back until the event begins.'],
+    ['a promise beyond the start', {}, '2026-12-27 18:00:00.000Z', 'Refunds until the event begins.'],
   ])('where %s', (_what, terms, bought, said) => {
     expect(refundWords({ ...event, ...terms }, bought, 'en')).toBe(said);
   });

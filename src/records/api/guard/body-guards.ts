@@ -10,6 +10,6 @@ export function bodyGuards(context: RecordsContext): readonly MiddlewareHandler<
   const most = (c: ApiContext): Promise<number> => maxBody(context, callOf(c));
   const usual = limitBody(most);
   // Superusers may set it to less than what any other call may send.
-  const batch = limitBody(most, 0);
+  const batch = limitBody(most, { always: 0 });
   return [(c, next) => (c.req.path === BATCH ? batch(c, next) : usual(c, next))];
 }

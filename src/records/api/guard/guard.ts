@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { type ApiEnv, type Call, callOf, clientAddress } from '#platform/http/index.ts';
+import { type ApiEnv, type Call, callOf } from '#platform/http/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';
 import { requireSuperuserAddress } from '../../auth/superuser-addresses.ts';
 import type { RecordsContext } from '../../context.ts';
 import { labelsOf } from '../../rate-limits/labels.ts';
-import { proxiedAddress } from './proxied-address.ts';
+import { addressOf } from './proxied-address.ts';
 
 /** Goes before every call of the API: refuses who is not to be let in (`admit`). */
 export function guard(context: RecordsContext): MiddlewareHandler<ApiEnv> {
@@ -22,8 +22,7 @@ export async function admit(context: RecordsContext, call: Call): Promise<void> 
   const now = context.now();
   const settings = await context.settings.current(now);
   const header = (name: string): string | undefined => call.header(name);
-  const address =
-    proxiedAddress(settings.trustedProxy, header) ?? clientAddress(call.remote, header('x-forwarded-for'));
+  const address = addressOf(context, settings, call.remote, header);
   call.address = address;
   const token = header('authorization');
   const found = token ? await authenticate(context, token) : null;

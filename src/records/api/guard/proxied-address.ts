@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { RecordsContext } from '../../context.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** What the first of the trusted headers that has an address says of where a request comes from; null when none does. */
@@ -12,4 +13,14 @@ export function proxiedAddress(
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** Where a request comes from: as the settings say, else as a trusted proxy says; `remote` is the connection's other end. */
+export function addressOf(
+  { clientAddress }: Pick<RecordsContext, 'clientAddress'>,
+  { trustedProxy }: Settings,
+  remote: string,
+  header: (name: string) => string | undefined,
+): string {
+  return proxiedAddress(trustedProxy, header) ?? clientAddress(remote, header('x-forwarded-for'));
 }

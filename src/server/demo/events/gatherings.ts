@@ -1,6 +1,6 @@
 import { type DemoEvent, paragraphs } from '../demo-event.ts';
 
-/** Small and free ones: online, on an invitation, with hardly a word, and a draft. */
+/** Small and free ones: online, on an invitation, with hardly a word, postponed, and a draft. */
 export const gatherings: readonly DemoEvent[] = [
   {
     title: 'Nepali for Grandchildren',
@@ -118,6 +118,29 @@ export const gatherings: readonly DemoEvent[] = [
     status: 'published',
     tickets: [{ name: 'A cup', kind: 'free', quantity: 40 }],
     orders: 3,
+  },
+  {
+    title: 'Kites over Guincho',
+    summary: 'As at Dashain on the roofs of Kathmandu: two hundred kites and one sky.',
+    description: paragraphs(
+      'We bring paper, bamboo and thread that does not cut. You bring a jacket: it is windy there, most days.',
+    ),
+    day: { inDays: 21, weekday: 7 },
+    startsAt: '12:00',
+    hours: 5,
+    timezone: 'Europe/Lisbon',
+    venueName: 'Praia do Guincho',
+    venueAddress: 'Estrada do Guincho, Cascais',
+    city: 'Cascais',
+    country: 'Portugal',
+    location: { lon: -9.4733, lat: 38.7326 },
+    category: 'family',
+    tags: ['kites', 'family', 'outdoors'],
+    currency: 'EUR',
+    status: 'published',
+    postponed: 'The coast guard has closed the beach after the storm. Your tickets stay valid.',
+    tickets: [{ name: 'One kite', kind: 'paid', price: 700, quantity: 120 }],
+    orders: 6,
   },
   {
     title: 'Chapter Assembly and Spring Picnic',

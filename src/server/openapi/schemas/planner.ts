@@ -257,6 +257,11 @@ const SHOW = {
     ),
     items: { type: 'object', description: 'By id.', additionalProperties: { type: 'object' } },
     marks: { type: 'boolean', description: 'Whether the caller may mark what happens.' },
+    ahead: {
+      ...integer,
+      description:
+        'Days until the day that is shown, where nothing of it has begun; 0 on it, negative after it.',
+    },
   }),
   ShowExpected: {
     type: ['object', 'null'],

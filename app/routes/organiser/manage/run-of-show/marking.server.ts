@@ -16,7 +16,12 @@ interface Marking {
 /** Marks what has begun or is done as the form says, and leads back to the screen. */
 export async function marked(request: Request, { services, viewer, event, language }: Marking) {
   const form = await readForm(request);
-  const mark = { mark: textOf(form, 'intent'), id: textOf(form, 'id'), following: textOf(form, 'following') };
+  const mark = {
+    mark: textOf(form, 'intent'),
+    id: textOf(form, 'id'),
+    following: textOf(form, 'following'),
+    anyway: textOf(form, 'anyway') === 'on',
+  };
   const problem = await refusal(services.planner.runOfShow.mark(viewer, event, mark), language);
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(new URL(request.url).pathname.replace(/\.data$/, ''));

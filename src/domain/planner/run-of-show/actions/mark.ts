@@ -3,25 +3,34 @@ import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import { oneByOne } from '../../one-by-one.ts';
+import { isOn, slotOf } from '../model/slot.ts';
 import type { ShowItemRow, ShowTables } from '../schema.ts';
 import { say } from '../show.messages.ts';
-import { itemOf, showChanged, updateItem } from '../store/items.ts';
+import { itemOf, itemsOf, showChanged, updateItem } from '../store/items.ts';
 import { type ShowViewer, viewedShow } from './viewed-show.ts';
 
 /** `next` ends what runs and begins another; `undo` takes back what was marked of one. */
 export const MARKS = ['start', 'done', 'next', 'undo'] as const;
 export type Mark = (typeof MARKS)[number];
 
+/** `anyway` begins a show on a day that is not its own, as for a rehearsal. */
+interface AskedMark {
+  mark: string;
+  id: string;
+  following?: string;
+  anyway?: boolean;
+}
+
 /**
  * Marks on the day what has begun and what is done. Two who mark the same mark it once: the first time stays. `next`
  * ends `id` (where there is one) and begins `following`, in one write. Throws 400 for no mark, 403 for who may only look, 404
- * for what is gone, 409 for the end of what has not begun.
+ * for what is gone, 409 for the end of what has not begun, and for a beginning on another day unless `anyway`.
  */
 export async function markItem(
   deps: PlannerDeps,
   viewer: ShowViewer,
   eventId: string,
-  { mark, id, following = '' }: { mark: string; id: string; following?: string },
+  { mark, id, following = '', anyway = false }: AskedMark,
 ): Promise<void> {
   const { event, marks } = await viewedShow(deps, viewer, eventId);
   if (!marks) throw forbidden(say('noMarks'));
@@ -34,17 +43,32 @@ export async function markItem(
       if (!item) throw notFound(say('gone'));
       return item;
     };
+    const begin = async (each: ShowItemRow) => {
+      if (!anyway && !(await isItsTime(tx, each, event.timezone, deps.clock.now())))
+        throw conflict(say('otherDay'));
+      await start(tx, each, now);
+    };
     const item = mark === 'next' && id === '' ? null : await find(id);
-    if (mark === 'start' && item) await begin(tx, item, now);
+    if (mark === 'start' && item) await begin(item);
     // What ran by the plan alone was never begun: what comes next begins all the same.
     if ((mark === 'done' || (mark === 'next' && item?.startedAt !== '')) && item) await end(tx, item, now);
-    if (mark === 'next' && following !== '') await begin(tx, await find(following), now);
+    if (mark === 'next' && following !== '') await begin(await find(following));
     if (mark === 'undo' && item) await takeBack(tx, item, now);
     showChanged(tx, event.id, id === '' ? following : id);
   });
 }
 
-async function begin(tx: Tx, item: ShowItemRow, now: string): Promise<void> {
+/** Whether the show of its day is on, or has begun: who insists once insists for all of it. */
+async function isItsTime(tx: Tx, item: ShowItemRow, zone: string, now: number): Promise<boolean> {
+  const { day } = slotOf(item, zone);
+  const all = await itemsOf(tx.as<ShowTables>(), item.event);
+  return isOn(
+    all.filter((each) => slotOf(each, zone).day === day),
+    { day, zone, now },
+  );
+}
+
+async function start(tx: Tx, item: ShowItemRow, now: string): Promise<void> {
   if (item.startedAt !== '') return;
   await updateItem(tx, item.id, { startedAt: now, updated: laterThan(item.updated, now) });
 }

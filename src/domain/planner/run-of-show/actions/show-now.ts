@@ -1,7 +1,7 @@
 import type { EventRow } from '#domain/events/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import { liveSlot, nowAndNext, type StageNow } from '../model/now-next.ts';
-import { showDay, slotOf } from '../model/slot.ts';
+import { isOn, showDay, slotOf } from '../model/slot.ts';
 import type { ShowTables } from '../schema.ts';
 import { itemsOf } from '../store/items.ts';
 import { type ShownItem, showOf } from './read-show.ts';
@@ -21,6 +21,8 @@ export interface ShowNow {
   >;
   /** Whether whoever looks may mark what happens. */
   marks: boolean;
+  /** How many days until the day that is shown, where nothing of it has begun; 0 on the day, negative after it. */
+  ahead: number;
 }
 
 /** What runs, what follows and how late everything is. Throws 404 for strangers, 401 for a link that has ended. */
@@ -34,6 +36,7 @@ export async function readNow(deps: PlannerDeps, viewer: ShowViewer, eventId: st
   const days = [...new Set(slots.map(({ day }) => day))].toSorted();
   const today = showDay(now, zone);
   const day = days.find((each) => each >= today) ?? days.at(-1) ?? today;
+  const onDay = rows.filter((row) => slotOf(row, zone).day === day);
   const { id, slug, title, timezone, startsAt } = event;
   return {
     event: { id, slug, title, timezone, startsAt },
@@ -44,8 +47,12 @@ export async function readNow(deps: PlannerDeps, viewer: ShowViewer, eventId: st
       items.filter((item) => item.day === day).map((item) => [item.id, briefly(item)]),
     ),
     marks,
+    ahead: isOn(onDay, { day, zone, now }) ? 0 : daysBetween(today, day),
   };
 }
+
+const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
 
 const briefly = ({ title, memberName, people, notes, fixed, startsAt, endsAt }: ShownItem) => ({
   title,

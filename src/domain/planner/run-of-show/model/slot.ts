@@ -33,6 +33,20 @@ export function showDay(ms: number, zone: string): string {
     .toString();
 }
 
+/** A show that begins within so many hours is on, whatever the calendar says. */
+const NEAR_MS = 12 * 3_600_000;
+
+/** Whether the show of a day is on at `now`: on that day, near one of its items, or because somebody has begun it. */
+export function isOn(
+  items: readonly Pick<ShowItemRow, 'startsAt' | 'startedAt'>[],
+  { day, zone, now }: { day: string; zone: string; now: number },
+): boolean {
+  if (day === showDay(now, zone)) return true;
+  return items.some(
+    ({ startsAt, startedAt }) => startedAt !== '' || Math.abs((parseUtcText(startsAt) ?? 0) - now) <= NEAR_MS,
+  );
+}
+
 export function slotOf(item: ShowItemRow, zone: string): Slot {
   const from = parseUtcText(item.startsAt) ?? 0;
   const { id, stage, minutes, buffer, place } = item;

@@ -43,11 +43,12 @@ export const showPaths: Paths = calls('Planner', {
           },
           item: text,
           following: text,
+          anyway: { ...truth, description: 'Begins a show on another day than its own.' },
         },
         ['mark'],
       ),
     ),
-    answers: { ...answers(ref('ShowNow')), 409: failure('It has not begun.') },
+    answers: { ...answers(ref('ShowNow')), 409: failure('It has not begun, or is on another day.') },
   },
   'POST /api/events/{id}/run-of-show/import': {
     id: 'importShow',
