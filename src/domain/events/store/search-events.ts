@@ -64,7 +64,9 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
   if (!past && startsBefore !== null) query = query.where('startsAt', '<', startsBefore);
   if (search.category) query = query.where('category', '=', search.category as EventCategory);
   if (search.city) query = query.where('city', '=', search.city.trim());
-  if (search.cities) query = query.where('city', 'in', [...search.cities]);
+  // PostgreSQL knows no empty list.
+  if (search.cities?.length === 0) query = query.where(sql<boolean>`1 = 0`);
+  else if (search.cities) query = query.where('city', 'in', search.cities);
   if (search.free) query = query.where(FREE_ENTRY);
   for (const feature of search.access ?? []) {
     // A JSON array of words of ours: what is between quotes is one of them, whole.
