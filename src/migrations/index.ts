@@ -12,6 +12,7 @@ import { authMail } from './20261121T1000-auth-mail.ts';
 import { strongSignIn } from './20261121T1600-strong-sign-in.ts';
 import { signInAgents } from './20261121T1610-sign-in-agents.ts';
 import { answeredMessages } from './20261121T1611-answered-messages.ts';
+import { attendeePreviews } from './20261122T2140-attendee-previews.ts';
 import { audit } from './20261121T1620-audit.ts';
 import { pricing } from './20261121T1630-pricing.ts';
 import { door } from './20261121T1700-door.ts';
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   notesOfLines,
   rateLimits,
   authSessions,
+  attendeePreviews,
 ];

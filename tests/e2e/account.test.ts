@@ -53,7 +53,7 @@ describe.each([
       .getByLabel('Picture')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('That is no picture that we can show.').first().waitFor();
+    await page.getByText('This file is not a picture that we can show.').first().waitFor();
     await page.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
     await page.getByRole('button', { name: 'Save' }).click();
     // The page is in the language that was just chosen.
@@ -83,7 +83,7 @@ describe.each([
       .first()
       .waitFor();
     await page.getByText('This session', { exact: true }).waitFor();
-    await page.getByText('This one', { exact: true }).waitFor();
+    await page.getByText('This browser', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).nth(-2).waitFor();
     const ends = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
     const before = await ends.count();

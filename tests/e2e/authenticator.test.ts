@@ -37,7 +37,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const secret = await page.getByLabel('Key').inputValue();
   await page.getByLabel('Code from the app').fill('000000');
   await button(page, 'Switch on').click();
-  await page.getByText('That is not what the app shows now.').first().waitFor();
+  await page.getByText('The app shows a different code now.').first().waitFor();
   await page.getByLabel('Code from the app').fill(code(secret, 0));
   await button(page, 'Switch on').click();
   await page.getByText('Save these recovery codes now').waitFor();

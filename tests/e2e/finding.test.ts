@@ -230,7 +230,7 @@ describe('an event', () => {
     await updateRecord(server, organiser, `events/${event}`, { status: 'cancelled' });
     const { status, text } = await read(`/events/${event}`);
     expect(status).toBe(200);
-    expect(text).toContain('This event has been cancelled');
+    expect(text).toContain('This event is cancelled');
     expect(text).not.toContain('Get tickets');
   });
 });

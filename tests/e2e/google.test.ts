@@ -108,14 +108,14 @@ it('is connected with an account that is there, and taken away again', async () 
   await signInAt(page, other.email, PASSWORD);
   await page.waitForURL(`${server.origin}/home`);
   await page.goto('/login/google?link=1');
-  await page.getByText('That account signs in somebody else here').waitFor();
+  await page.getByText('That account is connected to another account here').waitFor();
 
   await visitor.context.clearCookies();
   await signInAt(page, person.email, PASSWORD);
   await page.waitForURL(`${server.origin}/home`);
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
-  await page.getByText('not connected any more').waitFor();
+  await page.getByText('The account is disconnected').waitFor();
   expect(await links()).toEqual([]);
 });
 

@@ -221,7 +221,7 @@ it('tells all mistakes at once, says whose they are, and forgets each as it is m
   const { page } = visitor;
   await choose(page, event, 'Seat', 2);
   await page.getByRole('button', { name: 'Get tickets' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'mistakes' });
+  const summary = page.getByRole('alert').filter({ hasText: 'errors in the form' });
   await summary.getByRole('link', { name: 'Guest 2 · Seat: Name: Tell us the name.' }).waitFor();
   expect(await summary.getByRole('link').count()).toBe(4);
   expect(await summary.innerText()).toContain('4');

@@ -75,7 +75,8 @@ it.each([
   await calm();
   await page.getByText('Chosen tickets').click();
   await page.locator('input[name=ticket]').first().check();
-  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('button', { name: 'Review refund' }).click();
+  await page.getByRole('button', { name: 'Refund €12.50' }).click();
   await page.waitForURL('**?done=refunded');
   await page.getByText('€12.50 given back').waitFor();
 

@@ -101,7 +101,7 @@ it('keeps the page when its script breaks, says whose fault it is, and its form 
   await breakScript(visitor, 'contact');
   await page.goto('/contact');
   await page.getByRole('alert').getByText('This page stopped working').waitFor();
-  await page.getByText('That is our mistake').waitFor();
+  await page.getByText('This is our fault').waitFor();
   expect(await page.getByText('Internal Server Error').count()).toBe(0);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Events', exact: true }).first().click();

@@ -120,7 +120,7 @@ describe.each([
       buffer: Buffer.from(lines.join('\n')),
     });
     await page.getByRole('button', { name: 'Look at the file' }).click();
-    await page.getByText('What the columns are').waitFor();
+    await page.getByText('What each column holds').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('email');
     await page.getByLabel('Where').selectOption({ label: 'Email' });
     await look(page);

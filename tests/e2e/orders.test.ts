@@ -96,7 +96,11 @@ describe.each([
     await page.getByText('Chosen tickets').click();
     await page.locator('input[name=ticket]').first().check();
     await page.fill('[name=reason]', 'Ill');
-    await page.click('button:text-is("Refund")');
+    await page.click('button:text-is("Review refund")');
+    await page.getByText('Check before you refund').waitFor();
+    await page.getByText('One person gets a mail').waitFor();
+    await looked();
+    await page.click('button:has-text("Refund €18.00")');
     await page.waitForURL('**?done=refunded');
     await page.getByText('€18.00 given back').waitFor();
     await page.getByText('Partly refunded', { exact: false }).first().waitFor();
@@ -128,18 +132,31 @@ describe.each([
       buffer: Buffer.from(list),
     });
     await looked();
-    await page.click('button:text-is("Take them in")');
+    await page.click('button:text-is("Continue to the preview")');
+    await page.getByText('What each column holds').waitFor();
+    expect(
+      await page
+        .locator('[name=column]')
+        .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value)),
+    ).toEqual(['name', 'email', 'ticket']);
+    await looked();
+    await page.click('button:text-is("Check the lines")');
+    const reads = async (text: string) =>
+      expect
+        .poll(
+          async () => {
+            if (!how.scripts) await page.reload();
+            return page.locator('main').innerText();
+          },
+          { timeout: 15_000 },
+        )
+        .toContain(text);
+    await reads('Import 1 person');
+    await page.getByText('No such ticket: Stage').first().waitFor();
+    await looked();
+    await page.click('button:text-is("Import 1 person")');
     await page.waitForURL('**?done=import-begun');
-    await expect
-      .poll(
-        async () => {
-          if (!how.scripts) await page.reload();
-          return page.locator('main').innerText();
-        },
-        { timeout: 15_000 },
-      )
-      .toContain('There is no such ticket: Stage');
-    await page.getByText('1 taken in').first().waitFor();
+    await reads('1 imported');
     await looked();
   });
 });

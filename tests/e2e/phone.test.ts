@@ -137,7 +137,7 @@ it('is a plain field without scripts, read by the server', async () => {
   await sayWho(page, 'plain@example.org');
   await page.fill('input[name=buyerPhone]', '+34 12');
   await page.click('button:has-text("Get ticket")');
-  await page.getByText('That is not a phone number').first().waitFor();
+  await page.getByText('Enter a valid phone number').first().waitFor();
   expect(await page.inputValue('input[name=buyerPhone]')).toBe('+34 12');
   await page.fill('input[name=buyerPhone]', '612345678');
   await page.click('button:has-text("Get ticket")');

@@ -38,12 +38,12 @@ describe.each([
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.waitForURL(`${server.origin}/home`);
-    await page.getByText(`We have sent a mail to ${email}`).waitFor();
+    await page.getByText(`We sent an email to ${email}`).waitFor();
     await page.goto(linkIn(await mailAbout(post, email, /Confirm your email/)));
     await page.getByRole('button', { name: 'Confirm the address' }).click();
     await page.waitForURL(`${server.origin}/home?done=verified`);
     await page.getByText('Your address is confirmed.').waitFor();
-    expect(await page.getByText('We have sent a mail').count()).toBe(0);
+    expect(await page.getByText('We sent an email').count()).toBe(0);
   });
 
   it('a forgotten password is replaced, by a link that works once', async () => {

@@ -122,7 +122,7 @@ describeOnEachDatabase('donations', (databases) => {
     await community.giving.giveBack(ROOT, id, payment?.id ?? '');
     await services.worker.drain();
     expect((await community.giving.read('school')).campaign).toMatchObject({ raised: 1000, gifts: 1 });
-    expect(await mailsTo(world, GIFT.email)).toContain('Your donation goes back: A school in Gorkha');
+    expect(await mailsTo(world, GIFT.email)).toContain('Your donation was refunded: A school in Gorkha');
     expect((await refused(community.giving.giveBack(ROOT, id, payment?.id ?? ''))).status).toBe(409);
     expect((await refused(community.giving.giveBack(ROOT, id, 'cp_nothing'))).status).toBe(404);
     const other = await started(world, { slug: 'other' });

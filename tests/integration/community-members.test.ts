@@ -109,9 +109,9 @@ describeOnEachDatabase('members', (databases) => {
     }
     expect((await community.members.own(actor))?.member.status).toBe('lapsed');
     expect((await mailsTo(world, FORM.email)).slice(3)).toEqual([
-      'A reminder: your dues for NRNA',
+      'Reminder: your dues for NRNA',
       'Your dues for NRNA are due today',
-      'Your membership of NRNA rests',
+      'Your NRNA membership has lapsed',
     ]);
     let { kept, counted } = await figuresAndRows(world);
     expect(kept).toEqual(counted);

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readTable, writeXlsx } from '#platform/spreadsheet/index.ts';
+import { readTable } from '#platform/spreadsheet/index.ts';
 import {
-  brokenInvariants,
   describeTicketing,
   EVENT,
   ORGANISER,
@@ -159,79 +158,5 @@ describeTicketing('lists of orders and attendees', (databases) => {
     const file = await world.ticketing.desk.exportAttendees(ORGANISER, EVENT, {}, how);
     const [head, line] = await readTable(await buffer(file.content));
     expect([head?.cells.at(-1), line?.cells.at(-1)]).toEqual(['Food', 'Vegetarian']);
-  });
-
-  it('takes attendees in line by line, tells what it could not, and takes them out again', async () => {
-    const world = await ticketingWorld(await databases.open());
-    const entry = await world.sell({ quantity: 3 });
-    await world.sell({ name: 'VIP', price: 9000, quantity: 1 });
-    const rows = [
-      ['Full name', 'E-mail', 'Ticket type'],
-      ['Asha', 'asha@example.com', ''],
-      ['Bikash', '', 'vip'],
-      ['', '', ''],
-      ['Chandra', 'no address', ''],
-      ['Dipa', 'dipa@example.com', 'Balcony'],
-      ['Esha', 'esha@example.com', 'VIP'],
-      ['', 'fanindra@example.com', ''],
-      ['Gita', '', ''],
-      ['Hari', '', ''],
-    ];
-    const { desk } = world.ticketing;
-    const list = { filename: 'old.xlsx', ticketType: entry, mail: true, language: 'en' as const };
-    const [header = [], ...lines] = rows;
-    const columns = header.map((name) => ({ header: name }));
-    const bytes = await buffer(writeXlsx([{ name: 'Guests', columns, rows: lines }], new Date(0)));
-    const id = await desk.import(ORGANISER, EVENT, { ...list, bytes });
-    await world.worker.drain();
-    const found = await desk.importOf(ORGANISER, EVENT, id);
-    expect(found).toMatchObject({ status: 'done', total: 8, done: 8, failed: 4 });
-    expect(found.problems.map(({ line, problem }) => [line, problem])).toEqual([
-      [5, 'noEmail'],
-      [6, 'noTicket'],
-      [7, 'noneLeft'],
-      [10, 'noneLeft'],
-    ]);
-    expect((await world.rows('mail_outbox')).map(({ recipient }) => recipient).toSorted()).toEqual([
-      'asha@example.com',
-      'fanindra@example.com',
-    ]);
-    expect(await brokenInvariants(world)).toEqual([]);
-    const came = (await world.rows('tickets')).find(({ holderName }) => holderName === 'Gita');
-    await world.ticketing.checkIn(ORGANISER, EVENT, { code: came?.code });
-    await desk.undoImport(ORGANISER, EVENT, id);
-    await world.worker.drain();
-    expect(await desk.importOf(ORGANISER, EVENT, id)).toMatchObject({ status: 'undone' });
-    const left = (await world.rows('tickets')).filter(({ status }) => status === 'valid');
-    expect(left.map(({ holderName }) => holderName)).toEqual(['Gita']);
-    expect(await brokenInvariants(world)).toEqual([]);
-  });
-
-  it('goes on where it was when a process died, and takes nobody in twice', async () => {
-    const world = await ticketingWorld(await databases.open());
-    const ticketType = await world.sell({ quantity: 200 });
-    const bytes = Buffer.from(`name\n${Array.from({ length: 60 }, (_, n) => `Guest ${n}`).join('\n')}`);
-    const list = { filename: 'list.csv', bytes, ticketType, mail: false, language: 'en' as const };
-    const id = await world.ticketing.desk.import(ORGANISER, EVENT, list);
-    const take = world.ticketing.jobKinds.find(({ kind }) => kind === 'ticketing.take-in-attendees');
-    const run = () => take?.run({ importId: id } as never, { number: 1, last: false });
-    await Promise.allSettled([run(), run(), run()]);
-    await world.worker.drain();
-    expect(await world.rows('tickets')).toHaveLength(60);
-    expect(await world.ticketing.desk.importOf(ORGANISER, EVENT, id)).toMatchObject({ done: 60, failed: 0 });
-    expect(await brokenInvariants(world)).toEqual([]);
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['no columns', 'a,b\n1,2'],
-    ['no table', 'PK\u0003\u0004'],
-    ['nobody', 'name,email\n'],
-  ])('refuses a file with %s', async (_, text) => {
-    const world = await ticketingWorld(await databases.open());
-    const list = { filename: 'x', bytes: Buffer.from(text), ticketType: await world.sell(), mail: false };
-    await expect(
-      world.ticketing.desk.import(ORGANISER, EVENT, { ...list, language: 'en' }),
-    ).rejects.toMatchObject({ status: 400, data: { file: expect.anything() } });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { refused } from '#tests/support/refused.ts';
+import { importAttendees } from '#tests/support/import-attendees.ts';
 import {
   brokenInvariants,
   describeTicketing,
@@ -74,13 +75,8 @@ describeTicketing('guests of orders that organisers write', (databases) => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ kind: 'free', price: 0 });
     const meal = await ask(world, 'What do you eat?', { required: true });
-    const id = await world.ticketing.desk.import(ORGANISER, EVENT, {
-      filename: 'list.csv',
-      bytes: Buffer.from('Name,Email\nHari,hari@example.com\nGita,'),
-      ticketType: type,
-      mail: false,
-      language: 'en',
-    });
+    const list = { bytes: Buffer.from('Name,Email\nHari,hari@example.com\nGita,'), ticketType: type };
+    const id = await importAttendees(world.ticketing, ORGANISER, EVENT, list, () => world.worker.drain());
     await world.worker.drain();
     expect(await waiting(world)).toBe(2);
     const begins = world.clock.now() + 2 * DAY_MS;
@@ -101,7 +97,7 @@ describeTicketing('guests of orders that organisers write', (databases) => {
     await world.ticketing.questions.saveByLink(token, answer);
     expect(await waiting(world)).toBe(1);
 
-    await world.ticketing.desk.undoImport(ORGANISER, EVENT, id);
+    await world.ticketing.desk.imports.undo(ORGANISER, EVENT, id);
     await world.worker.drain();
     expect(await waiting(world)).toBe(0);
     expect(await brokenInvariants(world)).toEqual([]);

@@ -54,7 +54,7 @@ describeOnEachDatabase('messages to guests', (databases) => {
     expect([bikash?.recipient, maya?.recipient]).toEqual(['bikash@example.com', 'maya@example.com']);
     expect(maya?.html).toContain('Hi Maya, park behind it.');
     expect(maya?.html).toContain('/tickets/');
-    expect(maya?.html).toContain('No recibir más mensajes');
+    expect(maya?.html).toContain('Darse de baja');
     expect(maya?.subject).toMatch(/^Parking for /);
     expect(maya?.subject).not.toContain('{');
     expect(`${maya?.html}${maya?.body}`).not.toMatch(/\{[a-z_]+\}/);

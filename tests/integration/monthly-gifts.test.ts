@@ -142,7 +142,7 @@ describeOnEachDatabase('what is given every month', (databases) => {
     await anotherCard(world, token, FAILS);
     await days(world, 32);
     expect(await gifts(world)).toEqual([expect.objectContaining({ status: 'failing' })]);
-    expect(await subjects(world, 'Your card could not be charged')).toBe(1);
+    expect(await subjects(world, 'We could not charge your card')).toBe(1);
     await anotherCard(world, token, GOOD);
     expect(await gifts(world)).toEqual([expect.objectContaining({ status: 'active', failing: '' })]);
     expect(await payments(world)).toHaveLength(2);
@@ -192,7 +192,7 @@ describeOnEachDatabase('what is given every month', (databases) => {
     await payAt(world, late);
     expect(await statusAtStripe(world)).toEqual(['canceled', 'canceled']);
     expect((await payments(world)).map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded']);
-    expect(await mailsTo(world, 'late@example.org')).toEqual([expect.stringContaining('goes back')]);
+    expect(await mailsTo(world, 'late@example.org')).toEqual([expect.stringContaining('refunded')]);
     await days(world, 40);
     expect(await payments(world)).toHaveLength(2);
     expect((await community.giving.read('school')).campaign).toMatchObject({ raised: 2000, gifts: 1 });
@@ -304,7 +304,7 @@ describeOnEachDatabase('what is given every month', (databases) => {
     expect((await payments(world)).filter(({ receipt }) => receipt === null)).toHaveLength(1);
     expect((await community.giving.read('school')).campaign.raised).toBe(2000);
     expect((await community.giving.read('school')).gifts).toHaveLength(1);
-    expect(await subjects(world, 'Your payment to')).toBe(1);
+    expect(await subjects(world, 'We refunded your payment to')).toBe(1);
     const jobs = await world.rows<{ kind: string; status: string }>('jobs');
     expect(jobs.filter(({ kind }) => kind === 'community.return-payment')).toHaveLength(1);
     // What was charged before it was stopped, and is told late, counts.

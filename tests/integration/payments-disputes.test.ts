@@ -160,7 +160,7 @@ describeOnEachMigratedDatabase('disputes', ({ open }) => {
     expect(await summary(shop)).toMatchObject({ disputed: 10_000, transferred: 0 });
     expect((await mails(shop)).map(({ subject }) => subject)).toEqual([
       'A payment of €100.00 for Dashain Mela is disputed',
-      'The dispute about €100.00 for Dashain Mela is lost',
+      'You lost the dispute about €100.00 for Dashain Mela',
     ]);
     expect((await refused(shop.payments.disputes.answer(ORGANISER, id, answer()))).status).toBe(409);
     expect((await refused(shop.payments.disputes.accept(ORGANISER, id))).status).toBe(409);

@@ -134,7 +134,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     const [moved] = await shifts.list(owner, event);
     expect(moved).toMatchObject({ startsAt: '2027-01-06 09:00:00.000Z' });
     clock.advance(Date.parse('2027-01-05T10:00:00Z') - clock.now());
-    const reminder = 'Pronto: Gate · Dashain Mela';
+    const reminder = 'Recordatorio: Gate · Dashain Mela';
     expect((await subjects()).at(-1)).toBe(reminder);
     expect((await subjects()).filter((subject) => subject === reminder)).toHaveLength(1);
     const [volunteer] = (await shifts.read(owner, event, late.id)).volunteers;

@@ -316,4 +316,29 @@ describeOnEachDatabase('a register', (databases) => {
       400,
     );
   });
+
+  it('is read in any usual encoding, whether its first line names the columns or not', async () => {
+    const world = await communityWorld(databases);
+    const bytes = Buffer.from('José Núñez;jose@example.org\r\nMaya;maya@example.org', 'latin1');
+    const { id, map, look, takeIn } = await register(world, bytes, { columns: ['name', 'email'] });
+    const before = await look();
+    expect(before).toMatchObject({
+      heading: false,
+      list: { total: 2 },
+      mapping: { columns: { name: 0, email: 1 }, written: { encoding: 'windows-1252', delimiter: ';' } },
+    });
+    await map({ heading: true });
+    expect((await look()).ready.map(({ line, name }) => [line, name])).toEqual([[2, 'Maya']]);
+    await map({ heading: false });
+    const ready = await look();
+    expect(ready.ready).toMatchObject([
+      { line: 1, name: 'José Núñez', email: 'jose@example.org', tier: YEARLY.name },
+      { line: 2, name: 'Maya' },
+    ]);
+    expect((await takeIn()).states.made).toBe(2);
+    expect(id).not.toBe('');
+    const { chapters, community } = world;
+    const file = { filename: 'x', bytes, encoding: 'utf-8' };
+    expect(await refused(community.imports.start(ROOT, chapters.spain, file))).toMatchObject({ status: 400 });
+  });
 });

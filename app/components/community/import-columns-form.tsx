@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
+import { ColumnsFields } from '../imports/columns-fields.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
-import { Fieldset } from '../ui/fieldset.tsx';
 import { Select } from '../ui/select.tsx';
 import { words } from './imports.messages.ts';
 
@@ -14,10 +14,13 @@ export interface TypedMapping {
   duplicates: string;
   dates: string;
   ask: boolean;
+  heading?: boolean;
 }
 
 interface ImportColumnsFormProps {
+  /** The cells of the first line, and whether it names the columns. */
   headings: readonly string[];
+  heading: boolean;
   /** The first lines of the file. */
   samples: readonly (readonly string[])[];
   chosen: TypedMapping;
@@ -25,36 +28,18 @@ interface ImportColumnsFormProps {
 }
 
 /** What each column of a register is, and the rules by which it is taken in. */
-export function ImportColumnsForm({ headings, samples, chosen, tiers }: ImportColumnsFormProps) {
+export function ImportColumnsForm({ headings, heading, samples, chosen, tiers }: ImportColumnsFormProps) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="flex flex-col gap-6">
-      <Fieldset legend={say.columns} hint={say.columnsHint} size="field">
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          {headings.map((heading, at) => {
-            const example = samples.map((cells) => cells[at]).find((cell) => cell);
-            return (
-              <Field
-                // A file may name two columns alike.
-                key={`${at} ${heading}`}
-                id={`column-${at}`}
-                label={<span className="[overflow-wrap:anywhere]">{heading || say.column(at + 1)}</span>}
-                hint={example ? `${say.example}: ${example.slice(0, 60)}` : undefined}
-              >
-                <Select name="column" defaultValue={chosen.columns[at] ?? ''}>
-                  <option value="">{say.noField}</option>
-                  {Object.entries(say.fields).map(([field, label]) => (
-                    <option key={field} value={field}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            );
-          })}
-        </div>
-      </Fieldset>
+      <ColumnsFields
+        headings={headings}
+        heading={chosen.heading ?? heading}
+        samples={samples}
+        chosen={chosen.columns}
+        fields={say.fields}
+      />
       <div className="grid gap-x-6 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
         <Field id="tier" label={say.tier}>
           <Select name="tier" defaultValue={chosen.tier}>

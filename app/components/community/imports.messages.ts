@@ -4,7 +4,7 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Import a register',
-    lead: 'A CSV or Excel file with one member on each line. The first line says what the columns are. Nothing is taken in before you have seen what it would be.',
+    lead: 'A CSV or Excel file with one member on each line. You check the columns and see a preview before anyone is added.',
     file: 'File',
     fileHint: '10 MB and 20,000 lines at most.',
     upload: 'Look at the file',
@@ -20,10 +20,6 @@ export const words = messages({
       undoing: 'Being taken out',
       undone: 'Taken out again',
     },
-    columns: 'What the columns are',
-    columnsHint: 'Guessed by their headings: correct what is wrong.',
-    column: (at: number) => `Column ${number.en(at)}`,
-    noField: 'Leave out',
     fields: {
       number: 'Member number',
       name: 'Name',
@@ -40,7 +36,6 @@ export const words = messages({
       chapter: 'Chapter',
       language: 'Language',
     },
-    example: 'For example',
     tier: 'Membership for lines that name none',
     noTier: 'Each line names its own',
     dates: 'How days are written',
@@ -59,6 +54,7 @@ export const words = messages({
       'What members allow to be done with their data is never taken from a file: they are asked themselves.',
     check: 'Check the lines',
     again: 'Change the columns',
+    preview: 'Preview: these lines are ready',
     good: (count: number) => (count === 1 ? '1 line is ready' : `${number.en(count)} lines are ready`),
     wrong: (count: number) =>
       count === 1 ? '1 line can’t be taken in' : `${number.en(count)} lines can’t be taken in`,
@@ -111,7 +107,7 @@ export const words = messages({
   },
   es: {
     title: 'Importar un registro',
-    lead: 'Un archivo CSV o Excel con un miembro en cada línea. La primera línea dice qué son las columnas. No se incorpora nada hasta que hayas visto qué sería.',
+    lead: 'Un archivo CSV o Excel con un miembro en cada línea. Revisas las columnas y una vista previa antes de que entre nadie.',
     file: 'Archivo',
     fileHint: '10 MB y 20 000 líneas como mucho.',
     upload: 'Mirar el archivo',
@@ -127,10 +123,6 @@ export const words = messages({
       undoing: 'Retirándose',
       undone: 'Retirada',
     },
-    columns: 'Qué son las columnas',
-    columnsHint: 'Adivinadas por sus títulos: corrige lo que no sea así.',
-    column: (at) => `Columna ${number.es(at)}`,
-    noField: 'No usar',
     fields: {
       number: 'Número de socio',
       name: 'Nombre',
@@ -147,7 +139,6 @@ export const words = messages({
       chapter: 'Capítulo',
       language: 'Idioma',
     },
-    example: 'Por ejemplo',
     tier: 'Modalidad para las líneas que no nombran ninguna',
     noTier: 'Cada línea nombra la suya',
     dates: 'Cómo se escriben los días',
@@ -166,6 +157,7 @@ export const words = messages({
       'Lo que los miembros permiten hacer con sus datos nunca se toma de un archivo: se les pregunta a ellos.',
     check: 'Comprobar las líneas',
     again: 'Cambiar las columnas',
+    preview: 'Vista previa: estas líneas están listas',
     good: (count) => (count === 1 ? '1 línea está lista' : `${number.es(count)} líneas están listas`),
     wrong: (count) =>
       count === 1 ? '1 línea no se puede incorporar' : `${number.es(count)} líneas no se pueden incorporar`,
@@ -216,7 +208,7 @@ export const words = messages({
   },
   ne: {
     title: 'दर्ता आयात',
-    lead: 'हरेक लाइनमा एक जना सदस्य भएको CSV वा Excel फाइल। पहिलो लाइनले स्तम्भहरू के हुन् भन्छ। के हुन्छ भनेर तपाईंले नदेखुन्जेल केही पनि भित्र्याइँदैन।',
+    lead: 'हरेक लाइनमा एक जना सदस्य भएको CSV वा Excel फाइल। कसैलाई थप्नुअघि तपाईंले स्तम्भ जाँच्न र पूर्वावलोकन हेर्न पाउनुहुन्छ।',
     file: 'फाइल',
     fileHint: 'बढीमा 10 MB र २०,००० लाइन।',
     upload: 'फाइल हेर्नुहोस्',
@@ -232,10 +224,6 @@ export const words = messages({
       undoing: 'फिर्ता गरिँदै',
       undone: 'फिर्ता गरियो',
     },
-    columns: 'स्तम्भहरू के हुन्',
-    columnsHint: 'शीर्षकबाट अनुमान गरिएको: नमिलेको सच्याउनुहोस्।',
-    column: (at) => `स्तम्भ ${number.ne(at)}`,
-    noField: 'नलिने',
     fields: {
       number: 'सदस्य नम्बर',
       name: 'नाम',
@@ -252,7 +240,6 @@ export const words = messages({
       chapter: 'शाखा',
       language: 'भाषा',
     },
-    example: 'उदाहरण',
     tier: 'सदस्यता नलेखिएका लाइनका लागि',
     noTier: 'हरेक लाइनमा आफ्नै लेखिएको छ',
     dates: 'मिति कसरी लेखिएको छ',
@@ -270,6 +257,7 @@ export const words = messages({
     consents: 'सदस्यले आफ्नो विवरणबारे के अनुमति दिन्छन् भन्ने कुरा फाइलबाट कहिल्यै लिइँदैन: उहाँहरूलाई नै सोधिन्छ।',
     check: 'लाइनहरू जाँच्नुहोस्',
     again: 'स्तम्भ फेर्नुहोस्',
+    preview: 'पूर्वावलोकन: यी लाइन तयार छन्',
     good: (count) => `${number.ne(count)} लाइन तयार छन्`,
     wrong: (count) => `${number.ne(count)} लाइन भित्र्याउन मिल्दैन`,
     twice: (count) => `${number.ne(count)} जना पहिल्यै भएजस्तो देखिन्छ`,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followTickets } from './follow-tickets.ts';
+import { followRecords } from '../../session/follow-records.ts';
 
 /** How far an event's door has come. */
 export interface DoorCounts {
@@ -22,7 +22,7 @@ export function useCounts(event: string, loaded: DoorCounts): DoorCounts {
         // Without a connection the last counts stand.
       }
     };
-    const stop = followTickets(event, () => void ask());
+    const stop = followRecords([{ collection: 'tickets', filter: `event = "${event}"` }], () => void ask());
     return () => {
       over = true;
       stop();

@@ -1,32 +1,18 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { LOCALES } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { ofEvent } from '../../session/follow-records.ts';
+import { useLivePage } from '../workspace/use-live-page.ts';
 import { words } from './figures.messages.tsx';
 
-const EVERY_MS = 10_000;
-
 /** Reads the page's figures again while it is looked at, and says of when they are. */
-export function LiveNote({ now, zone }: { now: string; zone: string }) {
+export function LiveNote({ event, now, zone }: { event: string; now: string; zone: string }) {
   const say = useMessages(words);
   const locale = LOCALES[useLanguage()];
   const hydrated = useHydrated();
-  const { state, revalidate } = useRevalidator();
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const again = () => {
-      if (document.visibilityState === 'visible') void revalidate();
-    };
-    const timer = setTimeout(again, EVERY_MS);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, [state, revalidate]);
+  useLivePage(ofEvent(event));
   // Without scripts nothing is live, and nothing says that it is.
   if (!hydrated) return null;
   return (

@@ -14,6 +14,9 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { LiveFigures } from '../../components/workspace/live-figures.tsx';
+import { words as liveWords } from '../../components/workspace/live-figures.messages.ts';
+import type { Followed } from '../../session/follow-records.ts';
 import type { Route } from './+types/home';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
 import { words as homeWords } from '../../components/home/home.messages.tsx';
@@ -23,10 +26,14 @@ export { action, loader } from './home.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
 
+/** Of all events that one has a part in. */
+const EVERYTHING: readonly Followed[] = [{ collection: 'tickets' }, { collection: 'orders' }];
+
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { name, list, mine, tasks, sales, waiting, tickets, payouts, canSell, linkExpired } = loaderData;
   const say = useMessages(words);
   const tell = useMessages(homeWords);
+  const live = useMessages(liveWords);
   const navigation = useNavigation();
   const settingUp = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'payouts';
   const at = (cursor: string | null) => (cursor ? `/home?cursor=${encodeURIComponent(cursor)}` : null);
@@ -95,7 +102,15 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           {going && side}
           <div className="flex min-w-0 flex-col gap-10">
             {sales && (mine.ahead.length > 0 || sales.sales.length > 0) && (
-              <Part title={tell.sales}>
+              <Part
+                title={tell.sales}
+                action={
+                  <LiveFigures
+                    followed={EVERYTHING}
+                    told={live.sold(sales.sales.reduce((sum, { tickets: sold }) => sum + sold, 0))}
+                  />
+                }
+              >
                 <RecentSalesList {...sales} />
               </Part>
             )}
@@ -138,13 +153,16 @@ function EventPart({ title, events }: { title: string; events: readonly MyEvent[
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-xl font-semibold">
-        {title}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -38,7 +38,7 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
           <h2 className="text-xl font-semibold tracking-tight">{say.summary}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
             <span>{count.sold(totals.tickets)}</span>
-            {loaderData.live && <LiveNote now={loaderData.now} zone={event.timezone} />}
+            {loaderData.live && <LiveNote event={event.id} now={loaderData.now} zone={event.timezone} />}
           </p>
         </div>
         <Downloads workbook={`${here}/summary.xlsx`} pdf={`${here}/summary.pdf`}>

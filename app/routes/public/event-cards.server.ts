@@ -22,6 +22,15 @@ export interface ListedEvents {
   moments: (string | null)[];
 }
 
+/** What a card says above the title; '' for most. */
+function noticeOf(event: EventListItem, now: string, language: Language): string {
+  const say = words[language];
+  const phase = phaseOf(event, now);
+  if (phase === 'postponed') return say.postponed;
+  if (phase === 'live') return say.happeningNow;
+  return event.schedule === 'rescheduled' && phase === 'upcoming' ? say.newDate : '';
+}
+
 /** Cards of events with their prices, in the order given. */
 export async function eventCards(
   { ticketing }: Pick<AppServices, 'ticketing'>,
@@ -42,7 +51,7 @@ export async function eventCards(
         currency,
         language,
       );
-      const live = phaseOf(event, now) === 'live';
+      const notice = noticeOf(event, now, language);
       return {
         id,
         title,
@@ -54,7 +63,7 @@ export async function eventCards(
         to: `/events/${encodeURIComponent(slug)}`,
         place: placeLine(event, language),
         cover: coverOf(event),
-        ...(live ? { notice: words[language].happeningNow } : {}),
+        ...(notice === '' ? {} : { notice }),
       };
     }),
     tags: ['events', ...items.map(({ id }) => `event:${id}`)],

@@ -25,6 +25,8 @@ export const words = messages({
     everywhere: 'Look everywhere',
     clear: 'Clear the search',
     happeningNow: 'Happening now',
+    postponed: 'Postponed',
+    newDate: 'New date',
   },
   es: {
     events: 'Eventos',
@@ -50,6 +52,8 @@ export const words = messages({
     everywhere: 'Buscar en todas partes',
     clear: 'Borrar la búsqueda',
     happeningNow: 'Ahora mismo',
+    postponed: 'Aplazado',
+    newDate: 'Nueva fecha',
   },
   ne: {
     events: 'कार्यक्रमहरू',
@@ -75,5 +79,7 @@ export const words = messages({
     everywhere: 'सबैतिर खोज्नुहोस्',
     clear: 'खोजी हटाउनुहोस्',
     happeningNow: 'अहिले चल्दै',
+    postponed: 'स्थगित',
+    newDate: 'नयाँ मिति',
   },
 });

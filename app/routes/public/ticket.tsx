@@ -69,7 +69,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-8 empty:hidden">
-        <OrderState order={order} cancelled={event?.phase === 'cancelled'} />
+        <OrderState order={order} cancelled={event?.phase === 'cancelled'} news={event?.news ?? null} />
       </div>
       {one && one.status === 'valid' && !one.addOn && one.checkedInAt !== '' && event && (
         <div className="mt-8">

@@ -6,6 +6,7 @@ import { createEvent, type NewEvent } from './actions/create-event.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
 import { type CopyChoice, duplicateEvent } from './actions/duplicate-event.ts';
 import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
+import { type NewDate, postponeEvent, type Postponing, rescheduleEvent } from './actions/postpone-event.ts';
 import { publishEvent } from './actions/publish-event.ts';
 import { saveDraft } from './actions/save-draft.ts';
 import { removeCover, setCover } from './actions/set-cover.ts';
@@ -49,7 +50,10 @@ export function createEvents(deps: EventDeps) {
     saveDraft: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated: string }) =>
       saveDraft(deps, actor, id, patch, options),
     publish: (actor: Actor, id: string) => publishEvent(deps, actor, id),
-    cancel: (actor: Actor, id: string) => cancelEvent(deps, actor, id),
+    cancel: (actor: Actor, id: string, said?: { statusNote?: string }) => cancelEvent(deps, actor, id, said),
+    postpone: (actor: Actor, id: string, postponing?: Postponing) =>
+      postponeEvent(deps, actor, id, postponing),
+    reschedule: (actor: Actor, id: string, date: NewDate) => rescheduleEvent(deps, actor, id, date),
     duplicate: (actor: Actor, id: string, choice?: CopyChoice) => duplicateEvent(deps, actor, id, choice),
     deleteDraft: (actor: Actor, id: string) => deleteDraft(deps, actor, id),
     setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) =>

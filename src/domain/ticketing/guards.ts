@@ -5,6 +5,7 @@ import { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
 import { copyQuestions, removeQuestions } from './questions/store/event-questions.ts';
 import { END_EVENT } from './jobs/kinds.ts';
 import type { TicketingTables, TicketTypeRow } from './schema.ts';
+import { tellEvent } from './told/tell-event.ts';
 import { words } from './orders.messages.ts';
 
 interface GuardedEvent {
@@ -27,6 +28,8 @@ const TICKETS_ALONE: CopiedSale = { codes: false, questions: true, move: () => '
 export interface TicketingGuards {
   mayPublish(tx: Tx, event: GuardedEvent): Promise<void>;
   onCancelled(tx: Tx, event: GuardedEvent): Promise<void>;
+  onPostponed(tx: Tx, event: GuardedEvent): Promise<void>;
+  onRescheduled(tx: Tx, event: GuardedEvent): Promise<void>;
   mayDelete(tx: Tx, event: GuardedEvent): Promise<void>;
   /** Gives the new ids of the ticket types by the old ones. */
   onDuplicated(
@@ -59,6 +62,10 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
     },
     /** Orders end after the commit, one by one: see `endEvent`. Nothing is sold from the commit on. */
     onCancelled: (tx, { id }) => jobs.enqueue(tx, END_EVENT, { eventId: id }, { key: `${END_EVENT}:${id}` }),
+    /** Everybody with a ticket is told after the commit. Nothing is sold from the commit on. */
+    onPostponed: (tx, { id }) => tellEvent(jobs, tx, { eventId: id, what: 'postponed', at: clock.text() }),
+    onRescheduled: (tx, { id }) =>
+      tellEvent(jobs, tx, { eventId: id, what: 'rescheduled', at: clock.text() }),
     /** Throws 409 when the event has orders; removes its ticket types when it has none. */
     mayDelete: async (tx, { id }) => {
       const query = tx.as<TicketingTables>();

@@ -177,6 +177,11 @@ export const words = {
     es: 'Estos registros no se escriben directamente.',
     ne: 'यी रेकर्ड सिधै लेखिँदैनन्।',
   }),
+  eventPostponed: {
+    en: 'This event is postponed. Tickets are on sale again when it has a new date.',
+    es: 'Este evento se ha aplazado. Las entradas vuelven a la venta cuando tenga fecha nueva.',
+    ne: 'यो कार्यक्रम स्थगित भएको छ। नयाँ मिति तय भएपछि टिकट फेरि बिक्रीमा आउँछन्।',
+  },
   eventCancelled: {
     en: 'This event has been cancelled: there are no tickets any more.',
     es: 'Este evento se ha cancelado: ya no hay entradas.',

@@ -1,3 +1,11 @@
+import type { Encoding } from '#lib/list-encodings.ts';
+
+/** Text with how it was written. */
+export interface Decoded {
+  text: string;
+  encoding: Encoding;
+}
+
 /** More letters than this are not looked at to tell how a file is written. */
 const LOOKED_AT = 4_096;
 /** Control characters that no list has: then it is no text. */
@@ -6,25 +14,30 @@ const NO_TEXT = /[\u0000-\u0008\u000E-\u001F]/;
 
 /**
  * The text of a file, in whatever usual encoding it is written: UTF-8, UTF-16 (with or without a mark at its beginning), or
- * Windows-1252 as Excel writes it in western Europe. Null for what is no text.
+ * Windows-1252 as Excel writes it in western Europe; `wanted` reads it as that one. Null for what is no text.
  */
-export function decodeText(bytes: Uint8Array): string | null {
-  const text = decoded(bytes);
-  return text === null || text.includes('\0') ? null : text;
+export function decodeText(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
+  const decoded = wanted ? decodedAs(bytes, wanted) : guessed(bytes);
+  return decoded === null || decoded.text.includes('\0') ? null : decoded;
 }
 
-function decoded(bytes: Uint8Array): string | null {
+function guessed(bytes: Uint8Array): Decoded | null {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xff && second === 0xfe) return decodedAs(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decodedAs(bytes, 'utf-16be');
   const wide = wideOf(bytes);
-  if (wide !== null) return new TextDecoder(wide).decode(bytes);
+  if (wide !== null) return decodedAs(bytes, wide);
+  return decodedAs(bytes, 'utf-8') ?? decodedAs(bytes, 'windows-1252');
+}
+
+/** Null for what can't be that: in the encodings of one byte any bytes are letters, so only what looks like a list is one. */
+function decodedAs(bytes: Uint8Array, encoding: Encoding): Decoded | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
+    const oneByte = encoding === 'windows-1252' || encoding === 'macintosh';
+    return oneByte && NO_TEXT.test(text) ? null : { text, encoding };
   } catch {
-    // Any bytes are letters of it: only what looks like a list is taken for one.
-    const text = new TextDecoder('windows-1252').decode(bytes);
-    return NO_TEXT.test(text) ? null : text;
+    return null;
   }
 }
 

@@ -1,12 +1,20 @@
 import { buffer } from 'node:stream/consumers';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { Parser } from 'htmlparser2';
 import { type Entry, fromBuffer } from 'yauzl';
 import { decodeText } from './decode-text.ts';
+import { type Delimiter, DELIMITERS, type Encoding } from '#lib/list-encodings.ts';
 
 /** A file that is no table: neither CSV nor XLSX, or broken. */
 export class UnreadableTableError extends Error {
   override readonly name = 'UnreadableTableError';
+  /** The line with a quotation mark that nothing closes; 0 when it is something else. */
+  readonly openQuote: number;
+
+  constructor(message: string, { openQuote = 0, ...options }: ErrorOptions & { openQuote?: number } = {}) {
+    super(message, options);
+    this.openQuote = openQuote;
+  }
 }
 
 /** A line of a table, counted as a person counts them in the file. */
@@ -15,37 +23,83 @@ export interface TableLine {
   cells: string[];
 }
 
+/** A table with how it was written; empty where that does not matter, as in a workbook. */
+export interface ReadTable {
+  lines: TableLine[];
+  encoding: Encoding | '';
+  delimiter: Delimiter | '';
+}
+
+/** By so many lines the sign between cells is told: the first may be a title. */
+const TOLD_BY = 20;
+
 /** What is unpacked of one part at the most: a small file can grow to anything. */
 const LARGEST_PART = 64 * 1024 * 1024;
 
 /** As `readTable` does, in the thread that calls it. */
-export async function parseTable(bytes: Uint8Array): Promise<TableLine[]> {
+export async function parseTable(bytes: Uint8Array, wanted?: Encoding): Promise<ReadTable> {
   try {
     const zipped = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    return zipped ? await readXlsx(Buffer.from(bytes)) : readCsvTable(bytes);
+    if (!zipped) return readCsvTable(bytes, wanted);
+    return { lines: await readXlsx(Buffer.from(bytes)), encoding: '', delimiter: '' };
   } catch (error) {
     if (error instanceof UnreadableTableError) throw error;
     throw new UnreadableTableError('The file is no table.', { cause: error });
   }
 }
 
-function readCsvTable(bytes: Uint8Array): TableLine[] {
-  const text = decodeText(bytes);
-  if (text === null) throw new UnreadableTableError('The file is no text.');
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const most = [',', ';', '\t', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length);
-  const rows = parse(text, {
-    delimiter: most[0] ?? ',',
-    bom: true,
-    info: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  return rows
+function readCsvTable(bytes: Uint8Array, wanted?: Encoding): ReadTable {
+  const decoded = decodeText(bytes, wanted);
+  if (decoded === null) throw new UnreadableTableError('The file is no text.');
+  const { encoding } = decoded;
+  const text = decoded.text.replace(/^\uFEFF/, '');
+  // Excel writes and obeys a first line that names the sign.
+  const [named = ''] = /^sep=[,;\t|](?=\r?\n)/i.exec(text) ?? [];
+  const delimiter = DELIMITERS.find((sign) => sign === named.at(-1)) ?? delimiterOf(text);
+  const rows = parsed(text, delimiter);
+  const lines = rows
+    .slice(named === '' ? 0 : 1)
     .map(({ record, info }) => ({ line: info.lines, cells: record.map(withoutGuard) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return { lines, encoding, delimiter };
+}
+
+type Row = { record: string[]; info: { lines: number } };
+
+function parsed(text: string, delimiter: Delimiter): Row[] {
+  try {
+    return parse(text, {
+      delimiter,
+      info: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as Row[];
+  } catch (cause) {
+    const open = cause instanceof CsvError && cause.code === 'CSV_QUOTE_NOT_CLOSED';
+    const openQuote = open ? openQuoteIn(text) : 0;
+    throw new UnreadableTableError('A quotation mark is not closed.', { cause, openQuote });
+  }
+}
+
+/** The sign that stands between cells most often, outside of quotation marks. */
+function delimiterOf(text: string): Delimiter {
+  const head = text
+    .split(/\r?\n/, TOLD_BY)
+    .join('\n')
+    .replaceAll(/"[^"]*"/g, '');
+  const often = (sign: string): number => head.split(sign).length;
+  const [most] = DELIMITERS.toSorted((a, b) => often(b) - often(a));
+  return most ?? ',';
+}
+
+/** The first line from which on the quotation marks no longer come in pairs. */
+function openQuoteIn(text: string): number {
+  let open = 0;
+  for (const [at, line] of text.split(/\r?\n/).entries())
+    if ((line.split('"').length - 1) % 2 === 1) open = open === 0 ? at + 1 : 0;
+  return open;
 }
 
 /** The sign that our own files put before what looks like a formula. */

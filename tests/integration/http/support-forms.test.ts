@@ -93,16 +93,16 @@ describeOnEachServer('the forms to write to the operator', (server) => {
   it('a program is told why, and keeps what it typed too', async () => {
     const filled = await send(server(), '/contact', await message({ website: 'https://spam.example' }));
     expect(filled.status).toBe(400);
-    expect(filled.body).toContain('hidden from people');
+    expect(filled.body).toContain('a hidden field');
     expect(filled.body).toContain('They did not come.');
     expect(filled.body).not.toContain('spam.example');
     const unsealed = await send(server(), '/contact', await message({ stamp: 'forged' }));
     expect(unsealed.status).toBe(400);
-    expect(unsealed.body).toContain('came without its seal');
+    expect(unsealed.body).toContain('could not be checked');
     const fresh = /name="stamp" value="([^"]+)"/.exec(await page(server(), '/contact'))?.[1] ?? '';
     const quick = await send(server(), '/contact', await message({ stamp: fresh }));
     expect(quick.status).toBe(400);
-    expect(quick.body).toContain('That was very quick');
+    expect(quick.body).toContain('You sent the form very quickly');
     // The form that comes back is the same one: it can be sent as soon as its three seconds are over.
     expect(quick.body).toContain(`value="${fresh}"`);
   });
@@ -128,9 +128,9 @@ describeOnEachServer('the forms to write to the operator', (server) => {
     const large = new File([PNG, new Uint8Array(5 * 1024 * 1024)], 'large.png', { type: 'image/png' });
     const right = new File([PNG], 'screen.png', { type: 'application/octet-stream' });
     for (const [files, text] of [
-      [[wrong], 'is no PNG, JPEG, WebP or PDF'],
+      [[wrong], 'is not a PNG, JPEG, WebP or PDF'],
       [[large], 'is larger than 5 MB'],
-      [[right, right, right, right], '3 files at most'],
+      [[right, right, right, right], 'Attach at most 3 files'],
     ] as const) {
       const refused = await send(server(), '/report-issue', await report(), { files: [...files], from });
       expect(refused.status).toBe(400);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#domain/ticketing/index.ts';
+import { importAttendees } from '../import-attendees.ts';
 import { fillInCheckout } from '../sandbox-pages.ts';
 import type { Life } from './life.ts';
 import type { Deed } from './steps.ts';
@@ -87,18 +88,18 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
     }
     case 'import': {
       const lines = Array.from({ length: deed.people }, (_, n) => `Guest ${n},guest${n}@example.com`);
-      await ticketing.desk.import(organiser, fair?.event ?? '', {
-        filename: 'guests.csv',
+      const list = {
         bytes: Buffer.from(`name,email\n${lines.join('\n')}\n`),
         ticketType: fair?.types[deed.type] ?? '',
         mail: true,
-        language: 'en',
-      });
+        duplicates: 'new' as const,
+      };
+      await importAttendees(ticketing, organiser, fair?.event ?? '', list, () => services.worker.drain());
       return;
     }
     case 'undoImport': {
       const found = nth(await rows(services, 'attendee_imports'), deed.at);
-      if (found) await ticketing.desk.undoImport(organiser, found.event, found.id);
+      if (found) await ticketing.desk.imports.undo(organiser, found.event, found.id);
       return;
     }
     case 'resize': {

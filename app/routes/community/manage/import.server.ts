@@ -55,6 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     duplicates: text('duplicates'),
     dates: text('dates'),
     ask: text('ask') === 'on',
+    ...(form.has('heading') && { heading: text('heading') === 'names' }),
   };
   const choices = Object.fromEntries(
     [...form].flatMap(([name, value]) =>

@@ -3,12 +3,14 @@ import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { DuplicatePairs } from '../../../components/community/duplicate-pairs.tsx';
 import { ImportColumnsForm } from '../../../components/community/import-columns-form.tsx';
 import { ImportNotes, ImportProblems } from '../../../components/community/import-problems.tsx';
+import { HowRead, LeftOut } from '../../../components/imports/how-read.tsx';
 import { RemoveImport } from '../../../components/community/remove-import.tsx';
 import { words } from '../../../components/community/imports.messages.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import { Table } from '../../../components/ui/table.tsx';
 import { useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/import';
 
@@ -71,17 +73,26 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 type Loaded = Route.ComponentProps['loaderData'];
 type Typed = NonNullable<Route.ComponentProps['actionData']>['typed'];
 
-function Columns({ data: { headings, samples, mapping, tiers }, typed }: { data: Loaded; typed: Typed }) {
+function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
+  const { slug, headings, heading, samples, mapping, tiers } = data;
+  const { heading: _first, written: _written, ...rules } = mapping;
   const guessed = headings.map(
     (_, at) => Object.entries(mapping.columns).find(([, column]) => column === at)?.[0] ?? '',
   );
   return (
     <Card>
+      <div className="mb-6">
+        <HowRead
+          written={mapping.written ?? null}
+          upload={`/chapters/${encodeURIComponent(slug)}/manage/members/import`}
+        />
+      </div>
       <ImportColumnsForm
         headings={headings}
+        heading={heading}
         samples={samples}
         tiers={tiers}
-        chosen={typed ?? { ...mapping, columns: guessed }}
+        chosen={typed ?? { ...rules, heading, columns: guessed }}
       />
     </Card>
   );
@@ -99,6 +110,7 @@ function Ready({ data, members }: { data: Loaded; members: string }) {
         <p className="text-muted">
           {[wrong > 0 && say.wrong(wrong), twice > 0 && say.twice(twice)].filter(Boolean).join(' · ')}
         </p>
+        <LeftOut headings={data.headings} heading={data.heading} columns={mapping.columns} />
         <Form method="post" className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="takeIn" pending={busy} disabled={taken === 0}>
             {taken === 0 ? say.nothingNew : say.takeIn(taken)}
@@ -108,6 +120,27 @@ function Ready({ data, members }: { data: Loaded; members: string }) {
           </ButtonLink>
         </Form>
       </Card>
+      {data.ready.length > 0 && (
+        <Card title={say.preview} flush>
+          <Table
+            caption={say.preview}
+            rows={data.ready}
+            rowKey={({ line }) => String(line)}
+            columns={[
+              { key: 'line', header: say.line, cell: ({ line }) => line },
+              { key: 'name', header: say.fields.name, primary: true, cell: ({ name }) => name },
+              { key: 'email', header: say.fields.email, cell: ({ email }) => email },
+              { key: 'phone', header: say.fields.phone, cell: ({ phone }) => phone },
+              { key: 'tier', header: say.fields.tier, cell: ({ tier }) => tier },
+              { key: 'chapter', header: say.fields.chapter, cell: ({ chapter }) => chapter },
+              { key: 'paid', header: say.fields.paidUntil, cell: ({ paidUntil }) => paidUntil },
+            ]}
+          />
+          {data.ready.length < good && (
+            <p className="px-5 py-3 text-[0.9375rem] text-muted">{say.shown(data.ready.length)}</p>
+          )}
+        </Card>
+      )}
       {pairs.length > 0 && (
         <Card title={say.twice(twice)} flush>
           <DuplicatePairs

@@ -6,7 +6,7 @@ import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { officerPage } from '../officer.server.ts';
 import type { Route } from './+types/imports';
 
-const schema = z.object({ file: z.file().optional() });
+const schema = z.object({ file: z.file().optional(), encoding: z.string().max(40).optional() });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, community, actor } = await officerPage(context, request, params.slug, 'members.edit');
@@ -28,11 +28,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { chapter, community, actor, language } = page;
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['file'] });
-  const { file } = submission.value;
+  const { file, encoding } = submission.value;
   const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
   let id: string;
   try {
-    id = await community.imports.start(actor, chapter.id, { filename: file?.name ?? '', bytes });
+    id = await community.imports.start(actor, chapter.id, {
+      filename: file?.name ?? '',
+      bytes,
+      encoding,
+    });
   } catch (error) {
     return refusedForm(submission, error, ['file'], { language, hide: ['file'] });
   }

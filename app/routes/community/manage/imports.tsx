@@ -2,11 +2,10 @@ import { useForm } from '@conform-to/react';
 import { Link, useNavigation } from 'react-router';
 import { words } from '../../../components/community/imports.messages.ts';
 import { EarlierImports } from '../../../components/imports/earlier-imports.tsx';
+import { FileFields } from '../../../components/imports/file-fields.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
 import { CheckedForm } from '../../../forms/checked-form.tsx';
 import { useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/imports';
@@ -33,15 +32,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       </header>
       <Card>
         <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, say.file]]}>
-          <Field
-            id={fields.file.id}
-            label={say.file}
-            hint={say.fileHint}
-            error={fields.file.errors ?? null}
-            required
-          >
-            <Input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv" />
-          </Field>
+          <FileFields id={fields.file.id} hint={say.fileHint} errors={fields.file.errors ?? null} />
           <div>
             <Button type="submit" pending={busy}>
               {say.upload}

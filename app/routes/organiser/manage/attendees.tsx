@@ -7,6 +7,8 @@ import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { words as states } from '../../../components/ui/status-badge.messages.ts';
+import { LiveFigures } from '../../../components/workspace/live-figures.tsx';
+import { ofEvent } from '../../../session/follow-records.ts';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/attendees';
 
@@ -48,6 +50,9 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="text-xl font-semibold tracking-tight">{say.title}</h2>
         {count > 0 && <p className="text-[0.9375rem] text-muted tabular-nums">{say.attendeeCount(count)}</p>}
+        <div className="ml-auto">
+          <LiveFigures followed={ofEvent(event.id)} told={say.attendeeCount(count)} />
+        </div>
       </div>
       {listed ? (
         <ListFilter

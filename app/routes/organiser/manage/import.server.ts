@@ -7,19 +7,17 @@ import { typed } from '../event-form.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/import';
 
-const importForm = z.object({ ticketType: typed, mail: typed, file: z.file().optional() });
+const importForm = z.object({ encoding: typed, file: z.file().optional() });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'attendees.edit');
-  const { desk, ticketTypes } = services.ticketing;
-  const [types, imports] = await Promise.all([ticketTypes.list(event.id), desk.imports(actor, event.id)]);
+  const imports = await services.ticketing.desk.imports.list(actor, event.id);
   return {
     event: { id: event.id, timezone: event.timezone },
-    types: types.map(({ id, name }) => ({ id, name })),
-    imports: imports.map(({ id, filename, total, failed, status, created }) => ({
+    imports: imports.map(({ id, filename, total, failed, skipped, status, created }) => ({
       id,
       filename,
-      taken: total - failed,
+      taken: total - failed - skipped,
       status,
       created,
     })),
@@ -31,13 +29,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = page;
   const submission = parseWithZod(await readForm(request), { schema: importForm });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['file'] });
-  const { ticketType, mail, file } = submission.value;
+  const { encoding, file } = submission.value;
   const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
   try {
-    const list = { filename: file?.name ?? '', bytes, ticketType, mail: mail === 'on', language };
-    const id = await services.ticketing.desk.import(actor, event.id, list);
-    throw redirect(`/events/${event.id}/manage/attendees/import/${id}?done=import-begun`);
+    const list = { filename: file?.name ?? '', bytes, encoding, language };
+    const id = await services.ticketing.desk.imports.start(actor, event.id, list);
+    throw redirect(`/events/${event.id}/manage/attendees/import/${id}`);
   } catch (error) {
-    return refusedForm(submission, error, ['file', 'ticketType'], { language, hide: ['file'] });
+    return refusedForm(submission, error, ['file'], { language, hide: ['file'] });
   }
 }

@@ -2,13 +2,10 @@ import { useForm } from '@conform-to/react';
 import { Link, useNavigation } from 'react-router';
 import { words } from '../../../components/desk/import.messages.ts';
 import { EarlierImports } from '../../../components/imports/earlier-imports.tsx';
+import { FileFields } from '../../../components/imports/file-fields.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
 import { CheckedForm } from '../../../forms/checked-form.tsx';
-import { SelectField } from '../../../forms/select-field.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/import';
 
@@ -19,12 +16,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, types, imports } = loaderData;
+  const { event, imports } = loaderData;
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
     lastResult: actionData,
-    defaultValue: { ticketType: types[0]?.id ?? '', file: '' },
+    defaultValue: { file: '' },
   });
   const base = `/events/${event.id}/manage/attendees`;
   return (
@@ -38,35 +35,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <p className="mt-1.5 text-muted">{say.lead}</p>
       </header>
       <Card>
-        <CheckedForm
-          form={form}
-          encType="multipart/form-data"
-          fields={[
-            [fields.file, say.file],
-            [fields.ticketType, say.usual],
-          ]}
-        >
-          <Field
-            id={fields.file.id}
-            label={say.file}
-            hint={say.fileHint}
-            error={fields.file.errors ?? null}
-            required
-          >
-            <Input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv" />
-          </Field>
-          <SelectField field={fields.ticketType} label={say.usual}>
-            {types.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="">{say.noUsual}</option>
-          </SelectField>
-          <Checkbox name="mail" label={say.mail} />
+        <CheckedForm form={form} encType="multipart/form-data" fields={[[fields.file, say.people]]}>
+          <FileFields id={fields.file.id} hint={say.fileHint} errors={fields.file.errors ?? null} />
           <div>
             <Button type="submit" pending={busy}>
-              {say.begin}
+              {say.upload}
             </Button>
           </div>
         </CheckedForm>

@@ -10,6 +10,8 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { words as states } from '../../../components/ui/status-badge.messages.ts';
+import { LiveFigures } from '../../../components/workspace/live-figures.tsx';
+import { ofEvent } from '../../../session/follow-records.ts';
 import type { Route } from './+types/orders';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import { words } from './manage.messages.tsx';
@@ -58,6 +60,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             {count.paid > 0 && lists.paidInAll(<Money amount={count.paid} currency={event.currency} />)}
           </p>
         )}
+        <div className="ml-auto">
+          <LiveFigures followed={ofEvent(event.id)} told={lists.orderCount(count.orders)} />
+        </div>
       </div>
       {listed ? (
         <ListFilter

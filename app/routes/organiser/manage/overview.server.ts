@@ -32,7 +32,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { id, status, timezone, currency, capacity, visibility } = event;
   const facts = { kinds, saleBlocked: payments.saleBlockedReason(currency), now: clock.text() };
   return {
-    event: { id, status, timezone, currency, capacity, visibility },
+    event: {
+      id,
+      status,
+      timezone,
+      currency,
+      capacity,
+      visibility,
+      postponed: event.schedule === 'postponed',
+    },
     url: eventUrl(config.origin, event),
     totals: sales?.totals ?? null,
     days: sales?.salesByDay ?? [],
@@ -55,6 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       editTickets: may.has('ticketTypes.edit'),
       copy: may.has('event.copy'),
       cancel: may.has('event.cancel'),
+      postpone: may.has('event.postpone') && (event.schedule === 'postponed' || event.endsAt > clock.text()),
       remove: may.has('event.delete'),
       scan: may.has('checkIn.scan'),
     },

@@ -1,4 +1,4 @@
-import { Copy, CircleSlash, Trash2 } from 'lucide-react';
+import { CalendarClock, Copy, CircleSlash, Trash2 } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
@@ -13,6 +13,9 @@ import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { LiveFigures } from '../../../components/workspace/live-figures.tsx';
+import { words as liveWords } from '../../../components/workspace/live-figures.messages.ts';
+import { ofEvent } from '../../../session/follow-records.ts';
 import type { Route } from './+types/overview';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import { words } from './manage.messages.tsx';
@@ -32,6 +35,7 @@ function titleOf(matches: Parameters<Route.MetaFunction>[0]['matches']): string 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { event, url, totals, days, types, orders, moreOrders, steps, payouts, clashes, may } = loaderData;
   const say = useMessages(words);
+  const tell = useMessages(liveWords);
   const base = `/events/${event.id}/manage`;
   const navigation = useNavigation();
   const pending = (intent: string) =>
@@ -53,6 +57,12 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <ButtonLink to={`${base}/copy`} variant="ghost" size="sm">
             <Copy aria-hidden />
             {say.duplicate}
+          </ButtonLink>
+        )}
+        {may.postpone && event.status === 'published' && (
+          <ButtonLink to={`${base}/postpone`} variant="ghost" size="sm">
+            <CalendarClock aria-hidden />
+            {event.postponed ? say.setNewDate : say.postponeEvent}
           </ButtonLink>
         )}
         {may.cancel && event.status === 'published' && (
@@ -83,7 +93,13 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       {steps && side}
       <div className="flex min-w-0 flex-col gap-6">
         {!steps && totals && (
-          <SalesStats totals={totals} currency={event.currency} capacity={event.capacity} />
+          <div>
+            <SalesStats totals={totals} currency={event.currency} capacity={event.capacity} />
+            <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <LiveFigures followed={ofEvent(event.id)} told={tell.sold(totals.sold)} />
+              <More to={`/summary/${event.id}`}>{say.salesReport}</More>
+            </div>
+          </div>
         )}
         {types.length > 0 ? (
           <Card

@@ -14,9 +14,9 @@ export const words = messages({
     noDraft: 'Only a draft can be deleted.',
     from: (chapter: string) => `${chapter} wrote this to its members.`,
     why: (community: string) =>
-      `You get this mail because you are a member of ${community} and allowed news by mail.`,
+      `You get this email because you are a member of ${community} and agreed to get news.`,
     read: 'Read it on the page',
-    unsubscribe: 'No more news by mail',
+    unsubscribe: 'Unsubscribe from news',
   },
   es: {
     needTitle: 'Ponle un título.',

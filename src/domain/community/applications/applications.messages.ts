@@ -8,14 +8,14 @@ export const words = messages({
         ? `New membership application: ${chapter}`
         : `${number.en(count)} new membership applications: ${chapter}`,
     heading: (count: number) =>
-      count === 1 ? 'Somebody applied for membership' : `${number.en(count)} people applied for membership`,
+      count === 1 ? 'New membership application' : `${number.en(count)} new membership applications`,
     hello: (name: string) => `Hello ${name},`,
-    text: 'Please look at the application and approve or decline it. The applicant is told by email.',
+    text: 'Please look at the application and approve or decline it. We email the applicant your decision.',
     unconfirmed: 'Email not confirmed',
     more: (count: number) => `and ${number.en(count)} more`,
     button: 'Review applications',
     why: (chapter: string) =>
-      `You get this because you are an officer who decides about applications to ${chapter}. There is at most one such email per hour.`,
+      `You get this email because you decide on applications to ${chapter}. We send at most one an hour.`,
   },
   es: {
     subject: (chapter, count) =>

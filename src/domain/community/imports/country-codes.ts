@@ -1,4 +1,4 @@
-import { folded } from '../model/searched.ts';
+import { folded } from '#lib/folded.ts';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 /** What people write beside the names that dictionaries have. */

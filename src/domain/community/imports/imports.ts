@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
+import type { PeopleFile } from '#platform/spreadsheet/index.ts';
 import type { CommunityDeps } from '../context.ts';
 import { checkRegisterJob } from './check-lines.ts';
 import { mapColumns } from './map-columns.ts';
@@ -13,8 +14,7 @@ import { undoRegisterJob } from './undo-import.ts';
 /** Registers that are taken in: from a file to members, and back. Each method is documented where it is written. */
 export function createImports(deps: CommunityDeps) {
   return {
-    start: (actor: Actor, chapter: string, file: { filename: string; bytes: Uint8Array }) =>
-      startImport(deps, actor, chapter, file),
+    start: (actor: Actor, chapter: string, file: PeopleFile) => startImport(deps, actor, chapter, file),
     list: (actor: Actor, chapter: string) => listImports(deps, actor, chapter),
     read: (actor: Actor, chapter: string, id: string, after?: number) =>
       readImport(deps, actor, chapter, id, after),

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
+import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { chosenColumns } from '#platform/spreadsheet/index.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { cannot, wrongField } from '../errors.ts';
 import { CHECK_REGISTER } from '../jobs/kinds.ts';
 import { dayOf } from '../model/day.ts';
 import { requireMay } from '../officers/may.ts';
 import { tiersOf } from '../tiers/tiers.ts';
-import { DUPLICATE_RULES, REGISTER_FIELDS, type RegisterField } from './schema.ts';
-import { cellsOf, requireImport } from './store.ts';
+import { blankLine } from './blank-line.ts';
+import { DUPLICATE_RULES, REGISTER_FIELDS, type RegisterField, type RegisterImportRow } from './schema.ts';
+import { cellsOf, headingOf, mappingOf, requireImport } from './store.ts';
 
 const input = z.object({
+  /** Whether the first line names the columns; as it was when nobody says. */
+  heading: z.boolean().optional(),
   /** What each column is, in their order; empty for none. */
   columns: z.array(z.enum(['', ...REGISTER_FIELDS])).max(200),
   tier: z.string().max(64).default(''),
@@ -32,13 +37,9 @@ export async function mapColumns(
 ): Promise<void> {
   const parsed = input.safeParse(raw);
   if (!parsed.success) throw invalidBy(parsed.error);
-  const { columns: chosen, ...rules } = parsed.data;
-  const columns: Partial<Record<RegisterField, number>> = {};
-  for (const [at, field] of chosen.entries()) {
-    if (field === '') continue;
-    if (columns[field] !== undefined) throw wrongField('columns', 'columnTwice');
-    columns[field] = at;
-  }
+  const { columns: chosen, heading: named, ...rules } = parsed.data;
+  const columns = chosenColumns<RegisterField>(chosen);
+  if (!columns) throw wrongField('columns', 'columnTwice');
   const names = columns.name ?? columns.first ?? columns.last;
   if (names === undefined) throw wrongField('columns', 'columnsNeeded');
   await db.write(async (tx) => {
@@ -49,13 +50,17 @@ export async function mapColumns(
     const tiers = await tiersOf(query, chapter);
     if (rules.tier === '' ? columns.tier === undefined : !tiers.some((tier) => tier.id === rules.tier))
       throw wrongField('tier', 'noTier');
+    const { written } = mappingOf(found);
+    const heading = { ...headingOf(found), ...(named !== undefined && { named }) };
+    const mapping = JSON.stringify({ columns, heading, ...(written && { written }), ...rules });
     const { numUpdatedRows } = await query
       .updateTable('community_imports')
-      .set({ status: 'checking', at: 0, mapping: JSON.stringify({ columns, ...rules }) })
+      .set({ status: 'checking', at: 0, mapping })
       .where('id', '=', id)
       .where('status', 'in', ['mapping', 'ready'])
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw cannot('importBusy');
+    await countFirstLine(tx, found, heading.named);
     await jobs.enqueue(
       tx,
       CHECK_REGISTER,
@@ -63,4 +68,24 @@ export async function mapColumns(
       { key: `${CHECK_REGISTER}:${id}:${ids.record()}` },
     );
   });
+}
+
+/** Makes the first line one of the members, or takes it out of them. */
+async function countFirstLine(tx: Tx, found: RegisterImportRow, named: boolean): Promise<void> {
+  const before = headingOf(found);
+  if (before.named === named) return;
+  const query = tx.as<Tables>();
+  const first = blankLine(found.id, before.line, cellsOf(found.headings));
+  if (named)
+    await query
+      .deleteFrom('community_import_lines')
+      .where('import', '=', found.id)
+      .where('line', '=', before.line)
+      .execute();
+  else await query.insertInto('community_import_lines').values(first).execute();
+  await query
+    .updateTable('community_imports')
+    .set((eb) => ({ total: eb('total', named ? '-' : '+', 1) }))
+    .where('id', '=', found.id)
+    .execute();
 }

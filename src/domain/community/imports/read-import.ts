@@ -6,11 +6,12 @@ import type { MemberRow } from '../schema.ts';
 import { lineTerms } from './line-terms.ts';
 import { readLine } from './read-line.ts';
 import type { RegisterImportRow, RegisterLineRow, RegisterLineState, RegisterMapping } from './schema.ts';
-import { cellsOf, linesAfter, mappingOf, requireImport } from './store.ts';
+import { cellsOf, headingOf, linesAfter, mappingOf, requireImport } from './store.ts';
 
 /** So many of each are shown on a page. */
 const SHOWN = 50;
 const SAMPLES = 3;
+const READY = 10;
 
 type Person = Pick<MemberRow, 'id' | 'name' | 'email' | 'phone' | 'city' | 'bornOn' | 'number'>;
 
@@ -23,12 +24,27 @@ export interface DuplicatePair {
   known: Person;
 }
 
+/** A line as it is understood. */
+export interface ReadyLine {
+  line: number;
+  name: string;
+  email: string;
+  phone: string;
+  tier: string;
+  chapter: string;
+  paidUntil: string;
+}
+
 export interface ImportLook {
   list: RegisterImportRow;
   headings: string[];
   mapping: RegisterMapping;
-  /** The first lines, as they stand in the file. */
+  /** Whether the first line names the columns. */
+  heading: boolean;
+  /** The first lines with members, as they stand in the file. */
   samples: string[][];
+  /** The first of those that are ready, as they are understood. */
+  ready: ReadyLine[];
   wrong: number;
   problems: { line: number; problem: string; field: string; cells: string[] }[];
   /** Of those that are ready: those whose person is left as they are. */
@@ -56,59 +72,65 @@ export async function readImport(
   const list = await requireImport(query, chapter.id, id);
   const lines = () => query.selectFrom('community_import_lines').where('import', '=', id);
   const rule = mappingOf(list).duplicates;
-  const [alone, noted, notes, samples, wrong, problems, twice, twins, counted, kept] = await Promise.all([
-    lines()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('duplicate', '!=', '')
-      .where('choice', 'in', rule === 'skip' ? ['skip', ''] : ['skip'])
-      .executeTakeFirstOrThrow(),
-    lines()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('note', '!=', '')
-      .where('problem', '=', '')
-      .executeTakeFirstOrThrow(),
-    lines()
-      .selectAll()
-      .where('note', '!=', '')
-      .where('problem', '=', '')
-      .orderBy('line')
-      .limit(SHOWN)
-      .execute(),
-    linesAfter(query, id, 0, SAMPLES),
-    lines()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('problem', '!=', '')
-      .executeTakeFirstOrThrow(),
-    lines().selectAll().where('problem', '!=', '').orderBy('line').limit(SHOWN).execute(),
-    lines()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('duplicate', '!=', '')
-      .executeTakeFirstOrThrow(),
-    lines()
-      .selectAll()
-      .where('duplicate', '!=', '')
-      .where('line', '>', after)
-      .orderBy('line')
-      .limit(SHOWN)
-      .execute(),
-    lines()
-      .select((eb) => ['state' as const, eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-    lines()
-      .leftJoin('community_members', 'community_members.id', 'community_import_lines.member')
-      .select(['community_import_lines.line', 'community_import_lines.member', 'community_members.name'])
-      .where('state', '=', 'kept')
-      .orderBy('community_import_lines.line')
-      .limit(SHOWN)
-      .execute(),
-  ]);
+  const [alone, noted, notes, samples, first, wrong, problems, twice, twins, counted, kept] =
+    await Promise.all([
+      lines()
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('duplicate', '!=', '')
+        .where('choice', 'in', rule === 'skip' ? ['skip', ''] : ['skip'])
+        .executeTakeFirstOrThrow(),
+      lines()
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('note', '!=', '')
+        .where('problem', '=', '')
+        .executeTakeFirstOrThrow(),
+      lines()
+        .selectAll()
+        .where('note', '!=', '')
+        .where('problem', '=', '')
+        .orderBy('line')
+        .limit(SHOWN)
+        .execute(),
+      linesAfter(query, id, 0, SAMPLES),
+      list.status === 'ready'
+        ? lines().selectAll().where('problem', '=', '').orderBy('line').limit(READY).execute()
+        : [],
+      lines()
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('problem', '!=', '')
+        .executeTakeFirstOrThrow(),
+      lines().selectAll().where('problem', '!=', '').orderBy('line').limit(SHOWN).execute(),
+      lines()
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('duplicate', '!=', '')
+        .executeTakeFirstOrThrow(),
+      lines()
+        .selectAll()
+        .where('duplicate', '!=', '')
+        .where('line', '>', after)
+        .orderBy('line')
+        .limit(SHOWN)
+        .execute(),
+      lines()
+        .select((eb) => ['state' as const, eb.fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute(),
+      lines()
+        .leftJoin('community_members', 'community_members.id', 'community_import_lines.member')
+        .select(['community_import_lines.line', 'community_import_lines.member', 'community_members.name'])
+        .where('state', '=', 'kept')
+        .orderBy('community_import_lines.line')
+        .limit(SHOWN)
+        .execute(),
+    ]);
   const states = { '': 0, made: 0, updated: 0, skipped: 0, failed: 0, undone: 0, kept: 0 };
   for (const { state, count } of counted) states[state] = count;
   return {
     list,
     headings: cellsOf(list.headings),
     mapping: mappingOf(list),
+    heading: headingOf(list).named,
+    ready: await readyOf(deps, list, first),
     samples: samples.map(({ cells }) => cellsOf(cells)),
     wrong: wrong.count,
     problems: problems.map(({ line, problem, field, cells }) => ({
@@ -125,6 +147,22 @@ export async function readImport(
     states,
     kept: kept.map(({ line, member, name }) => ({ line, member, name: name ?? '' })),
   };
+}
+
+async function readyOf(
+  deps: CommunityDeps,
+  list: RegisterImportRow,
+  lines: readonly RegisterLineRow[],
+): Promise<ReadyLine[]> {
+  if (lines.length === 0) return [];
+  const terms = await lineTerms(deps, list);
+  return lines.flatMap(({ line, cells }) => {
+    const read = readLine(cellsOf(cells), terms);
+    if ('problem' in read) return [];
+    const { values, tier, chapter, paidUntil } = read;
+    const { name, email, phone } = values;
+    return [{ line, name, email, phone, tier: tier.name, chapter: chapter.name, paidUntil }];
+  });
 }
 
 async function pairsOf(

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
 import type { Day } from '../model/day.ts';
-import { folded } from '../model/searched.ts';
+import { folded } from '#lib/folded.ts';
 import { type MemberInput, memberInput } from '../members/member-input.ts';
 import type { ChapterRow, TierRow } from '../schema.ts';
 import { idsOfPath } from '../model/path.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { countryCode } from './country-codes.ts';
-import { guessColumns } from './guess-columns.ts';
 import { nearlySame } from './same-person.ts';
 
 it.each([
@@ -28,19 +27,4 @@ it.each([
   ['ZZ', null],
 ])('the country %s is %s', (typed, code) => {
   expect(countryCode(typed)).toBe(code);
-});
-
-it('guesses columns in three languages, each once', () => {
-  expect(guessColumns(['FULL_NAME', 'Email*', 'correo', 'Country'])).toEqual({
-    name: 0,
-    email: 1,
-    country: 3,
-  });
-  expect(guessColumns(['पूरा नाम', 'इमेल', 'जन्म मिति', 'शाखा'])).toEqual({
-    name: 0,
-    email: 1,
-    bornOn: 2,
-    chapter: 3,
-  });
-  expect(guessColumns(['a', ''])).toEqual({});
 });

@@ -1,3 +1,5 @@
+import type { Delimiter, Encoding } from '#lib/list-encodings.ts';
+
 /**
  * `reading`: its lines are being kept. `mapping`: it waits for what its columns are. `checking`: its lines are looked at.
  * `ready`: it waits for a yes. `running`, `done`. `undoing`, `undone`: what it brought in is taken out again.
@@ -39,6 +41,10 @@ export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 export type DuplicateReason = 'email' | 'phone' | 'name';
 
 export interface RegisterMapping {
+  /** The first line of the file, as a person counts it, and whether it names the columns; absent of older ones: line 1 does. */
+  heading?: { line: number; named: boolean };
+  /** How the file was read. */
+  written?: { encoding: Encoding | ''; delimiter: Delimiter | '' };
   /** Which column (from 0) is which field. */
   columns: Partial<Record<RegisterField, number>>;
   /** For lines that name none. */
@@ -57,7 +63,7 @@ export interface RegisterImportRow {
   actor: string;
   filename: string;
   status: RegisterImportStatus;
-  /** JSON array: the first line. */
+  /** JSON array: the cells of the first line, whether it names the columns or not. */
   headings: string;
   /** JSON: `RegisterMapping`; of what is guessed until it was chosen. */
   mapping: string;

@@ -1,13 +1,14 @@
 import type { Actor } from '#lib/actor.ts';
 import { inEach } from '#lib/language/index.ts';
-import { readTable, UnreadableTableError } from '#platform/spreadsheet/index.ts';
+import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
 import { words } from '../community.messages.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { cannot, wrongField } from '../errors.ts';
 import { dayOf } from '../model/day.ts';
 import { requireMay } from '../officers/may.ts';
-import { guessColumns } from './guess-columns.ts';
-import type { RegisterLineRow, RegisterMapping } from './schema.ts';
+import { blankLine } from './blank-line.ts';
+import { REGISTER_COLUMNS } from './column-names.ts';
+import type { RegisterMapping } from './schema.ts';
 import { findImport } from './store.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -16,22 +17,24 @@ export const MOST_ROWS = 20_000;
 const AT_ONCE = 100;
 
 /**
- * Keeps the lines of a register, CSV or XLSX, and guesses by its first line what its columns are. Nothing is taken in yet.
+ * Keeps the lines of a register, CSV or XLSX, and guesses what its columns are. Nothing is taken in yet.
  * Gives the import's id. Throws 400 by field, 404 or 403.
  */
 export async function startImport(
   { db, clock, ids }: CommunityDeps,
   actor: Actor,
   chapterId: string,
-  { filename, bytes }: { filename: string; bytes: Uint8Array },
+  file: PeopleFile,
 ): Promise<string> {
   const now = clock.text();
   const chapter = await requireMay(db.read<Tables>(), actor, 'members.edit', chapterId, dayOf(now));
-  const [head, ...rows] = await readRows(bytes);
-  const headings = (head?.cells ?? []).map((cell) => cell.slice(0, 100));
+  const { first, rest, heading, columns, encoding, delimiter } = await readRows(file);
+  const rows = heading ? rest : [first, ...rest];
   const id = ids.record();
   const mapping: RegisterMapping = {
-    columns: guessColumns(headings),
+    columns,
+    heading: { line: first.line, named: heading },
+    written: { encoding, delimiter },
     tier: '',
     duplicates: 'skip',
     dates: 'dmy',
@@ -46,9 +49,9 @@ export async function startImport(
         id,
         chapter: chapter.id,
         actor: actor.id,
-        filename: filename.replaceAll('\0', '').slice(0, 200),
+        filename: file.filename.replaceAll('\0', '').slice(0, 200),
         status: 'reading',
-        headings: JSON.stringify(headings),
+        headings: JSON.stringify(keptCells(first.cells)),
         mapping: JSON.stringify(mapping),
         total: rows.length,
         at: 0,
@@ -77,36 +80,24 @@ export async function startImport(
   return id;
 }
 
-async function readRows(bytes: Uint8Array) {
-  if (bytes.length === 0 || bytes.length > MOST_BYTES) throw wrongField('file', 'noFile');
-  const rows = await readTable(bytes, MOST_ROWS + 2).catch((error: unknown) => {
-    if (error instanceof UnreadableTableError) throw wrongField('file', 'noTable');
-    throw error;
-  });
-  if (rows.length < 2) throw wrongField('file', 'noRows');
-  if (rows.length > MOST_ROWS + 1)
-    throw wrongField(
-      'file',
-      inEach(words, (say) => say.tooManyRows(MOST_ROWS)),
-    );
-  return rows;
+async function readRows(file: PeopleFile) {
+  try {
+    return await readPeople(file, REGISTER_COLUMNS, { bytes: MOST_BYTES, people: MOST_ROWS });
+  } catch (error) {
+    if (!(error instanceof PeopleFileError)) throw error;
+    const { why, line } = error;
+    if (why === 'long')
+      throw wrongField(
+        'file',
+        inEach(words, (say) => say.tooManyRows(MOST_ROWS)),
+      );
+    if (why === 'openQuote')
+      throw wrongField(
+        'file',
+        inEach(words, (say) => say.openQuote(line)),
+      );
+    throw wrongField('file', REASONS[why]);
+  }
 }
 
-function blankLine(id: string, line: number, cells: readonly string[]): RegisterLineRow {
-  const kept = cells.slice(0, 100).map((cell) => cell.replaceAll('\0', '').slice(0, 300));
-  return {
-    import: id,
-    line,
-    cells: JSON.stringify(kept),
-    note: '',
-    problem: '',
-    field: '',
-    duplicate: '',
-    reason: '',
-    choice: '',
-    state: '',
-    member: '',
-    before: '{}',
-    stamp: '',
-  };
-}
+const REASONS = { none: 'noFile', large: 'noFile', unreadable: 'noTable', empty: 'noRows' } as const;

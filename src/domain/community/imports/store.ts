@@ -8,6 +8,10 @@ type Query = Kysely<Tables>;
 export const mappingOf = (row: Pick<RegisterImportRow, 'mapping'>): RegisterMapping =>
   JSON.parse(row.mapping) as RegisterMapping;
 
+/** The first line of the file, and whether it names the columns. */
+export const headingOf = (row: Pick<RegisterImportRow, 'mapping'>): { line: number; named: boolean } =>
+  mappingOf(row).heading ?? { line: 1, named: true };
+
 export const cellsOf = (json: string): string[] => JSON.parse(json) as string[];
 
 export function findImport(query: Query, id: string): Promise<RegisterImportRow | undefined> {

@@ -3,7 +3,7 @@ import { inEach, spoken } from '#lib/language/index.ts';
 import { words } from '../community.messages.ts';
 import { country, email, line, name, optionalEmail } from '../model/typed.ts';
 import { isDay } from '../model/day.ts';
-import { folded } from '../model/searched.ts';
+import { folded } from '#lib/folded.ts';
 
 const fields = {
   name: name(120),

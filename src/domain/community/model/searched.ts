@@ -1,16 +1,8 @@
+import { folded } from '#lib/folded.ts';
+
 /** Longer words are found by their beginning. */
 const LONGEST = 40;
 const MOST = 24;
-
-/** Text as it is compared: small letters, without accents on Latin ones. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .toLowerCase()
-    .trim();
-}
 
 /** The words of a text by which it is found, each once. */
 export function searchedWords(text: string): string[] {

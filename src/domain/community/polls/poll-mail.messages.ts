@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     opened: {
       subject: (title: string) => `Please vote: ${title}`,
-      heading: 'Your vote is wanted',
+      heading: 'Please vote',
       text: (chapter: string) => `${chapter} asks its members to vote.`,
       button: 'Vote',
     },
@@ -18,21 +18,21 @@ export const words = messages({
     result: {
       subject: (title: string) => `The poll is over: ${title}`,
       heading: 'The poll is over',
-      text: (chapter: string) => `See what came of the poll of ${chapter}.`,
+      text: (chapter: string) => `See the result of the poll of ${chapter}.`,
       button: 'See the result',
     },
     closes: 'Closes',
     secret: 'How you vote',
     secretBallot: 'Secret ballot: nobody can tell how you voted',
-    openVote: 'Open vote: when it is over, all voters see who chose what',
+    openVote: 'Open vote: when the poll is over, all voters see who chose what',
     signIn: 'Sign in with this email address to vote.',
     why: (chapter: string) =>
-      `You get this because you may vote in this poll as a member of ${chapter}. Emails about polls are part of membership.`,
+      `You get this email because you can vote in this poll as a member of ${chapter}. Emails about polls are part of membership.`,
   },
   es: {
     opened: {
       subject: (title) => `Vota: ${title}`,
-      heading: 'Se pide tu voto',
+      heading: 'Te pedimos tu voto',
       text: (chapter) => `${chapter} pide a sus miembros que voten.`,
       button: 'Votar',
     },

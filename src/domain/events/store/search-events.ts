@@ -15,7 +15,17 @@ import { type Page, pageLimit, pageOf } from './page.ts';
 export type EventListItem = Omit<EventRow, (typeof UNLISTED)[number]>;
 
 /** What only the event's own pages show. */
-const UNLISTED = ['description', 'access', 'accessNote', 'refundPolicy', 'refundDays', 'refundNote'] as const;
+const UNLISTED = [
+  'description',
+  'access',
+  'accessNote',
+  'refundPolicy',
+  'refundDays',
+  'refundNote',
+  'statusNote',
+  'backUntil',
+  'previousStart',
+] as const;
 
 type Listed = Pick<StoredEvent, (typeof LIST_COLUMNS)[number]>;
 

@@ -8,30 +8,30 @@ export const words = messages({
     asks: (from: string, event: string, as: string) =>
       `${from} would like you to help run ${event} as ${as}.`,
     why: (origin: string) =>
-      `You get this because somebody at ${origin} invited this address. If you do not know them, you need not do anything.`,
-    handedOver: 'An event is handed over to you',
+      `You get this email because someone at ${origin} invited this address. If you don’t know them, ignore it.`,
+    handedOver: 'An event for you to take over',
     invited: 'You are invited to a team',
     event: 'Event',
     see: 'See the invitation',
-    forYouAlone: 'The link is for you alone: whoever has it can accept. It works once, for fourteen days.',
-    handsOverSubject: (from: string, event: string) => `${from} hands ${event} over to you`,
+    forYouAlone: 'Keep this link to yourself: anyone who has it can accept. It works once, within 14 days.',
+    handsOverSubject: (from: string, event: string) => `${from} wants to hand ${event} over to you`,
     subject: (from: string, event: string) => `${from} invites you to help run ${event}`,
     roles: {
       owner: {
         as: 'its new owner',
-        does: 'You would own the event: decide about its team, and get what its tickets bring in.',
+        does: 'You would own the event, decide on its team and receive its ticket sales.',
       },
       manager: {
         as: 'a manager',
-        does: 'Managers edit the event and its tickets, look after orders and guests, and see how it sells.',
+        does: 'You would edit the event and its tickets, look after orders and guests, and see sales.',
       },
       finance: {
-        as: 'the one for finances',
-        does: 'You would see orders and money, pay back orders, and download lists. You would not edit the event.',
+        as: 'finance',
+        does: 'You would see orders and money, refund orders and download lists. You could not edit the event.',
       },
       check_in: {
         as: 'a helper at the door',
-        does: 'You would scan tickets and find guests by name. You would not see any money.',
+        does: 'You would scan tickets and find guests by name. You could not see any money.',
       },
     },
   },
@@ -47,7 +47,7 @@ export const words = messages({
     see: 'Ver la invitación',
     forYouAlone:
       'El enlace es solo para ti: quien lo tenga puede aceptar. Vale una vez, durante catorce días.',
-    handsOverSubject: (from, event) => `${from} te entrega ${event}`,
+    handsOverSubject: (from, event) => `${from} quiere entregarte ${event}`,
     subject: (from, event) => `${from} te invita a ayudar con ${event}`,
     roles: {
       owner: {

@@ -6,21 +6,21 @@ export const words = messages({
     from: (organiser: string, event: string) =>
       `${organiser || 'The organiser'} wrote this to guests of ${event}.`,
     whyService: (event: string) =>
-      `You get this mail because you have a ticket for ${event}. It is about your own ticket, so it can't be unsubscribed from.`,
+      `You get this email because you have a ticket for ${event}. It is about your own ticket, so you can’t unsubscribe from it.`,
     whyNote: (event: string, organiser: string) =>
-      `You get this mail because you have, or had, a ticket for ${event}. ${organiser || 'The organiser'} may write to you about their events.`,
-    unsubscribe: 'No more messages from this organiser',
+      `You get this email because you have, or had, a ticket for ${event}. ${organiser || 'The organiser'} may write to you about their events.`,
+    unsubscribe: 'Unsubscribe from this organiser',
     when: 'When',
     where: 'Where',
-    directions: 'Show the way',
+    directions: 'Get directions',
     ticket: 'View your ticket',
     reminder: {
       subject: '{event} is coming up',
-      body: '<p>Namaste {first_name},</p><p>{event} is on {date}. Below you find when and where, and an entry for your calendar is attached. Have your ticket ready on your phone or on paper.</p><p>See you soon!</p>',
+      body: '<p>Namaste {first_name},</p><p>{event} is on {date}. See below for when and where. A calendar entry is attached. Have your ticket ready on your phone or on paper.</p><p>See you soon!</p>',
     },
     thanks: {
       subject: 'Thank you for coming to {event}',
-      body: '<p>Namaste {first_name},</p><p>thank you for being part of {event}. We hope that you had a good time, and that we see you again.</p><p>{organiser}</p>',
+      body: '<p>Namaste {first_name},</p><p>thank you for being part of {event}. We hope you had a good time, and hope to see you again.</p><p>{organiser}</p>',
     },
   },
   es: {
@@ -29,7 +29,7 @@ export const words = messages({
       `Recibes este correo porque tienes una entrada para ${event}. Trata de tu propia entrada, por eso no se puede dar de baja.`,
     whyNote: (event, organiser) =>
       `Recibes este correo porque tienes, o tuviste, una entrada para ${event}. ${organiser || 'Quien organiza'} puede escribirte sobre sus eventos.`,
-    unsubscribe: 'No recibir más mensajes de este organizador',
+    unsubscribe: 'Darse de baja de este organizador',
     when: 'Cuándo',
     where: 'Dónde',
     directions: 'Cómo llegar',

@@ -8,42 +8,43 @@ export const words = messages({
     amount: 'Amount',
     reason: 'Reason',
     order: 'Order',
-    deadline: 'Answer until',
-    fee: 'Fee of the dispute',
+    deadline: 'Answer by',
+    fee: 'Dispute fee',
     answer: 'Answer the dispute',
-    look: 'Look at the dispute',
-    why: (site: string) => `You get this because you sell tickets at ${site}.`,
+    look: 'See the dispute',
+    why: (site: string) => `You get this email because you sell tickets at ${site}.`,
     opened: {
       subject: (amount: string, event: string) => `A payment of ${amount} for ${event} is disputed`,
       heading: 'A buyer disputes a payment',
       text: (amount: string) =>
-        `A buyer’s bank has taken back ${amount}, because the buyer says the payment was not right.`,
-      next: 'You can show the bank that it was. Tell what was bought and that it was delivered; without an answer in time the money stays with the buyer.',
+        `A buyer’s bank has taken back ${amount} because the buyer disputes the payment.`,
+      next: 'Show the bank that the payment was right: say what was bought, and that it was delivered. If you don’t answer in time, the money stays with the buyer.',
     },
     asked: {
       subject: (amount: string, event: string) => `A bank asks about a payment of ${amount} for ${event}`,
       heading: 'A bank asks about a payment',
       text: (amount: string) =>
         `A buyer’s bank asks about a payment of ${amount}. Nothing has been taken back yet.`,
-      next: 'Answer it, or give the money back, so that it does not become a dispute with a fee.',
+      next: 'Answer, or refund the payment, before it becomes a dispute with a fee.',
     },
     won: {
       subject: (amount: string, event: string) => `You won the dispute about ${amount} for ${event}`,
-      heading: 'The bank decided for you',
-      text: (amount: string) => `The ${amount} that were taken back are yours again.`,
-      next: 'The money goes to your account with the next transfer. The fee of the dispute is not given back.',
+      heading: 'You won the dispute',
+      text: (amount: string) => `The ${amount} that the bank took back is yours again.`,
+      next: 'The money goes to your account with the next transfer. The dispute fee is not refunded.',
     },
     lost: {
-      subject: (amount: string, event: string) => `The dispute about ${amount} for ${event} is lost`,
-      heading: 'The bank decided for the buyer',
-      text: (amount: string) => `The ${amount} stay with the buyer.`,
-      next: 'Nothing more can be done about it. If the tickets should not admit anybody any more, cancel the order.',
+      subject: (amount: string, event: string) => `You lost the dispute about ${amount} for ${event}`,
+      heading: 'You lost the dispute',
+      text: (amount: string) => `The bank decided for the buyer, who keeps ${amount}.`,
+      next: 'You can’t appeal. To make the tickets invalid, cancel the order.',
     },
     ended: {
-      subject: (_amount: string, event: string) => `A question about a payment for ${event} is closed`,
+      subject: (_amount: string, event: string) =>
+        `The bank’s question about a payment for ${event} is closed`,
       heading: 'The bank’s question is closed',
       text: (amount: string) => `The question about the payment of ${amount} is closed.`,
-      next: 'There is nothing for you to do.',
+      next: 'You don’t need to do anything.',
     },
     reasons: {
       bank_cannot_process: 'The bank could not process it',
@@ -78,9 +79,8 @@ export const words = messages({
     opened: {
       subject: (amount, event) => `Un pago de ${amount} de ${event} está en disputa`,
       heading: 'Alguien disputa un pago',
-      text: (amount) =>
-        `El banco de quien compró ha retirado ${amount} porque esa persona dice que el pago no era correcto.`,
-      next: 'Puedes demostrar al banco que sí lo era. Explica qué se compró y que se entregó; si no respondes a tiempo, el dinero se queda con quien compró.',
+      text: (amount) => `El banco de quien compró ha retirado ${amount} porque esa persona disputa el pago.`,
+      next: 'Demuestra al banco que el pago era correcto: explica qué se compró y que se entregó. Si no respondes a tiempo, el dinero se queda con quien compró.',
     },
     asked: {
       subject: (amount, event) => `Un banco pregunta por un pago de ${amount} de ${event}`,
@@ -91,15 +91,15 @@ export const words = messages({
     },
     won: {
       subject: (amount, event) => `Has ganado la disputa de ${amount} de ${event}`,
-      heading: 'El banco te ha dado la razón',
+      heading: 'Has ganado la disputa',
       text: (amount) => `Los ${amount} que se habían retirado vuelven a ser tuyos.`,
       next: 'El dinero irá a tu cuenta con la próxima transferencia. La comisión de la disputa no se devuelve.',
     },
     lost: {
-      subject: (amount, event) => `Se ha perdido la disputa de ${amount} de ${event}`,
-      heading: 'El banco ha dado la razón a quien compró',
-      text: (amount) => `Los ${amount} se quedan con quien compró.`,
-      next: 'Ya no se puede hacer nada más. Si las entradas no deben dar acceso a nadie, cancela el pedido.',
+      subject: (amount, event) => `Has perdido la disputa de ${amount} de ${event}`,
+      heading: 'Has perdido la disputa',
+      text: (amount) => `El banco ha dado la razón a quien compró, que conserva ${amount}.`,
+      next: 'No se puede recurrir. Para que las entradas dejen de valer, cancela el pedido.',
     },
     ended: {
       subject: (_amount, event) => `Se ha cerrado una consulta sobre un pago de ${event}`,
@@ -158,8 +158,8 @@ export const words = messages({
     lost: {
       subject: (amount, event) => `${event} को ${amount} विवाद हारियो`,
       heading: 'बैंकले खरिदकर्ताको पक्षमा निर्णय गर्‍यो',
-      text: (amount) => `${amount} खरिदकर्तासँगै रहन्छ।`,
-      next: 'अब यसमा केही गर्न सकिँदैन। ती टिकटले कसैलाई प्रवेश नदिऊन् भन्ने हो भने अर्डर रद्द गर्नुहोस्।',
+      text: (amount) => `बैंकले खरिदकर्ताको पक्षमा निर्णय गर्‍यो। ${amount} खरिदकर्तासँगै रहन्छ।`,
+      next: 'यसमा पुनरावेदन गर्न मिल्दैन। टिकट अमान्य बनाउन अर्डर रद्द गर्नुहोस्।',
     },
     ended: {
       subject: (_amount, event) => `${event} को भुक्तानीबारेको प्रश्न टुङ्गियो`,

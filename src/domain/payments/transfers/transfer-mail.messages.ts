@@ -8,21 +8,20 @@ export const words = messages({
     hello: (name: string) => `Hello ${name},`,
     helloYou: 'Hello,',
     text: (amount: string, event: string) =>
-      `The payment service refused to transfer ${amount} from ${event} to your account. The money is kept for you.`,
+      `The payment service refused to transfer ${amount} from ${event} to your account. We keep the money for you.`,
     next: {
       currency:
-        'It was sold in a currency that this site cannot pay out. You cannot change that: the operator of the site has been told and will be in touch.',
+        'It was sold in a currency that this site cannot pay out. You can’t change that. We have told the operator of the site, who will contact you.',
       account:
-        'Your payout account cannot receive transfers at the moment. Open your payouts page and answer what is still asked; the transfer is then tried again.',
+        'Your payout account cannot receive transfers at the moment. Open your payouts page and answer the open questions. We then try the transfer again.',
       balance:
-        'There is not enough money on the site’s balance yet. The operator has been told; you need not do anything.',
-      other:
-        'The operator of the site has been told. Check your payouts page for anything that is still asked of you.',
+        'There is not enough money on the site’s balance yet. We have told the operator. You don’t need to do anything.',
+      other: 'We have told the operator of the site. Check your payouts page for open questions.',
     },
     amount: 'Amount',
     order: 'Order',
     button: 'Open payouts',
-    why: (origin: string) => `You get this mail because you sell tickets at ${origin}.`,
+    why: (origin: string) => `You get this email because you sell tickets at ${origin}.`,
     operatorSubject: (amount: string) => `Mela: a transfer of ${amount} was refused`,
     operatorText: (amount: string, name: string) =>
       `Stripe refused to transfer ${amount} to ${name}. The money stays on your balance and is still owed.`,
@@ -36,7 +35,7 @@ export const words = messages({
       other: 'Look at the account and the charge in Stripe’s dashboard.',
     },
     reason: 'Stripe says',
-    operatorWhy: (origin: string) => `You get this mail because you run ${origin}.`,
+    operatorWhy: (origin: string) => `You get this email because you run ${origin}.`,
   },
   es: {
     subject: (amount: string) => `No se te ha podido transferir ${amount}`,

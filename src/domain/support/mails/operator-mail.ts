@@ -36,9 +36,9 @@ export async function operatorMail(
       MailLayout,
       {
         preview: shortened(plainText(body)),
-        why: `You get this because you run the site at ${origin}.${email ? ' Your answer goes to who wrote it.' : ''}`,
+        why: `You get this email because you run the site at ${origin}.${email ? ' Your reply goes to the sender.' : ''}`,
       },
-      h(MailHeading, null, kind === 'contact' ? message.subject : 'Somebody reported an issue'),
+      h(MailHeading, null, kind === 'contact' ? message.subject : 'New issue report'),
       h(MailText, null, ...lines(body)),
       h(MailFacts, { facts }),
     ),

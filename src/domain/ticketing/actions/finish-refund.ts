@@ -69,7 +69,7 @@ export async function finishRefund(context: TicketingContext, refundId: string):
     else await payments.postRefund(tx, { refundId, orderId: order.id, amount });
     if (mail.to !== '')
       await context.outbox.queue(tx, mail, { key: `refund:${refundId}`, bulk: inBulk(refund) });
-    await closeOrder(context, tx, order);
+    await closeOrder(context, tx, order, { told: inBulk(refund) });
   });
 }
 

@@ -2,6 +2,12 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
+import { previewCancel } from './cancel-preview.ts';
+import { countHearers } from '../told/count-hearers.ts';
+import { mapImport } from '../imports/map-import.ts';
+import { listImports, readImport } from '../imports/read-import.ts';
+import { removeImport, takeInImport, undoImport } from '../imports/run-import.ts';
+import { type ImportInput, startImport } from '../imports/start-import.ts';
 import { changeTicket, priceOfChange } from './change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from './edit-holder.ts';
@@ -10,11 +16,11 @@ import { countAttendees, findAttendees } from './find-attendees.ts';
 import { countOrders, findOrders } from './find-orders.ts';
 import { giveBack } from './give-back.ts';
 import { giveBackOffer } from './give-back-offer.ts';
-import { importOf, type ImportInput, listImports, startImport, undoImport } from './import-attendees.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { moneyArrived } from './money-arrived.ts';
 import { orderByHand } from './order-by-hand.ts';
 import { readDifference } from './read-difference.ts';
+import { previewRefund, type RefundAsked } from './refund-preview.ts';
 import { handedBack, refundTickets } from './refund-tickets.ts';
 import { resendTickets } from './send-tickets.ts';
 
@@ -27,6 +33,14 @@ export function createDesk(context: TicketingContext) {
       orderByHand(context, actor, eventId, input, how),
     moneyArrived: (actor: Actor, orderId: string, how?: { mail?: boolean }) =>
       moneyArrived(context, actor, orderId, how),
+    previewRefund: (actor: Actor, orderId: string, asked: RefundAsked) =>
+      previewRefund(context, actor, orderId, asked),
+    previewCancel: (actor: Actor, eventId: string) => previewCancel(context, actor, eventId),
+    /** How many hear of what becomes of an event, for those who may change it. */
+    hearers: async (actor: Actor, eventId: string) => {
+      await context.events.requireMay(actor, 'event.edit', eventId);
+      return countHearers(context.db, eventId);
+    },
     refundTickets: (actor: Actor, orderId: string, input: unknown, key?: string) =>
       refundTickets(context, actor, orderId, input, key),
     /** For the buyer themselves: what their event's refund policy gives. */
@@ -57,11 +71,18 @@ export function createDesk(context: TicketingContext) {
       exportOrders(context, actor, eventId, search, options),
     exportAttendees: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>
       exportAttendees(context, actor, eventId, search, options),
-    import: (actor: Actor, eventId: string, input: ImportInput) =>
-      startImport(context, actor, eventId, input),
-    imports: (actor: Actor, eventId: string) => listImports(context, actor, eventId),
-    importOf: (actor: Actor, eventId: string, id: string) => importOf(context, actor, eventId, id),
-    undoImport: (actor: Actor, eventId: string, id: string) => undoImport(context, actor, eventId, id),
+    /** Lists of attendees: handed in, mapped, looked at, imported; each is documented where it is written. */
+    imports: {
+      start: (actor: Actor, eventId: string, input: ImportInput) =>
+        startImport(context, actor, eventId, input),
+      map: (actor: Actor, eventId: string, id: string, input: unknown) =>
+        mapImport(context, actor, eventId, id, input),
+      read: (actor: Actor, eventId: string, id: string) => readImport(context, actor, eventId, id),
+      list: (actor: Actor, eventId: string) => listImports(context, actor, eventId),
+      takeIn: (actor: Actor, eventId: string, id: string) => takeInImport(context, actor, eventId, id),
+      remove: (actor: Actor, eventId: string, id: string) => removeImport(context, actor, eventId, id),
+      undo: (actor: Actor, eventId: string, id: string) => undoImport(context, actor, eventId, id),
+    },
     look: (actor: Actor, orderId: string) => lookAtOrder(context, actor, orderId),
     priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>
       priceOfChange(context, actor, ticketId, ticketType),

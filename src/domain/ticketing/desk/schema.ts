@@ -1,3 +1,5 @@
+import type { Delimiter, Encoding } from '#lib/list-encodings.ts';
+
 /** A ticket that becomes one of another type. Not a collection. */
 export interface TicketChangeRow {
   id: string;
@@ -20,12 +22,46 @@ export interface TicketChangeRow {
   finished: string;
 }
 
+/**
+ * `mapping`: it waits for what its columns are. `checking`: its lines are looked at. `ready`: it waits for a yes. `running`,
+ * `done`. `undoing`, `undone`: what it brought in is taken out again.
+ */
+export type AttendeeImportStatus =
+  | 'mapping'
+  | 'checking'
+  | 'ready'
+  | 'running'
+  | 'done'
+  | 'undoing'
+  | 'undone';
+
+/** What a column of such a list may be. */
+export const ATTENDEE_FIELDS = ['name', 'first', 'last', 'email', 'phone', 'ticket'] as const;
+export type AttendeeField = (typeof ATTENDEE_FIELDS)[number];
+
+export interface AttendeeMapping {
+  /** Which column (from 0) is which field. */
+  columns: Partial<Record<AttendeeField, number>>;
+  /** The first line of the file, as a person counts it, and whether it names the columns. */
+  heading: { line: number; named: boolean };
+  /** How the file was read. */
+  written: { encoding: Encoding | ''; delimiter: Delimiter | '' };
+  /** For lines that name no ticket; empty when each has to. */
+  ticketType: string;
+  /** What becomes of somebody who has that ticket already. */
+  duplicates: 'skip' | 'new';
+}
+
 /** A list of attendees that is being taken in, or was. Not a collection. */
 export interface AttendeeImportRow {
   id: string;
   event: string;
   actor: string;
   filename: string;
+  /** JSON array: the cells of the first line, whether it names the columns or not; empty of imports without a preview. */
+  headings: string;
+  /** JSON: `AttendeeMapping`. */
+  mapping: string;
   /** Lines with something in them. */
   total: number;
   /** The last line that was gone through. */
@@ -34,12 +70,13 @@ export interface AttendeeImportRow {
   done: number;
   /** Of those: lines that could not be taken in. */
   failed: number;
+  /** And lines that were left out, since that person has that ticket already. */
+  skipped: number;
   /** 1 when each gets their ticket by mail. */
   mail: number;
   /** What the mails are written in. */
   language: string;
-  /** `undoing` and `undone`: what it brought in is taken out again. */
-  status: 'running' | 'done' | 'undoing' | 'undone';
+  status: AttendeeImportStatus;
   created: string;
   finished: string;
 }
@@ -49,6 +86,8 @@ export interface ImportLineRow {
   import: string;
   /** As a person counts them in the file: the header is line 1. */
   line: number;
+  /** JSON array. */
+  cells: string;
   name: string;
   email: string;
   phone: string;
@@ -58,6 +97,10 @@ export interface ImportLineRow {
   ticket: string;
   /** Why it was not taken in: a word of the program; empty when it was, or has not come to its turn. */
   problem: string;
+  /** By what the same person with the same ticket is known; empty until it was looked at, and of lines with a problem. */
+  person: string;
+  /** Who has that ticket already: `event`, or the number of an earlier line; empty for nobody. */
+  twin: string;
 }
 
 export interface DeskTables {

@@ -6,9 +6,9 @@ export const words = messages({
     preview: 'Here are the links to your tickets. Each opens without signing in.',
     open: 'Open the tickets',
     keep: 'Keep these links to yourself: they show your tickets to anyone who has them.',
-    why: 'You get this mail because somebody asked for the tickets that were ordered with your address. If that was not you, ignore it.',
-    tooLate: 'The address can be changed within an hour of the order. Write to the organiser instead.',
-    noEmail: 'Enter an email address, like name@example.org.',
+    why: 'You get this email because someone asked for the tickets ordered with your address. If it was not you, ignore it.',
+    tooLate: 'You can change the address only within an hour of the order. Write to the organiser instead.',
+    noEmail: 'Enter an email address, such as name@example.org.',
   },
   es: {
     heading: 'Tus entradas',

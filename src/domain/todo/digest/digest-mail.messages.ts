@@ -9,8 +9,8 @@ export const words = messages({
     more: (count: number) => `and ${number.en(count)} more`,
     button: 'Open your list',
     unsubscribe: 'Stop this daily email',
-    why: 'You get this once a day, and only when something waits for you.',
-    whyOperator: 'You get this because you run this site and something on it failed.',
+    why: 'You get this email once a day, and only when something needs you.',
+    whyOperator: 'You get this email because you run this site and something on it failed.',
   },
   es: {
     subject: (count) => `Hoy te esperan ${number.es(count)} cosas`,

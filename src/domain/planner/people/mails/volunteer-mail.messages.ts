@@ -4,23 +4,23 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     heading: {
-      signedUp: 'Thank you, you are on it',
+      signedUp: 'Thank you for signing up',
       changed: 'Your shift has changed',
       reminder: 'Your shift is tomorrow',
-      removed: 'You are off the shift',
+      removed: 'You are no longer on this shift',
     },
     subject: {
       signedUp: (role: string, event: string) => `Your shift: ${role} · ${event}`,
       changed: (role: string, event: string) => `Your shift has changed: ${role} · ${event}`,
-      reminder: (role: string, event: string) => `Soon: ${role} · ${event}`,
-      removed: (role: string, event: string) => `You are off the shift: ${role} · ${event}`,
+      reminder: (role: string, event: string) => `Reminder: ${role} · ${event}`,
+      removed: (role: string, event: string) => `You are no longer on this shift: ${role} · ${event}`,
     },
     text: {
-      signedUp: (role: string) =>
-        `you have signed up for “${role}”. The entry for your calendar is attached.`,
-      changed: (role: string) => `the time or place of “${role}” is another now. This is how it is.`,
-      reminder: (role: string) => `“${role}” begins within a day. See you there!`,
-      removed: (role: string) => `the team has taken you off “${role}”. You need not come for it.`,
+      signedUp: (role: string) => `you have signed up for “${role}”. A calendar entry is attached.`,
+      changed: (role: string) => `the time or place of “${role}” has changed. Here are the new details.`,
+      reminder: (role: string) => `“${role}” begins tomorrow. See you there!`,
+      removed: (role: string) =>
+        `the team has taken you off “${role}”. You don’t need to come for this shift.`,
     },
     hello: (name: string) => `Namaste ${name},`,
     event: 'Event',
@@ -29,12 +29,12 @@ export const words = messages({
     where: 'Where',
     notes: 'Good to know',
     look: 'See your shift',
-    withdraw: 'Can’t you come? Take yourself off the shift there, so that somebody else can.',
-    why: (origin: string) => `You get this mail because this address signed up to help, at ${origin}.`,
+    withdraw: 'Can’t come? Open the link and leave the shift, so that someone else can take it.',
+    why: (origin: string) => `You get this email because this address signed up to help at ${origin}.`,
   },
   es: {
     heading: {
-      signedUp: 'Gracias, cuentan contigo',
+      signedUp: 'Gracias por apuntarte',
       changed: 'Tu turno ha cambiado',
       reminder: 'Tu turno es mañana',
       removed: 'Ya no estás en el turno',
@@ -42,12 +42,12 @@ export const words = messages({
     subject: {
       signedUp: (role, event) => `Tu turno: ${role} · ${event}`,
       changed: (role, event) => `Tu turno ha cambiado: ${role} · ${event}`,
-      reminder: (role, event) => `Pronto: ${role} · ${event}`,
+      reminder: (role, event) => `Recordatorio: ${role} · ${event}`,
       removed: (role, event) => `Ya no estás en el turno: ${role} · ${event}`,
     },
     text: {
       signedUp: (role) => `te has apuntado a «${role}». Va adjunta la entrada para tu calendario.`,
-      changed: (role) => `«${role}» tiene otra hora u otro lugar. Así queda.`,
+      changed: (role) => `ha cambiado la hora o el lugar de «${role}». Estos son los datos nuevos.`,
       reminder: (role) => `«${role}» empieza dentro de un día. ¡Hasta entonces!`,
       removed: (role) => `el equipo te ha quitado de «${role}». No hace falta que vengas para eso.`,
     },
@@ -58,7 +58,7 @@ export const words = messages({
     where: 'Dónde',
     notes: 'Conviene saber',
     look: 'Ver tu turno',
-    withdraw: '¿No puedes venir? Quítate allí del turno para que pueda otra persona.',
+    withdraw: '¿No puedes venir? Abre el enlace y deja el turno para que otra persona pueda tomarlo.',
     why: (origin) =>
       `Recibes este correo porque con esta dirección alguien se apuntó para ayudar, en ${origin}.`,
   },
@@ -72,12 +72,12 @@ export const words = messages({
     subject: {
       signedUp: (role, event) => `तपाईंको पालो: ${role} · ${event}`,
       changed: (role, event) => `तपाईंको पालो बदलियो: ${role} · ${event}`,
-      reminder: (role, event) => `चाँडै: ${role} · ${event}`,
+      reminder: (role, event) => `सम्झना: ${role} · ${event}`,
       removed: (role, event) => `तपाईं पालोबाट हट्नुभयो: ${role} · ${event}`,
     },
     text: {
       signedUp: (role) => `तपाईंले “${role}” मा नाम दिनुभएको छ। पात्रोमा राख्ने फाइल साथमा छ।`,
-      changed: (role) => `“${role}” को समय वा ठाउँ फेरियो। अहिले यस्तो छ।`,
+      changed: (role) => `“${role}” को समय वा ठाउँ फेरियो। नयाँ विवरण यो हो।`,
       reminder: (role) => `“${role}” एक दिनभित्र सुरु हुन्छ। त्यहीँ भेटौँला!`,
       removed: (role) => `टोलीले तपाईंलाई “${role}” बाट हटाएको छ। त्यसका लागि आउनु पर्दैन।`,
     },
@@ -88,7 +88,7 @@ export const words = messages({
     where: 'कहाँ',
     notes: 'थाहा पाउनुपर्ने',
     look: 'आफ्नो पालो हेर्नुहोस्',
-    withdraw: 'आउन सक्नुहुन्न? त्यहीँबाट पालो छोड्नुहोस्, ताकि अरू कोही आउन सकोस्।',
+    withdraw: 'आउन सक्नुहुन्न? लिङ्क खोलेर पालो छोड्नुहोस्, ताकि अरू कोही आउन सकोस्।',
     why: (origin) => `यो ठेगानाबाट ${origin} मा सहयोग गर्न नाम दिइएकाले यो इमेल आएको हो।`,
   },
 });

@@ -4,17 +4,16 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     soon: 'Due by tomorrow',
-    over: 'Over its date',
+    over: 'Overdue',
     soonSubject: (title: string) => `Due soon: ${title}`,
     overSubject: (title: string) => `Overdue: ${title}`,
     hello: (name: string) => `Namaste ${name},`,
-    isDue: (title: string) => `“${title}” is due within a day.`,
+    isDue: (title: string) => `“${title}” is due by tomorrow.`,
     isOver: (title: string) => `“${title}” was due and is still open.`,
     event: 'Event',
     due: 'Due',
     look: 'Open the task',
-    why: (url: string) =>
-      `You get this mail because the task is yours. Reminders can be switched off at ${url}.`,
+    why: (url: string) => `You get this email because the task is yours. Switch reminders off at ${url}.`,
   },
   es: {
     soon: 'Vence antes de mañana',

@@ -6,31 +6,31 @@ export const words = messages({
     link: {
       subject: (event: string) => `Your ticket for ${event}: tell us who you are`,
       has: (buyer: string, event: string) =>
-        `${buyer} has a ticket for you for ${event}. Tell the organiser who you are, and you get it by mail.`,
+        `${buyer} has a ticket for you for ${event}. Tell the organiser who you are, and we email it to you.`,
       button: 'Fill in my details',
-      note: 'The link is for you alone: whoever has it can fill in the details and gets the ticket.',
+      note: 'Keep this link to yourself: anyone who has it can fill in the details and get the ticket.',
       why: (code: string) =>
-        `You get this mail because the buyer of order ${code} gave your address for one of its tickets.`,
+        `You get this email because the buyer of order ${code} gave your address for one of its tickets.`,
     },
     ticket: {
       subject: (event: string) => `Your ticket for ${event}`,
       has: (buyer: string) =>
-        `${buyer} got this ticket for you. It is attached to this mail: print it, or show it on your phone.`,
+        `${buyer} got this ticket for you. It is attached to this email: print it, or show it on your phone.`,
       ticket: 'Ticket',
       button: 'See the event',
-      note: 'The code lets one person in, once. Keep this mail to yourself.',
+      note: 'The code lets one person in, once. Keep this email to yourself.',
     },
     reminder: {
       subject: (count: number, event: string) =>
         count === 1
-          ? `Who comes with you to ${event}?`
-          : `Who comes with you to ${event}? ${number.en(count)} are missing`,
+          ? `Who is coming with you to ${event}?`
+          : `Who is coming with you to ${event}? ${number.en(count)} names are missing`,
       missing: (count: number) =>
         count === 1
-          ? 'The organiser still wants to know who one of your tickets is for.'
-          : `The organiser still wants to know who ${number.en(count)} of your tickets are for.`,
-      how: 'Fill it in yourself, or send each guest a private link. It can be done until the event begins.',
-      button: 'Say who comes',
+          ? 'One of your tickets has no guest details yet.'
+          : `${number.en(count)} of your tickets have no guest details yet.`,
+      how: 'Fill them in yourself, or send each guest a private link. You can do this until the event begins.',
+      button: 'Fill in guest details',
     },
   },
   es: {
@@ -58,10 +58,10 @@ export const words = messages({
           : `¿Quién va contigo a ${event}? Faltan ${number.es(count)}`,
       missing: (count) =>
         count === 1
-          ? 'La organización aún quiere saber para quién es una de tus entradas.'
-          : `La organización aún quiere saber para quién son ${number.es(count)} de tus entradas.`,
-      how: 'Rellénalo tú o envía a cada invitado un enlace privado. Se puede hacer hasta que empiece el evento.',
-      button: 'Decir quién va',
+          ? 'Una de tus entradas aún no tiene los datos del invitado.'
+          : `${number.es(count)} de tus entradas aún no tienen los datos del invitado.`,
+      how: 'Rellénalos tú o envía a cada invitado un enlace privado. Puedes hacerlo hasta que empiece el evento.',
+      button: 'Rellenar los datos',
     },
   },
   ne: {
@@ -86,9 +86,9 @@ export const words = messages({
         count === 1
           ? `${event} मा तपाईंसँग को आउँदै हुनुहुन्छ?`
           : `${event} मा तपाईंसँग को आउँदै हुनुहुन्छ? ${number.ne(count)} जना बाँकी`,
-      missing: (count) => `तपाईंका ${number.ne(count)} टिकट कसका लागि हुन्, आयोजक जान्न चाहनुहुन्छ।`,
+      missing: (count) => `तपाईंका ${number.ne(count)} टिकटमा अझै पाहुनाको विवरण छैन।`,
       how: 'आफैँ भर्नुहोस्, वा हरेक अतिथिलाई निजी लिंक पठाउनुहोस्। कार्यक्रम सुरु नहुँदासम्म सकिन्छ।',
-      button: 'को आउँदै हुनुहुन्छ भन्नुहोस्',
+      button: 'पाहुनाको विवरण भर्नुहोस्',
     },
   },
 });

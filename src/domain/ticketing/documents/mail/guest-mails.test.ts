@@ -37,7 +37,7 @@ it('a buyer is reminded of guests, and led to where they are named', async () =>
   const url = 'https://mela.test/tickets/1/details';
   const mail = await guestReminderMail(ticketsView(), { missing: 2, url });
   expect(mail.to).toBe('sita@example.test');
-  expect(mail.subject).toBe('Who comes with you to Dashain Mela Madrid? 2 are missing');
+  expect(mail.subject).toBe('Who is coming with you to Dashain Mela Madrid? 2 names are missing');
   expect(links(mail)).toEqual([url]);
 });
 

@@ -30,7 +30,7 @@ describe('the mail with the tickets', () => {
         '',
         'Namaste Sita,',
         '',
-        'You have 2 places. Your tickets are attached to this mail, one on each page:',
+        'You have 2 places. Your tickets are attached to this email, one on each page:',
         'print them, or show them on your phone.',
         '',
         'When',
@@ -52,11 +52,11 @@ describe('the mail with the tickets', () => {
         'View your tickets',
         view.order.url,
         '',
-        'Each code lets one person in, once. Keep this mail to yourself, or pass on',
-        'only the page that is meant for a friend.',
+        'Each code lets one person in, once. Keep this email to yourself, or pass on',
+        'only the page for your friend.',
         '',
-        'You get this mail because tickets were ordered with your address (order',
-        "K7QM2X9P). It can't be unsubscribed from: it is about your own order.",
+        'You get this email because someone ordered tickets with your address (order',
+        'K7QM2X9P). It is about your own order, so you can’t unsubscribe from it.',
         '',
       ].join('\n'),
     );
@@ -136,7 +136,7 @@ describe('the mails about money and cancellations', () => {
     expect(part.text).toContain(`The organiser wrote\n${evil}`);
     expect(part.html).not.toContain('<b onclick');
     const whole = await refundMail({ ...view, refund: { amount: 5000, whole: true } });
-    expect(whole.text).toContain("can't be used any more");
+    expect(whole.text).toContain('no longer valid');
     expect(whole.text).not.toContain('The organiser wrote');
     expect(links(whole)).toEqual([view.order.url]);
   });
@@ -144,22 +144,22 @@ describe('the mails about money and cancellations', () => {
   it('tells who cancelled an order and what goes back', async () => {
     const byBuyer = await orderCancelledMail({ ...view, cancelledBy: 'buyer', refund: null });
     expect(byBuyer.text).toContain('As you asked, we cancelled your order');
-    expect(byBuyer.text).toContain('Nothing was charged for it.');
+    expect(byBuyer.text).toContain('You were not charged.');
     const byOrganiser = await orderCancelledMail({
       ...view,
       cancelledBy: 'organiser',
       refund: { amount: 5000 },
     });
     expect(byOrganiser.text).toContain('The organiser cancelled your order');
-    expect(byOrganiser.text).toContain('€50.00 is refunded.');
+    expect(byOrganiser.text).toContain('We refund €50.00.');
     expect(links(byOrganiser)).toEqual([view.event.url]);
     expect(files(byOrganiser)).toEqual([]);
   });
 
   it('explains a payment that came too late', async () => {
     const mail = await latePaymentRefundedMail({ ...view, refund: { amount: 5000 } });
-    expect(mail.subject).toBe('Your payment for Dashain Mela Madrid came too late and is refunded');
-    expect(mail.text).toContain('All of it is refunded, and you have no tickets.');
+    expect(mail.subject).toBe('Your payment for Dashain Mela Madrid came too late and was refunded');
+    expect(mail.text).toContain('We refunded the full amount. You have no tickets.');
     expect(files(mail)).toEqual([]);
   });
 
@@ -171,13 +171,13 @@ describe('the mails about money and cancellations', () => {
     });
     expect(mail.subject).toBe('Cancelled: Dashain Mela Madrid');
     expect(mail.text).toContain('The organiser wrote\nThe hall has a leak.');
-    expect(mail.text).toContain('€50.00 is refunded.');
+    expect(mail.text).toContain('we refund €50.00.');
     const { calendar, entry } = calendarOf(mail);
     const before = calendarOf(await ticketsMail(view)).entry;
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
     expect(entry.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(entry.uid).toBe(before.uid);
     expect(entry.sequence).toBeGreaterThan(before.sequence);
-    expect((await eventCancelledMail({ ...view, refund: null })).text).toContain('nothing was charged');
+    expect((await eventCancelledMail({ ...view, refund: null })).text).toContain('you were not charged');
   });
 });

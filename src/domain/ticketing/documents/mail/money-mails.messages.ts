@@ -7,35 +7,35 @@ export const words = messages({
       subject: (amount: string, event: string) => `Refund of ${amount} for ${event}`,
       heading: (amount: string) => `${amount} is on its way back`,
       done: (amount: string, event: string) => `We refunded ${amount} of your order for ${event}.`,
-      whole: "The tickets of this order can't be used any more.",
+      whole: 'The tickets of this order are no longer valid.',
       part: 'The rest of your order stays as it is.',
     },
     late: {
-      subject: (event: string) => `Your payment for ${event} came too late and is refunded`,
-      heading: 'The places were gone',
+      subject: (event: string) => `Your payment for ${event} came too late and was refunded`,
+      heading: 'The tickets are sold out',
       what: (amount: string, event: string) =>
-        `Your payment of ${amount} for ${event} arrived after the time that we could hold your places, and others have taken them. We are sorry.`,
-      refunded: 'All of it is refunded, and you have no tickets.',
+        `Your payment of ${amount} for ${event} arrived after your hold ended, and others have bought the tickets. We are sorry.`,
+      refunded: 'We refunded the full amount. You have no tickets.',
       seeOthers: 'See what is still available',
     },
     orderCancelled: {
       subject: (code: string, event: string) => `Order ${code} for ${event} is cancelled`,
       heading: 'Your order is cancelled',
       byBuyer: (event: string) =>
-        `As you asked, we cancelled your order for ${event}. Its tickets can't be used any more.`,
+        `As you asked, we cancelled your order for ${event}. Its tickets are no longer valid.`,
       byOrganiser: (event: string) =>
-        `The organiser cancelled your order for ${event}. Its tickets can't be used any more.`,
-      refunded: (amount: string) => `${amount} is refunded.`,
-      nothingPaid: 'Nothing was charged for it.',
+        `The organiser cancelled your order for ${event}. Its tickets are no longer valid.`,
+      refunded: (amount: string) => `We refund ${amount}.`,
+      nothingPaid: 'You were not charged.',
       seeEvent: 'See the event',
     },
     eventCancelled: {
       subject: (event: string) => `Cancelled: ${event}`,
       heading: (event: string) => `${event} is cancelled`,
       what: (organiser: string, event: string) =>
-        `${organiser || 'The organiser'} had to cancel ${event}. It does not take place.`,
-      refunded: (amount: string) => `You need not do anything: ${amount} is refunded.`,
-      nothingPaid: 'You need not do anything: nothing was charged for your tickets.',
+        `${organiser || 'The organiser'} had to cancel ${event}. It will not take place.`,
+      refunded: (amount: string) => `You don’t need to do anything: we refund ${amount}.`,
+      nothingPaid: 'You don’t need to do anything: you were not charged for your tickets.',
     },
   },
   es: {
@@ -48,10 +48,10 @@ export const words = messages({
     },
     late: {
       subject: (event) => `Tu pago para ${event} llegó tarde y se te devuelve`,
-      heading: 'Ya no quedaban plazas',
+      heading: 'Las entradas se han agotado',
       what: (amount, event) =>
         `Tu pago de ${amount} para ${event} llegó cuando ya no podíamos guardarte las plazas, y otras personas las han ocupado. Lo sentimos.`,
-      refunded: 'Se te devuelve todo, y no tienes entradas.',
+      refunded: 'Te hemos reembolsado todo. No tienes entradas.',
       seeOthers: 'Ver lo que aún queda',
     },
     orderCancelled: {
@@ -60,7 +60,7 @@ export const words = messages({
       byBuyer: (event) => `Como pediste, hemos cancelado tu pedido para ${event}. Sus entradas ya no valen.`,
       byOrganiser: (event) =>
         `La organización ha cancelado tu pedido para ${event}. Sus entradas ya no valen.`,
-      refunded: (amount) => `Se te devuelven ${amount}.`,
+      refunded: (amount) => `Te reembolsamos ${amount}.`,
       nothingPaid: 'No se te cobró nada.',
       seeEvent: 'Ver el evento',
     },
@@ -69,7 +69,7 @@ export const words = messages({
       heading: (event) => `${event} se ha cancelado`,
       what: (organiser, event) =>
         `${organiser || 'La organización'} ha tenido que cancelar ${event}. No se celebrará.`,
-      refunded: (amount) => `No tienes que hacer nada: se te devuelven ${amount}.`,
+      refunded: (amount) => `No tienes que hacer nada: te reembolsamos ${amount}.`,
       nothingPaid: 'No tienes que hacer nada: no se cobró nada por tus entradas.',
     },
   },
@@ -83,7 +83,7 @@ export const words = messages({
     },
     late: {
       subject: (event) => `${event} को भुक्तानी ढिलो आयो, रकम फिर्ता हुँदैछ`,
-      heading: 'ठाउँ सकिइसकेका थिए',
+      heading: 'टिकट सकिए',
       what: (amount, event) =>
         `${event} का लागि तपाईंको ${amount} भुक्तानी हामीले ठाउँ रोक्न सक्ने समय सकिएपछि आइपुग्यो, र ती ठाउँ अरूले लिइसकेका छन्। हामीलाई दुःख लागेको छ।`,
       refunded: 'पूरै रकम फिर्ता हुन्छ, र तपाईंसँग कुनै टिकट छैन।',

@@ -11,21 +11,22 @@ export const words = messages({
     organiserWrote: 'The organiser wrote',
     hello: (first: string) => (first ? `Namaste ${first},` : 'Namaste,'),
     why: (code: string) =>
-      `You get this mail because tickets were ordered with your address (order ${code}). It can't be unsubscribed from: it is about your own order.`,
+      `You get this email because someone ordered tickets with your address (order ${code}). It is about your own order, so you can’t unsubscribe from it.`,
     // How long card networks take, as Stripe tells buyers (https://docs.stripe.com/refunds).
-    bankTime: 'It goes back to the card that was charged. Banks usually show it after 5 to 10 business days.',
+    bankTime:
+      'The money goes back to the card you paid with. Banks usually show it within 5 to 10 business days.',
     viewOrder: 'View your order',
     tickets: {
       subject: (event: string) => `Your tickets for ${event}`,
       youHave: (count: number) =>
         count === 1
-          ? 'You have a place. Your ticket is attached to this mail: print it, or show it on your phone.'
-          : `You have ${number.en(count)} places. Your tickets are attached to this mail, one on each page: print them, or show them on your phone.`,
+          ? 'You have a place. Your ticket is attached to this email: print it, or show it on your phone.'
+          : `You have ${number.en(count)} places. Your tickets are attached to this email, one on each page: print them, or show them on your phone.`,
       ofType: (count: number, type: string) => `${number.en(count)} × ${type}`,
       paid: (amount: string) => `${amount} paid`,
       free: 'Free',
       view: (count: number) => (count === 1 ? 'View your ticket' : 'View your tickets'),
-      note: 'Each code lets one person in, once. Keep this mail to yourself, or pass on only the page that is meant for a friend.',
+      note: 'Each code lets one person in, once. Keep this email to yourself, or pass on only the page for your friend.',
     },
   },
   es: {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { languageOf } from '#lib/language/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
@@ -12,17 +11,18 @@ import type { Sale } from '../model/sale.ts';
 import { detailsByHand } from '../questions/model/details-by-hand.ts';
 import { insertDetails } from '../questions/store/order-guests.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
-import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from './kinds.ts';
+import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '../jobs/kinds.ts';
+import { checkAttendeesJob } from './check-lines.ts';
+import { type ImportProblem, problemOf } from './read-line.ts';
+import { findImport, linesAfter, mappingOf } from './store.ts';
 
 /** Lines of one write: whoever buys meanwhile waits no longer than for these. */
 const AT_ONCE = 25;
 
-/** Why a line was not taken in. */
-export type ImportProblem = 'noName' | 'noEmail' | 'noTicket' | 'noneLeft';
-
-/** Go through the lines of a list, and take out again what it brought in. Both go on where they were after a crash. */
+/** Look at the lines of a list, import them, and take out again what came of it. Each goes on where it was after a crash. */
 export function importJobs(context: TicketingContext): JobKind<{ importId: string }>[] {
   return [
+    checkAttendeesJob(context),
     {
       kind: TAKE_IN_ATTENDEES,
       lane: 'heavy',
@@ -43,26 +43,17 @@ export function importJobs(context: TicketingContext): JobKind<{ importId: strin
 interface Prepared {
   line: ImportLineRow;
   problem: ImportProblem | '';
+  /** Left out, since that person has that ticket already. */
+  skipped: boolean;
   draft: OrderDraft | null;
 }
 
 /** Takes the next lines in. False when there are none left, or somebody else has taken them. */
 async function takeSome(context: TicketingContext, importId: string): Promise<boolean> {
   const read = context.db.read<TicketingTables>();
-  const found = await read
-    .selectFrom('attendee_imports')
-    .selectAll()
-    .where('id', '=', importId)
-    .executeTakeFirst();
+  const found = await findImport(read, importId);
   if (found?.status !== 'running') return false;
-  const lines = await read
-    .selectFrom('attendee_import_lines')
-    .selectAll()
-    .where('import', '=', importId)
-    .where('line', '>', found.at)
-    .orderBy('line')
-    .limit(AT_ONCE)
-    .execute();
+  const lines = await linesAfter(read, importId, found.at, AT_ONCE);
   const sale = await context.sales.fresh(found.event);
   if (!sale) return false;
   const prepared = await Promise.all(lines.map((line) => prepare(context, sale, found, line)));
@@ -72,11 +63,13 @@ async function takeSome(context: TicketingContext, importId: string): Promise<bo
 async function prepare(
   context: TicketingContext,
   sale: Sale,
-  { id, language }: AttendeeImportRow,
+  { id, language, mapping }: AttendeeImportRow,
   line: ImportLineRow,
 ): Promise<Prepared> {
-  const problem = problemOf(sale, line);
-  if (problem !== '') return { line, problem, draft: null };
+  const problem = problemOf(sale.types, line);
+  // Lists of older versions were not looked at before.
+  const skipped = line.twin !== '' && mappingOf({ mapping }).duplicates !== 'new';
+  if (problem !== '' || skipped) return { line, problem, skipped, draft: null };
   const cart = typesByHand(sale, [{ ticketType: line.ticketType, quantity: 1 }], 'import');
   const draft = await draftByHand(context, sale, cart, {
     buyer: {
@@ -89,15 +82,7 @@ async function prepare(
     language: languageOf(language),
     batch: id,
   });
-  return { line, problem, draft };
-}
-
-const ADDRESS = z.email().max(254);
-
-function problemOf({ types }: Sale, { name, email, ticketType }: ImportLineRow): ImportProblem | '' {
-  if (name === '' && email === '') return 'noName';
-  if (email !== '' && !ADDRESS.safeParse(email).success) return 'noEmail';
-  return types.has(ticketType) ? '' : 'noTicket';
+  return { line, problem, skipped, draft };
 }
 
 async function takeIn(
@@ -122,7 +107,12 @@ async function takeIn(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n || last === undefined) return false;
   let failed = 0;
-  for (const { line, problem, draft } of prepared) {
+  let skipped = 0;
+  for (const { line, problem, draft, skipped: twice } of prepared) {
+    if (twice && problem === '') {
+      skipped += 1;
+      continue;
+    }
     const taken = draft !== null && (await context.stock.takeLate(tx, event, draft.items));
     if (draft && taken) {
       await context.orders.insert(tx, draft.order, draft.items);
@@ -142,10 +132,10 @@ async function takeIn(
       .where('line', '=', line.line)
       .execute();
   }
-  if (failed > 0)
+  if (failed + skipped > 0)
     await query
       .updateTable('attendee_imports')
-      .set((eb) => ({ failed: eb('failed', '+', failed) }))
+      .set((eb) => ({ failed: eb('failed', '+', failed), skipped: eb('skipped', '+', skipped) }))
       .where('id', '=', id)
       .execute();
   return true;

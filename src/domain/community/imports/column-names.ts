@@ -1,8 +1,8 @@
-import { folded } from '../model/searched.ts';
-import { REGISTER_FIELDS, type RegisterField } from './schema.ts';
+import type { ColumnNames } from '#platform/spreadsheet/index.ts';
+import type { RegisterField } from './schema.ts';
 
 /** What columns are called in the registers that people have, in the languages that are spoken here. */
-const NAMES: Readonly<Record<RegisterField, readonly string[]>> = {
+export const REGISTER_COLUMNS: ColumnNames<RegisterField> = {
   number: [
     'number',
     'member no',
@@ -111,20 +111,3 @@ const NAMES: Readonly<Record<RegisterField, readonly string[]>> = {
   chapter: ['chapter', 'branch', 'section', 'capítulo', 'sección', 'delegación', 'शाखा'],
   language: ['language', 'idioma', 'lengua', 'भाषा'],
 };
-
-const plain = (heading: string): string =>
-  folded(heading.replaceAll(/[_*:]+/g, ' '))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** What the columns of a register seem to be, by their headings; each field at most once, the first one that fits. */
-export function guessColumns(headings: readonly string[]): Partial<Record<RegisterField, number>> {
-  const titles = headings.map(plain);
-  const found: Partial<Record<RegisterField, number>> = {};
-  for (const field of REGISTER_FIELDS) {
-    const names = NAMES[field].map(plain);
-    const at = titles.findIndex((title) => names.includes(title));
-    if (at >= 0) found[field] = at;
-  }
-  return found;
-}

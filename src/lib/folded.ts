@@ -1,0 +1,9 @@
+/** Text as it is compared: small letters, without accents on Latin ones. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,28 @@
+import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { Actor } from '#lib/actor.ts';
+
+interface AttendeeList {
+  bytes: Uint8Array;
+  ticketType: string;
+  mail?: boolean;
+  duplicates?: 'skip' | 'new';
+}
+
+/** Imports a list as a person who finds nothing to correct: handed in, mapped as it was guessed, looked at. `drain` runs jobs. */
+export async function importAttendees(
+  { desk }: Pick<Ticketing, 'desk'>,
+  actor: Actor,
+  event: string,
+  { bytes, ...rules }: AttendeeList,
+  drain: () => Promise<unknown>,
+): Promise<string> {
+  const id = await desk.imports.start(actor, event, { filename: 'list.csv', bytes, language: 'en' });
+  const { headings, mapping } = await desk.imports.read(actor, event, id);
+  const columns = headings.map(
+    (_, at) => Object.entries(mapping.columns).find(([, column]) => column === at)?.[0] ?? '',
+  );
+  await desk.imports.map(actor, event, id, { columns, ...rules });
+  await drain();
+  await desk.imports.takeIn(actor, event, id);
+  return id;
+}
