@@ -63,6 +63,7 @@ async function product(databases: DatabaseUnderTest): Promise<Product> {
       password: 'mela-demo-123',
       passwordConfirm: 'mela-demo-123',
       name,
+      verified: true,
     });
     const id = String(record.id);
     return { actor: { id, superuser: false }, token: await records.auth.tokenFor('users', id) };
