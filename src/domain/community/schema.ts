@@ -73,6 +73,7 @@ export const CHANGE_ACTIONS = [
   'members.decline',
   'members.edit',
   'members.move',
+  'members.tier',
   'members.leave',
   'members.forget',
   'members.import',

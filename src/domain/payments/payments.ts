@@ -22,6 +22,7 @@ import type { DisputeState } from './disputes/state.ts';
 import { type DisputeDeed, disputesOfOrder } from './disputes/steps.ts';
 import { tellDisputeJob } from './disputes/tell-dispute.ts';
 import { type HandMoney, postHandPayment, postHandRefund } from './ledger/by-hand.ts';
+import type { EventSummary } from './ledger/event-money.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
 import type { Page, PageSearch } from './page.ts';
@@ -137,13 +138,16 @@ export interface Payments {
   };
   handleWebhook(rawBody: string, signature: string | null): Promise<void>;
   /** What came in for each event and was not given back, by currency; those without a sale are left out. */
-  keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: Minor }[]>>;
+  keptOf(events: readonly string[]): Promise<Map<string, KeptMoney[]>>;
   ledger: Ledger;
   /** To be registered with the job worker. */
   jobKinds: readonly JobKind<never>[];
   /** Says who fulfils orders; before that, events about checkouts are tried again later. */
   deliverTo(receiver: CheckoutReceiver): void;
 }
+
+/** What came in for an event in one currency, what disputes hold, and what is left after refunds and disputes. */
+export type KeptMoney = Pick<EventSummary, 'currency' | 'gross' | 'disputed'> & { kept: Minor };
 
 /** Payments as the settings allow them. Nothing is started, and Stripe is not asked for anything yet. */
 export function createPayments({
@@ -243,7 +247,12 @@ export function createPayments({
       new Map(
         [...(await context.ledger.summariesOf(events))].map(([event, sums]) => [
           event,
-          sums.map(({ currency, gross, refunds, byHand }) => ({ currency, kept: gross - refunds + byHand })),
+          sums.map(({ currency, gross, refunds, disputed }) => ({
+            currency,
+            gross,
+            disputed,
+            kept: gross - refunds - disputed,
+          })),
         ]),
       ),
     ledger: context.ledger,

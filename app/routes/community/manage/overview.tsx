@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { words } from '../../../components/community/chapter.messages.ts';
+import { CollectedDues } from '../../../components/community/collected-dues.tsx';
 import { words as voiceWords } from '../../../components/community/voice.messages.ts';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -15,11 +16,12 @@ export { loader } from './overview.server.ts';
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
   const changeOf = { ...say.changeOf, ...useMessages(voiceWords).changeOf };
-  const { chapter, below, creates, changes } = loaderData;
+  const { chapter, below, creates, changes, collected } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}/manage`;
   return (
     <div className="flex flex-col gap-6">
       <DoneNotice />
+      {collected && <CollectedDues collected={collected} dues={`${at}/dues`} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {(below.length > 0 || creates) && (
           <Card

@@ -121,6 +121,8 @@ export async function updateTicketType(
     const values = readTicketType(patch, current);
     if (current.kind === 'free') await requireSellable(tx, current.event, values.kind);
     await requireRoom(tx, id, values);
+    // The row is this write's from here on: what was sold or held since it was read forbids some changes.
+    readTicketType(patch, { ...current, ...(await stockNow(tx, id)) });
     await requireReferences(tx, { ...values, id, event: current.event });
     await changeQuota(tx, id, values.quota);
     const now = context.clock.text();
@@ -225,6 +227,11 @@ async function requireManagedType(
   if (!type) throw notFound();
   await context.events.requireMay(actor, 'ticketTypes.edit', type.event);
   return type;
+}
+
+function stockNow(tx: Tx, id: string): Promise<Pick<TicketTypeRow, 'sold' | 'held'>> {
+  const query = tx.as<TicketingTables>().selectFrom('ticket_types').select(['sold', 'held']);
+  return query.where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Sets the quantity, unless more were sold or held since it was looked at. Throws 400 by field then. */
