@@ -223,16 +223,15 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('planner-links'),
     ticketsOf: (actor) => ticketing.ticketsOf(actor),
     salesOf: async (event) =>
-      (await payments.ledger.summary(event)).map((sums) => {
-        const { currency, gross, refunds, disputed, processingFees, platformFees, net, byHand } = sums;
-        return {
-          currency,
-          gross: gross + byHand,
-          refunds: refunds + disputed,
-          fees: processingFees + platformFees,
-          net: net + byHand,
-        };
-      }),
+      (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
+        currency,
+        gross,
+        refunds,
+        disputed,
+        fees: gross - refunds - disputed - net,
+        net,
+      })),
+    capacityOf: (event) => ticketing.capacityOf(event),
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
     repeats: ticketing.repeats,
   });

@@ -195,7 +195,7 @@ export const words = messages({
       pending: 'Tu solicitud espera a los cargos de la sección.',
       declined: 'Tu solicitud no fue aceptada. Puedes volver a solicitarlo.',
       lapsed:
-        'Tu membresía ha caducado porque no se pagó la cuota. Págala y volverá a estar activa al momento.',
+        'Tu membresía ha vencido porque no se pagó la cuota. Págala y volverá a estar activa al momento.',
       left: 'Te fuiste. Puedes volver a solicitarlo, con el número que tenías.',
       again: 'Volver a solicitarlo',
     },
@@ -212,7 +212,7 @@ export const words = messages({
     status: {
       pending: 'Solicitado',
       active: 'Activo',
-      lapsed: 'Caducada',
+      lapsed: 'Vencida',
       declined: 'Rechazado',
       left: 'Baja',
     },

@@ -86,10 +86,14 @@ export interface TicketPayments {
   }): Promise<{ status: string }>;
   /** Books the charge of an order, once. */
   postCharge(tx: Tx, charge: ChargeMade): Promise<unknown>;
-  /** What the ledger says came in for each event and was not given back; those without a sale are left out. */
-  keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: number }[]>>;
+  /** What the ledger says came in for each event, what disputes hold, and what is left after refunds and disputes; those without a sale are left out. */
+  keptOf(
+    events: readonly string[],
+  ): Promise<Map<string, { currency: string; gross: number; disputed: number; kept: number }[]>>;
   /** Books a refund, once for each `refundId`. */
   postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
+  /** Has organiser and operator written to that a refund failed, after the write. */
+  tellRefundFailed(tx: Tx, failed: { orderId: string; refundId: string; amount: number }): Promise<void>;
   /** What refunds by card would do to the organiser's money: of some orders, or of `amount`, all that is left of an event. */
   refundEffect(
     planned: { organiserId: string; currency: string } & (

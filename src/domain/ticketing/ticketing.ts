@@ -18,7 +18,7 @@ import { refundOrder } from './actions/refund-order.ts';
 import { refundFailed } from './actions/refund-failed.ts';
 import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
 import { admissionsOf, salesOf } from './actions/sales-of.ts';
-import { salesOfEvents } from './actions/sales-of-events.ts';
+import { capacityOfEvent, salesOfEvents } from './actions/sales-of-events.ts';
 import { settle } from './actions/settle.ts';
 import { ticketAmounts } from './actions/ticket-amounts.ts';
 import {
@@ -120,6 +120,7 @@ export function createTicketing(deps: TicketingDeps) {
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
     figuresOf: (actor: Actor, eventId: string) => figuresOf(context, actor, eventId),
     attendanceOf: (events: readonly string[]) => attendanceOf(context, events),
+    capacityOf: (event: string) => capacityOfEvent(context, event),
     ticketDaysOf: (actor: Actor, eventId: string) => ticketDaysOf(context, actor, eventId),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
     admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),
@@ -148,7 +149,8 @@ export function createTicketing(deps: TicketingDeps) {
     receiver: {
       settle: (checkout: Checkout) => settle(context, checkout),
       expired: (sessionId: string) => sessionExpired(context, sessionId),
-      refundFailed: (told: { orderId: string; refundId: string }) => refundFailed(context, told),
+      refundFailed: (told: { orderId: string; refundId: string; amount?: number }) =>
+        refundFailed(context, told),
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>
         refundedElsewhere(context, told),
     },
