@@ -10,7 +10,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { TextareaField } from '../../forms/textarea-field.tsx';
 import { moneyExample } from '../../forms/typed-money.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
-import { zonePlace } from '../event-form/zone-names.ts';
+import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { words as memberWords } from './member-settings.messages.ts';
 import { type AudienceChoices, MemberSettings } from './member-settings.tsx';
 import { MoreSettings } from './more-settings.tsx';
