@@ -25,10 +25,12 @@ export function ZoneField({ field, zones, guess }: ZoneFieldProps) {
     if (input && here !== null) input.value = here;
   }, [guess, zones]);
   const typed = initialText(field) ?? '';
+  const { id, name, key, errors } = field;
   return (
     <div ref={box}>
       <TextField
-        field={{ ...field, initialValue: labelOf(zones, typed) ?? typed }}
+        // A field of Conform can't be spread: it answers what it is asked.
+        field={{ id, name, key, errors, initialValue: labelOf(zones, typed) ?? typed }}
         label={say.zone}
         hint={say.zoneHint}
         suggestions={zones.map(({ label }) => label)}

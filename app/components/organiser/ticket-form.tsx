@@ -210,7 +210,12 @@ const FOLDED = {
 } as const satisfies Record<string, readonly (keyof TypedTicket)[]>;
 
 /** What stands in a field that nobody touched. */
-const UNTOUCHED: Partial<TypedTicket> = { minPerOrder: '1', maxPerOrder: '10', admits: '1', maxPerTicket: '0' };
+const UNTOUCHED: Partial<TypedTicket> = {
+  minPerOrder: '1',
+  maxPerOrder: '10',
+  admits: '1',
+  maxPerTicket: '0',
+};
 
 const isSet = (ticket: TypedTicket, name: keyof TypedTicket): boolean =>
   ticket[name].length > 0 && ticket[name] !== UNTOUCHED[name];
