@@ -136,6 +136,7 @@ export default [
         route('history', 'routes/organiser/manage/history.tsx'),
         route('copy', 'routes/organiser/manage/copy.tsx'),
         route('cancel', 'routes/organiser/manage/cancel.tsx'),
+        route('postpone', 'routes/organiser/manage/postpone.tsx'),
         route('delete', 'routes/organiser/manage/delete.tsx'),
       ]),
     ]),

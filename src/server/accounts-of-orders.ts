@@ -1,9 +1,9 @@
 import { claimOrders } from '#domain/ticketing/index.ts';
-import type { Tx } from '#platform/db/index.ts';
+import type { Database, Tx } from '#platform/db/index.ts';
 import type { RecordHooks } from '#records/index.ts';
 
 interface Users {
-  users: { id: string; email: string; verified: number };
+  users: { id: string; email: string; verified: number; locale: string };
 }
 
 /** The account whose confirmed address that is, capitals or not; '' for nobody's. */
@@ -16,6 +16,18 @@ export async function confirmedAccount(tx: Tx, email: string): Promise<string> {
     .where('verified', '=', 1)
     .executeTakeFirst();
   return row?.id ?? '';
+}
+
+/** The language that whoever has confirmed that address chose; '' for none. */
+export async function localeAt(db: Database, email: string): Promise<string> {
+  const row = await db
+    .read<Users>()
+    .selectFrom('users')
+    .select('locale')
+    .where('email', 'in', [...new Set([email, email.toLowerCase()])])
+    .where('verified', '=', 1)
+    .executeTakeFirst();
+  return row?.locale ?? '';
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

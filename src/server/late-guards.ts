@@ -18,6 +18,8 @@ export function lateGuards(late: () => Guarding): EventGuards {
   return {
     mayPublish: (tx, event) => guards().mayPublish(tx, event),
     onCancelled: (tx, event) => guards().onCancelled(tx, event),
+    onPostponed: (tx, event) => guards().onPostponed(tx, event),
+    onRescheduled: (tx, event) => guards().onRescheduled(tx, event),
     onMoved: (tx, from, to) => late().planner.follow.moved(tx, from, to),
     mayDelete: async (tx, event) => {
       await guards().mayDelete(tx, event);

@@ -48,7 +48,7 @@ import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import type { Services } from './context.ts';
-import { confirmedAccount, takesUpOrders } from './accounts-of-orders.ts';
+import { confirmedAccount, localeAt, takesUpOrders } from './accounts-of-orders.ts';
 import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
 import { chapterEventFigures } from './chapter-event-figures.ts';
@@ -208,6 +208,7 @@ export async function openServices(config: Config, replacements: Replacements = 
         const user = await records.auth.readUser(id);
         return user && { name: textOf(user.name), locale: textOf(user.locale) };
       },
+      localeAt: (email) => localeAt(db, email),
     }),
   });
   const messaging = createMessaging({
@@ -222,16 +223,15 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('planner-links'),
     ticketsOf: (actor) => ticketing.ticketsOf(actor),
     salesOf: async (event) =>
-      (await payments.ledger.summary(event)).map((sums) => {
-        const { currency, gross, refunds, disputed, processingFees, platformFees, net, byHand } = sums;
-        return {
-          currency,
-          gross: gross + byHand,
-          refunds: refunds + disputed,
-          fees: processingFees + platformFees,
-          net: net + byHand,
-        };
-      }),
+      (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
+        currency,
+        gross,
+        refunds,
+        disputed,
+        fees: gross - refunds - disputed - net,
+        net,
+      })),
+    capacityOf: (event) => ticketing.capacityOf(event),
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
     repeats: ticketing.repeats,
   });

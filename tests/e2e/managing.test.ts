@@ -183,6 +183,7 @@ it.each([1440, 360])('every page of an organiser is accessible and fits %i px', 
     `${manage}/orders?q=nobody`,
     `${manage}/orders/${placed.order.id}`,
     `${manage}/cancel`,
+    `${manage}/postpone`,
   ]) {
     await visitor.page.goto(path);
     await expectAccessible(visitor.page);

@@ -96,7 +96,11 @@ describe.each([
     await page.getByText('Chosen tickets').click();
     await page.locator('input[name=ticket]').first().check();
     await page.fill('[name=reason]', 'Ill');
-    await page.click('button:text-is("Refund")');
+    await page.click('button:text-is("Review refund")');
+    await page.getByText('Check before you refund').waitFor();
+    await page.getByText('One person gets a mail').waitFor();
+    await looked();
+    await page.click('button:has-text("Refund €18.00")');
     await page.waitForURL('**?done=refunded');
     await page.getByText('€18.00 given back').waitFor();
     await page.getByText('Partly refunded', { exact: false }).first().waitFor();

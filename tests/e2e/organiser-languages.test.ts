@@ -93,6 +93,7 @@ it.each(['es', 'ne'] as const)(
       `/events/${event}/manage/team`,
       `/events/${event}/manage/history`,
       `/events/${event}/manage/cancel`,
+      `/events/${event}/manage/postpone`,
       `/check-in/${event}`,
       `/check-in/${event}?q=nobody-like-this`,
       '/summary',

@@ -128,7 +128,14 @@ it('what is of one organiser is not there for another', async () => {
     '/api/collections/events/records',
   );
   expect(body.items.length).toBeGreaterThan(0);
-  for (const path of ['manage', 'manage/orders', 'manage/tickets', 'manage/details', 'manage/cancel']) {
+  for (const path of [
+    'manage',
+    'manage/orders',
+    'manage/tickets',
+    'manage/details',
+    'manage/cancel',
+    'manage/postpone',
+  ]) {
     await organiser.page.goto(`/events/${body.items[0]?.id}/${path}`);
     await organiser.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   }

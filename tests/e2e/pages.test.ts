@@ -138,6 +138,7 @@ describe('at 390 and at 1440 px, without violations of axe and without scrolling
       `${manage}/orders`,
       `${manage}/orders/${order?.id}`,
       `${manage}/cancel`,
+      `${manage}/postpone`,
       `/check-in/${id}`,
       `/events/${idOf('Chapter Assembly and Spring Picnic')}/manage`,
       `/events/${idOf('Losar Dance Night')}/manage`,

@@ -218,6 +218,57 @@ describeTicketing('a ticket for several people', ({ open }) => {
   });
 });
 
+describeTicketing('how many a ticket is for', ({ open }) => {
+  const begun = async () => {
+    const world = await ticketingWorld(await open());
+    const hall = await world.ticketing.quotas.create(ORGANISER, EVENT, { name: 'Hall', size: 500 });
+    const family = await world.sell({
+      name: 'Family',
+      price: 4500,
+      quantity: 100,
+      admits: 2,
+      quota: hall.id,
+    });
+    return {
+      world,
+      family,
+      change: (admits: number) => world.ticketing.ticketTypes.update(ORGANISER, family, { admits }),
+    };
+  };
+
+  it('stays while one is held, and may be another once nothing is held or sold', async () => {
+    const { world, family, change } = await begun();
+    await world.ticketing.placeOrder(EVENT, world.request(family), { actor: null });
+    expect((await refused(change(4))).data).toHaveProperty('admits');
+    world.clock.advance(16 * 60_000);
+    await world.worker.drain();
+    expect(await world.taken()).toBe(0);
+    expect((await change(4)).admits).toBe(4);
+    await world.ticketing.placeOrder(EVENT, world.request(family), { actor: null });
+    expect(await world.taken()).toBe(4);
+    world.clock.advance(16 * 60_000);
+    await world.worker.drain();
+    expect([await world.taken(), (await world.rows('quotas'))[0]?.held]).toEqual([0, 0]);
+  });
+
+  it('is the same when an order begins and ends, however closely a change of it comes in between', async () => {
+    const { world, family, change } = await begun();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const admits = 2 + (turn % 3);
+      await Promise.allSettled([
+        world.ticketing.placeOrder(EVENT, world.request(family), { actor: null }),
+        change(admits),
+        world.ticketing.placeOrder(EVENT, world.request(family), { actor: null }),
+      ]);
+      const [type] = await world.rows('ticket_types');
+      expect(await world.taken()).toBe((type?.held ?? 0) * (type?.admits ?? 0));
+      world.clock.advance(16 * 60_000);
+      await world.worker.drain();
+      expect([await world.taken(), (await world.rows('quotas'))[0]?.held]).toEqual([0, 0]);
+    }
+  });
+});
+
 describeTicketing('a database from before add-ons were told from people', ({ open }) => {
   it('has vouchers that go with tickets, and its places back', async () => {
     const world = await ticketingWorld(await open());

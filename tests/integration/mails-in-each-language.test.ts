@@ -5,6 +5,8 @@ import { eventCancelledMail } from '#domain/ticketing/documents/mail/event-cance
 import { latePaymentRefundedMail } from '#domain/ticketing/documents/mail/late-payment-refunded-mail.ts';
 import { words as money } from '#domain/ticketing/documents/mail/money-mails.messages.ts';
 import { orderCancelledMail } from '#domain/ticketing/documents/mail/order-cancelled-mail.ts';
+import { newsMail } from '#domain/ticketing/documents/mail/news-mail.ts';
+import { words as newsWords } from '#domain/ticketing/documents/mail/news-mail.messages.ts';
 import { words as order } from '#domain/ticketing/documents/mail/order-mails.messages.ts';
 import { refundMail } from '#domain/ticketing/documents/mail/refund-mail.ts';
 import { ticketsMail } from '#domain/ticketing/documents/mail/tickets-mail.ts';
@@ -19,7 +21,15 @@ import type { Translated } from '#lib/language/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { englishLeft } from '#tests/support/english-left.ts';
 
-const TABLES = [facts, money, order, tickets, support, disputes] as unknown as Translated<unknown>[];
+const TABLES = [
+  newsWords,
+  facts,
+  money,
+  order,
+  tickets,
+  support,
+  disputes,
+] as unknown as Translated<unknown>[];
 const refund = { amount: 2500 };
 const site = { origin: 'https://mela.test' };
 const sent = { email: 'maya@example.com' };
@@ -78,6 +88,24 @@ const MAILS: Record<string, Say> = {
     eventCancelledMail({ ...view(language, event), refund, message: 'Lluvia' }),
   'event cancelled, free': (language, event) =>
     eventCancelledMail({ ...view(language, event), refund: null }),
+  ...Object.fromEntries(
+    (['refunded', 'withdrawn', 'given', 'cancelled', 'postponed', 'rescheduled'] as const).flatMap((what) =>
+      [true, false].map((buyer): [string, Say] => [
+        `${what}, to ${buyer ? 'the buyer' : 'a guest'}`,
+        (language, event) =>
+          newsMail(
+            view(language, { ...event, statusNote: 'Lluvia', backUntil: '2026-12-30 20:00:00.000Z' }),
+            {
+              what,
+              to: 'asha@example.com',
+              name: 'सीता',
+              buyer,
+              backUrl: buyer ? `${site.origin}/back` : '',
+            },
+          ),
+      ]),
+    ),
+  ),
   message: (language) => confirmationMail(site, { ...sent, kind: 'contact' }, 'M-1', language),
   'dispute opened': (language) => dispute('needs_response', 'opened', language),
   'bank asks': (language) => dispute('warning_needs_response', 'opened', language),

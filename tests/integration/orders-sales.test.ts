@@ -56,6 +56,7 @@ describeTicketing('the sales of an event', (databases) => {
         checkedIn: 1,
         sales: 16500,
         refunded: 8000,
+        disputed: 0,
         net: 8500,
       },
       salesByDay: [
@@ -71,7 +72,17 @@ describeTicketing('the sales of an event', (databases) => {
     expect(await world.ticketing.salesOf(ORGANISER, EVENT)).toEqual({
       currency: 'USD',
       types: [],
-      totals: { sold: 0, held: 0, quantity: 0, sales: 0, refunded: 0, net: 0, orders: 0, checkedIn: 0 },
+      totals: {
+        sold: 0,
+        held: 0,
+        quantity: 0,
+        sales: 0,
+        refunded: 0,
+        disputed: 0,
+        net: 0,
+        orders: 0,
+        checkedIn: 0,
+      },
       salesByDay: [],
     });
   });

@@ -43,9 +43,18 @@ describeTicketing('figures of several events', ({ open }) => {
     await world.ticketing.refundOrder(ORGANISER, order.id, { amount: 500 });
 
     const mine = await world.ticketing.salesOfEvents(ORGANISER, [EVENT, OTHER_EVENT, 'nosuchevent0001']);
-    expect([...mine]).toEqual([[EVENT, { sold: 3, held: 3, quantity: 15, revenue: 2500 }]]);
+    expect([...mine]).toEqual([
+      [EVENT, { sold: 3, held: 3, quantity: 15, sales: 3000, revenue: 2500, disputed: 0 }],
+    ]);
     const all = await world.ticketing.salesOfEvents(SUPERUSER, [EVENT, OTHER_EVENT]);
-    expect(all.get(OTHER_EVENT)).toEqual({ sold: 1, held: 0, quantity: 3, revenue: 700 });
+    expect(all.get(OTHER_EVENT)).toEqual({
+      sold: 1,
+      held: 0,
+      quantity: 3,
+      sales: 700,
+      revenue: 700,
+      disputed: 0,
+    });
   });
 
   it('is zeros for an event without tickets, and nothing for no events', async () => {
@@ -54,7 +63,9 @@ describeTicketing('figures of several events', ({ open }) => {
       sold: 0,
       held: 0,
       quantity: 0,
+      sales: 0,
       revenue: 0,
+      disputed: 0,
     });
     expect(await world.ticketing.salesOfEvents(ORGANISER, [])).toEqual(new Map());
   });

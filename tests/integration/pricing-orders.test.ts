@@ -189,8 +189,31 @@ describeOnEachDatabase('a tracking link', (databases) => {
     await placeOrder(EVENT, world.request(type), { actor: null, via: id });
     await receiver.settle(world.cards.pay(placed.payment?.paymentSessionId ?? ''));
     expect(await links.list(ORGANISER, EVENT)).toMatchObject([
-      { visits: 3, orders: 1, tickets: 2, revenue: 3000 },
+      { visits: 3, orders: 1, tickets: 2, sales: 3000 },
     ]);
+    // A poster is sold by it and is nobody; a family is three people.
+    const poster = await world.sell({ name: 'Poster', price: 700, quantity: 5, addOnTo: type });
+    const family = await world.sell({ name: 'Family', price: 4000, quantity: 5, admits: 3 });
+    for (const items of [
+      [
+        { ticketType: type, quantity: 1 },
+        { ticketType: poster, quantity: 2 },
+      ],
+      [{ ticketType: family, quantity: 1 }],
+    ]) {
+      const more = await placeOrder(EVENT, world.request(type, 1, { items }), { actor: null, via: id });
+      await receiver.settle(world.cards.pay(more.payment?.paymentSessionId ?? ''));
+      if (items.length > 1) await world.ticketing.refundOrder(ORGANISER, more.order.id, { amount: 500 });
+    }
+    const told = { orders: 3, tickets: 6, sales: 9900 };
+    expect(await links.list(ORGANISER, EVENT)).toMatchObject([told]);
+    const figures = await world.ticketing.figuresOf(ORGANISER, EVENT);
+    expect(figures.links.find((line) => line.id === id)).toMatchObject({
+      orders: told.orders,
+      tickets: told.tickets,
+      taken: told.sales,
+      refunded: 500,
+    });
     expect(await world.rows('tracking_visits')).toHaveLength(2);
     expect((await refused(links.remove(ORGANISER, id))).status).toBe(409);
   });

@@ -49,6 +49,58 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
     ).toEqual(['budget.edit', 'budget.create']);
   });
 
+  it.each([
+    { status: 'asked', planned: 0, actual: 0, unpaid: 0 },
+    { status: 'agreed', planned: 120_000, actual: 0, unpaid: 120_000 },
+    { status: 'delivered', planned: 120_000, actual: 0, unpaid: 120_000 },
+    { status: 'paid', planned: 120_000, actual: 120_000, unpaid: 0 },
+    { status: 'declined', planned: 0, actual: 0, unpaid: 0 },
+  ])('counts among the costs without a line once it is agreed: $status', async (row) => {
+    const { event, budget, plan, change, owner } = await withSupplier(databases);
+    const { status, planned: cost, actual, unpaid } = row;
+    await change({ status });
+    const sheet = async () => (await budget.read(owner, event)).sheets[0];
+    // The budget has a line of 900 besides.
+    const costs = { planned: 90_000 + cost, actual };
+    const before = await sheet();
+    expect(before).toMatchObject({ costs, unpaid: 90_000 + unpaid, result: { actual: 0 - actual } });
+    expect(before?.categories.reduce((all, each) => all + each.planned, 0)).toBe(costs.planned);
+    expect((await budget.read(owner, event)).scenario.fixed).toBe(costs.planned);
+    expect(await budget.result(owner, event)).toEqual([
+      { currency: 'USD', income: 0, costs: actual, result: 0 - actual },
+    ]);
+    if (cost === 0) return;
+    // With a line of theirs it is counted once.
+    await plan();
+    expect(await sheet()).toMatchObject({ costs: { planned: costs.planned }, unplanned: [] });
+  });
+
+  it('is expected by as many guests as the tickets let in, until somebody says otherwise', async () => {
+    const { world, event, budget, owner } = await withSupplier(databases);
+    const { ticketing, events } = world.services;
+    const expected = async () => (await budget.read(owner, event)).goal.attendance;
+    await events.update(owner, event, { capacity: 90 });
+    const quota = await ticketing.quotas.create(owner, event, { name: 'Hall', size: 60 });
+    await ticketing.ticketTypes.create(owner, event, {
+      name: 'Adult',
+      kind: 'free',
+      price: 0,
+      quantity: 50,
+      quota: quota.id,
+    });
+    await ticketing.ticketTypes.create(owner, event, {
+      name: 'Child',
+      kind: 'free',
+      price: 0,
+      quantity: 40,
+      quota: quota.id,
+    });
+    const { quantity } = (await ticketing.salesOfEvents(owner, [event])).get(event) ?? { quantity: -1 };
+    expect(await expected()).toBe(quantity);
+    await budget.setGoal(owner, event, { attendance: 12, price: 0 });
+    expect(await expected()).toBe(12);
+  });
+
   it('is refused where a person has to look', async () => {
     const { event, supplier, budget, plan, change, owner } = await withSupplier(databases);
     await change({ amount: 0 });

@@ -168,6 +168,26 @@ export const TRIES: readonly Try[] = [
     work: async ({ community, chapters, join }, actor) =>
       community.members.move(actor, await join(chapters.barcelona, null, OUTSIDE), chapters.spain),
   },
+  {
+    name: 'change the membership of a member',
+    action: 'members.tier',
+    work: async ({ community, chapters, join }, actor) => {
+      const member = await join(chapters.spain, null, OUTSIDE);
+      const { id: tier } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
+      const { told } = await community.members.previewTier(actor, member, tier);
+      await community.members.changeTier(actor, member, { tier, told });
+    },
+  },
+  {
+    name: 'change the membership of a member unseen',
+    action: 'members.tier',
+    work: async ({ community, chapters, join }, actor) => {
+      const member = await join(chapters.spain, null, OUTSIDE);
+      const { id: tier } = await community.tiers.create(ROOT, chapters.spain, YEARLY);
+      const { told } = await community.members.previewTier(ROOT, member, tier);
+      await community.members.changeTier(actor, member, { tier, told });
+    },
+  },
   ...[false, true].map((forget): Try => ({
     name: forget ? 'forget a member' : 'end a membership',
     action: 'members.edit',

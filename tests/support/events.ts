@@ -36,6 +36,8 @@ export function recordingGuards() {
         throw invalidField('ticketTypes', 'validation_required', 'Add a ticket type first.');
     },
     onCancelled: async (_tx, { title, status }) => void told.push(`${status} ${title}`),
+    onPostponed: async (_tx, { title }) => void told.push(`postponed ${title}`),
+    onRescheduled: async (_tx, { title }) => void told.push(`rescheduled ${title}`),
     onMoved: async () => {},
     mayDelete: async (_tx, { title }) => {
       told.push(`delete ${title}`);

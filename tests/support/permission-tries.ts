@@ -208,6 +208,26 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       },
     ),
   ],
+  'event.postpone': [
+    domain('postpone', ({ services }, actor, { event }) => services.events.postpone(actor, event)),
+    domain('reschedule', async ({ services, who }, actor, { event }) => {
+      await services.events.postpone(who.owner.actor as Actor, event);
+      await services.events.reschedule(actor, event, {
+        startsAt: '2027-03-05 10:00:00.000Z',
+        endsAt: '2027-03-05 12:00:00.000Z',
+      });
+    }),
+    http(
+      'PATCH',
+      'hidden',
+      'PATCH',
+      ({ event }) => records('events', event),
+      () => ({ schedule: 'postponed' }),
+      {
+        except: { manager: 403 },
+      },
+    ),
+  ],
   'event.delete': [
     onDraft('deleteDraft', ({ services }, actor, { event }) => services.events.deleteDraft(actor, event)),
     http('DELETE', 'hidden', 'DELETE', ({ event }) => records('events', event), undefined, {

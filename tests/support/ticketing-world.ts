@@ -57,7 +57,8 @@ const events: CollectionDeclaration = {
       'city',
       'onlineUrl',
     ].map(text),
-    ...['status', 'visibility', 'organiser', 'currency', 'refundPolicy', 'updated'].map(text),
+    ...['status', 'schedule', 'statusNote', 'backUntil', 'visibility', 'organiser', 'currency'].map(text),
+    ...['refundPolicy', 'updated'].map(text),
     { type: 'number', name: 'refundDays' },
     { type: 'number', name: 'capacity' },
     { type: 'number', name: 'taken' },
@@ -102,6 +103,7 @@ const plainDocuments: TicketDocuments = {
   mail: async (view) => plainMail(view, `Tickets ${view.order.code}`),
   refundMail: async (view, { amount, reason }) => plainMail(view, `Refund ${amount} ${reason}`),
   cancelledMail: async (view, because) => plainMail(view, `Cancelled ${because}`),
+  newsMail: async (view, { what, to }) => ({ ...plainMail(view, `News ${what}`), to }),
   guestLinkMail: async (view, { to, url }) => ({ ...plainMail(view, `Link ${url}`), to, text: url }),
   guestTicketMail: async (view, to) => ({ ...plainMail(view, `Ticket ${view.tickets.length}`), to }),
   guestReminderMail: async (view, { missing, url }) => ({
@@ -209,6 +211,7 @@ export async function ticketingWorld(
   worker.register({ kind: 'mail.deliver', run: async () => {} });
   worker.register({ kind: 'mail.deliver-mailing', run: async () => {} });
   worker.register({ kind: 'payments.transfer', run: async () => {} });
+  worker.register({ kind: 'payments.tell-refund', run: async () => {} });
   worker.register({ kind: 'payments.reverse-transfer', run: async () => {} });
 
   const event = {
@@ -221,6 +224,9 @@ export async function ticketingWorld(
     city: 'Lalitpur',
     onlineUrl: '',
     status: 'published',
+    schedule: '',
+    statusNote: '',
+    backUntil: '',
     visibility: 'public',
     organiser: ORGANISER.id,
     currency: 'USD',

@@ -32,6 +32,8 @@ interface Row {
   detail: string;
   planned: number;
   actual: number | null;
+  /** A supplier who has no line. */
+  supplier?: string;
   sum?: boolean;
 }
 
@@ -40,7 +42,7 @@ export function SheetSection(props: SheetSectionProps) {
   const { sheet, goal, receipts, today, base, suppliers, named } = props;
   const say = useMessages(words);
   const language = useLanguage();
-  const { currency, sales, lines, income, costs, result, unpaid, categories } = sheet;
+  const { currency, sales, lines, unplanned, income, costs, result, unpaid, categories } = sheet;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const text = (amount: number) => formatMoney(amount, currency, LOCALES[language]);
   const rowOf = (line: ShownLine): Row => ({
@@ -68,7 +70,8 @@ export function SheetSection(props: SheetSectionProps) {
             goal.currency === currency &&
               goal.price > 0 &&
               say.goalDetail(formatNumber(goal.attendance, language), text(goal.price)),
-            (sales.refunds > 0 || sales.fees > 0) && say.salesDetail(text(sales.refunds), text(sales.fees)),
+            sales.net !== sales.gross &&
+              say.salesDetail(text(0 - sales.refunds), text(0 - sales.disputed), text(0 - sales.fees)),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -77,6 +80,15 @@ export function SheetSection(props: SheetSectionProps) {
         },
       ]
     : [];
+  const agreedRow = ({ supplier, name, service, amount, paid }: ShownSheet['unplanned'][number]): Row => ({
+    key: `supplier-${supplier}`,
+    line: null,
+    supplier,
+    title: name,
+    detail: [service, paid ? say.paid : '', say.noLine].filter(Boolean).join(' · '),
+    planned: amount,
+    actual: paid ? amount : null,
+  });
   const total = (
     key: string,
     title: string,
@@ -93,7 +105,11 @@ export function SheetSection(props: SheetSectionProps) {
   const those = (kind: ShownLine['kind']) => lines.filter((line) => line.kind === kind).map(rowOf);
   const tables = [
     { title: say.income, rows: [...salesRow, ...those('income')], sum: total('income', say.income, income) },
-    { title: say.costs, rows: those('cost'), sum: total('costs', say.costs, costs) },
+    {
+      title: say.costs,
+      rows: [...those('cost'), ...unplanned.map(agreedRow)],
+      sum: total('costs', say.costs, costs),
+    },
   ];
   return (
     <section aria-label={say.of(currency)} className="flex flex-col gap-5">
@@ -185,12 +201,12 @@ function columnsOf({ say, currency, today, base, suppliers }: Ways): readonly Co
       key: 'what',
       header: say.what,
       primary: true,
-      cell: ({ line, title, detail, sum }) => (
+      cell: ({ line, title, detail, sum, supplier }) => (
         <span className="block text-left">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {line ? (
+            {line || supplier ? (
               <Link
-                to={`${base}/${line.id}`}
+                to={line ? `${base}/${line.id}` : `${suppliers}/${supplier}`}
                 className="[overflow-wrap:anywhere] decoration-marigold underline-offset-4 hover:underline"
               >
                 {title}

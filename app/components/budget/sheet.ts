@@ -26,8 +26,17 @@ export interface ShownLine {
 /** The budget in one currency. */
 export interface ShownSheet {
   currency: string;
-  sales: { planned: number; net: number; refunds: number; fees: number } | null;
+  sales: {
+    planned: number;
+    gross: number;
+    net: number;
+    refunds: number;
+    disputed: number;
+    fees: number;
+  } | null;
   lines: readonly ShownLine[];
+  /** What is agreed with suppliers who have no line. */
+  unplanned: readonly { supplier: string; name: string; service: string; amount: number; paid: boolean }[];
   income: ShownSum;
   costs: ShownSum;
   result: ShownSum;

@@ -2,17 +2,21 @@ import { useMessages } from '../../i18n/language.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { words } from './event.messages.ts';
+import type { EventNewsShown } from './event-news.ts';
+import { NewsNotice } from './news-notice.tsx';
 import type { EventPhase } from './phase.ts';
 
 interface EventNoticeProps {
   phase: EventPhase;
+  /** Why it does not take place as it was announced; null for most. */
+  news: EventNewsShown | null;
   unlisted: boolean;
   /** Where the organiser, who is looking, manages it; null for everybody else. */
   manage: string | null;
 }
 
 /** What is special about the event: cancelled, over, on now; and for its organiser, who else can see it. */
-export default function EventNotice({ phase, unlisted, manage }: EventNoticeProps) {
+export default function EventNotice({ phase, news, unlisted, manage }: EventNoticeProps) {
   const say = useMessages(words);
   const action = manage && (
     <ButtonLink to={manage} variant="secondary" size="sm">
@@ -26,13 +30,7 @@ export default function EventNotice({ phase, unlisted, manage }: EventNoticeProp
       </Callout>
     );
   }
-  if (phase === 'cancelled') {
-    return (
-      <Callout tone="error" title={say.cancelled} action={action}>
-        {say.cancelledText}
-      </Callout>
-    );
-  }
+  if (news) return <NewsNotice news={news} action={action} />;
   if (phase === 'past') {
     return (
       <Callout title={say.over} action={action}>

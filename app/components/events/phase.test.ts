@@ -22,5 +22,8 @@ it('is over at its start when no end is known', () => {
 
 it('stays a draft or cancelled whatever the time is', () => {
   expect(phaseOf({ ...event, status: 'draft' }, '2030-01-01 00:00:00.000Z')).toBe('draft');
-  expect(phaseOf({ ...event, status: 'cancelled' }, '2020-01-01 00:00:00.000Z')).toBe('cancelled');
+  expect(phaseOf({ ...event, schedule: 'postponed' }, '2030-01-01 00:00:00.000Z')).toBe('postponed');
+  expect(phaseOf({ ...event, status: 'cancelled', schedule: 'postponed' }, '2020-01-01 00:00:00.000Z')).toBe(
+    'cancelled',
+  );
 });

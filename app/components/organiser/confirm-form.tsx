@@ -12,12 +12,14 @@ interface ConfirmFormProps {
   /** The way back: "Keep it". */
   keep: string;
   back: string;
+  /** What is typed with it. */
+  fields?: ReactNode;
   /** Why it could not be done. */
   problem?: string | null | undefined;
 }
 
 /** A question before something that can't be undone, on a page of its own, so that it needs no script. */
-export function ConfirmForm({ title, children, confirm, keep, back, problem }: ConfirmFormProps) {
+export function ConfirmForm({ title, children, confirm, keep, back, fields, problem }: ConfirmFormProps) {
   const busy = useNavigation().state === 'submitting';
   return (
     <div className="max-w-xl py-4">
@@ -28,7 +30,8 @@ export function ConfirmForm({ title, children, confirm, keep, back, problem }: C
           <Callout tone="error" title={problem} announce />
         </div>
       )}
-      <Form method="post" className="mt-8 flex flex-wrap gap-3">
+      <Form method="post" className="mt-8 flex flex-wrap gap-x-3 gap-y-6">
+        {fields && <div className="flex basis-full flex-col gap-6">{fields}</div>}
         <Button type="submit" variant="danger" pending={busy}>
           {confirm}
         </Button>

@@ -1,7 +1,8 @@
 import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import type { MoneySums } from './money-totals.tsx';
+import { feesOf, moneyParts, type MoneySums } from './money-parts.ts';
+import { words as terms } from './money-terms.messages.ts';
 import { inEach } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { words } from './money.messages.tsx';
@@ -24,14 +25,18 @@ const amount = (
   ),
 });
 
-const columnsIn = inEach(words, (say): readonly Column<MoneySums>[] => [
-  { key: 'currency', header: say.currency, primary: true, cell: ({ currency }) => currency },
-  amount('gross', say.sales, ({ gross }) => gross),
-  amount('refunds', say.refunds, ({ refunds, disputed }) => refunds + disputed),
-  amount('fees', say.fees, ({ processingFees, platformFees }) => processingFees + platformFees),
-  amount('transferred', say.transferred, ({ transferred }) => transferred),
-  amount('due', say.due, ({ netDue }) => netDue, true),
-]);
+const columnsIn = inEach(words, (say, language): readonly Column<MoneySums>[] => {
+  const { name } = terms[language];
+  return [
+    { key: 'currency', header: say.currency, primary: true, cell: ({ currency }) => currency },
+    amount('sales', name.sales, (sums) => moneyParts(sums).sales),
+    amount('refunds', name.refunds, (sums) => moneyParts(sums).refunds),
+    amount('disputes', name.disputes, (sums) => moneyParts(sums).disputes),
+    amount('fees', name.fees, feesOf),
+    amount('yours', name.yours, (sums) => moneyParts(sums).yours),
+    amount('due', name.due, (sums) => moneyParts(sums).due, true),
+  ];
+});
 
 /** The totals of each currency, a line each: one currency is never added to another. */
 export function CurrencyTable({ totals }: { totals: readonly MoneySums[] }) {

@@ -16,6 +16,14 @@ export const words = messages({
       'This is the copy.',
       'A draft with what you chose, and nothing sold. Look it over, then publish it.',
     ],
+    postponed: [
+      'The event is postponed.',
+      'Everyone with a ticket gets a mail. Set the new date when you know it.',
+    ],
+    rescheduled: [
+      'The event has its new date.',
+      'Sales are open again, and everyone with a ticket gets a mail.',
+    ],
     cancelled: [
       'The event is cancelled.',
       'Those who hold tickets are told by mail, and paid orders are refunded.',
@@ -85,6 +93,14 @@ export const words = messages({
       'Esta es la copia.',
       'Un borrador con lo que elegiste y nada vendido. Revísalo y publícalo.',
     ],
+    postponed: [
+      'El evento está aplazado.',
+      'Todas las personas con entrada reciben un correo. Pon la fecha nueva cuando la sepas.',
+    ],
+    rescheduled: [
+      'El evento tiene su fecha nueva.',
+      'La venta está abierta otra vez, y todas las personas con entrada reciben un correo.',
+    ],
     cancelled: [
       'El evento está cancelado.',
       'Avisamos por correo a quienes tienen entradas y devolvemos los pedidos pagados.',
@@ -151,6 +167,8 @@ export const words = messages({
     saved: ['सुरक्षित भयो।'],
     sent: ['निजी लिंक पठाइँदै छ।'],
     duplicated: ['यो प्रतिलिपि हो।', 'तपाईंले छानेका कुरा भएको मस्यौदा, केही बिकेको छैन। हेरेर प्रकाशित गर्नुहोस्।'],
+    postponed: ['कार्यक्रम स्थगित भयो।', 'टिकट भएका सबैलाई इमेल जान्छ। मिति थाहा भएपछि राख्नुहोस्।'],
+    rescheduled: ['कार्यक्रमको नयाँ मिति राखियो।', 'बिक्री फेरि खुल्यो, र टिकट भएका सबैलाई इमेल जान्छ।'],
     cancelled: ['कार्यक्रम रद्द भयो।', 'टिकट भएकाहरूलाई इमेल जान्छ, र तिरिएका अर्डरको रकम फिर्ता हुन्छ।'],
     'test-sent': ['परीक्षण इमेल तपाईंलाई पठाइयो।'],
     deleted: ['मस्यौदा मेटियो।'],

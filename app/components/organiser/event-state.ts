@@ -5,6 +5,7 @@ export type EventState = Exclude<EventPhase, 'upcoming'> | 'published' | 'sold_o
 
 interface Stated {
   status: string;
+  schedule?: string;
   startsAt: string;
   endsAt: string;
 }

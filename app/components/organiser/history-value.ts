@@ -16,7 +16,7 @@ interface Ways {
 }
 
 const MONEY = new Set(['price', 'memberPrice', 'refunded', 'amount', 'total', 'difference']);
-const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd']);
+const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd', 'backUntil']);
 const YES_OR_NO = new Set([
   'hidden',
   'ownTax',

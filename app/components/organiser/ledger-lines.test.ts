@@ -20,7 +20,11 @@ test('a movement is one line, with what it does to what is owed', () => {
   ]);
   expect(lines[1]?.entries).toEqual([
     { account: 'Card balance', amount: 5000 },
-    { account: 'Owed to you', amount: -5000 },
+    { account: 'Owed to you', amount: 5000 },
+  ]);
+  expect(lines[0]?.entries).toEqual([
+    { account: 'Processing fees', amount: 105 },
+    { account: 'Owed to you', amount: -105 },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { shownSign } from '#domain/payments/index.ts';
 import { groupBy } from '#lib/group-by.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words } from './money.messages.tsx';
@@ -22,7 +23,7 @@ export interface LedgerLine {
   /** What it did to what is owed to the organiser: more is positive. */
   amount: number;
   created: string;
-  /** Every side of it, positive for a debit. They sum to zero. */
+  /** Every side of it: how much more, or (negative) less, there is of what the account is called. */
   entries: { account: string; amount: number }[];
 }
 
@@ -47,13 +48,15 @@ export function ledgerLines(
       label: labels[first.kind] ?? first.kind.replaceAll('_', ' '),
       order: first.order,
       currency: first.currency,
-      // A credit of the payable account is more that is owed.
-      amount: owed === 0 ? 0 : -owed,
+      amount: owed === 0 ? 0 : owed * shownSign(payable),
       created: first.created,
       // What is owed stands last, as in a sum.
       entries: sides
         .toSorted((a, b) => Number(a.account === payable) - Number(b.account === payable))
-        .map(({ account, amount }) => ({ account: accountName(account, language), amount })),
+        .map(({ account, amount }) => ({
+          account: accountName(account, language),
+          amount: amount * shownSign(account),
+        })),
     };
   });
 }

@@ -1,45 +1,56 @@
 import { Money } from '../ui/money.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
 import { useMessages } from '../../i18n/language.tsx';
+import { feesOf, moneyParts, type MoneySums } from './money-parts.ts';
+import { type MoneyTerm, words as terms } from './money-terms.messages.ts';
+import { MoneyTerms } from './money-terms.tsx';
 import { words } from './money.messages.tsx';
 
-export interface MoneySums {
-  currency: string;
-  gross: number;
-  refunds: number;
-  disputed: number;
-  processingFees: number;
-  platformFees: number;
-  net: number;
-  transferred: number;
-  netDue: number;
-  byHand: number;
-}
-
-/** What came in of one currency and what became of it. */
+/** What came in of one currency, by card and by hand, what became of it, and what is due: one sum, from left to right. */
 export function MoneyTotals({ sums, showCurrency }: { sums: MoneySums; showCurrency?: boolean }) {
   const say = useMessages(words);
-  const { currency, gross, refunds, disputed, processingFees, platformFees, transferred, netDue, byHand } =
-    sums;
+  const { name } = useMessages(terms);
+  const { currency, disputed, disputeFees, platformFees, handSales, handRefunds, byHand, netDue } = sums;
+  const parts = moneyParts(sums);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const hasDisputes = disputed !== 0 || disputeFees !== 0;
+  const hasHand = handSales !== 0 || handRefunds !== 0;
+  const shown: MoneyTerm[] = [
+    'sales',
+    'refunds',
+    ...(hasDisputes ? (['disputes'] as const) : []),
+    'fees',
+    'yours',
+    ...(hasHand ? (['byHand'] as const) : []),
+    'transferred',
+    'due',
+  ];
   return (
     <section aria-label={say.totalsIn(currency)}>
       {showCurrency && <h2 className="mb-2 text-[0.9375rem] font-medium text-muted">{currency}</h2>}
       <StatRow>
-        <Stat label={say.sales} value={money(gross)} detail={byHand !== 0 && say.andByHand(money(byHand))} />
         <Stat
-          label={say.refunds}
-          value={money(refunds + disputed)}
-          detail={disputed > 0 && say.disputed(money(disputed))}
+          label={name.sales}
+          value={money(parts.sales)}
+          detail={handSales !== 0 && say.ofItByHand(money(handSales))}
         />
         <Stat
-          label={say.fees}
-          value={money(processingFees + platformFees)}
-          detail={platformFees > 0 && say.platform(money(platformFees))}
+          label={name.refunds}
+          value={money(parts.refunds)}
+          detail={handRefunds !== 0 && say.ofItByHand(money(0 - handRefunds))}
         />
-        <Stat label={say.transferred} value={money(transferred)} />
+        {hasDisputes && <Stat label={name.disputes} value={money(parts.disputes)} />}
+        <Stat
+          label={name.fees}
+          value={money(feesOf(sums))}
+          detail={platformFees > 0 && say.platform(money(parts.platformFees))}
+        />
+        <Stat label={name.yours} value={money(parts.yours)} />
+        {hasHand && <Stat label={name.byHand} value={money(0 - byHand)} />}
+        <Stat label={name.transferred} value={money(parts.transferred)} />
         <Stat label={netDue < 0 ? say.youOwe : say.dueToYou} value={money(Math.abs(netDue))} />
       </StatRow>
+      <MoneyTerms of={shown} />
     </section>
   );
 }

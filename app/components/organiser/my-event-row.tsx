@@ -21,8 +21,8 @@ export interface MyEvent {
   sold: number;
   /** Tickets that there are. */
   offered: number;
-  /** Minor units; null where the money is not theirs to see. */
-  revenue: number | null;
+  /** What guests paid, before refunds, in minor units; null where the money is not theirs to see. */
+  sales: number | null;
   /** Whose event it is for whoever looks: their own, or one whose team they are in. */
   helping: boolean;
 }
@@ -68,8 +68,8 @@ export function MyEventRow({ event }: { event: MyEvent }) {
                 {offered > 0 && <span className="text-muted">{` ${say.ofAll(offered)}`}</span>}
                 <span className="sr-only">{` ${say.ticketsSoldAfter}`}</span>
               </span>
-              {event.revenue !== null && (
-                <Money amount={event.revenue} currency={event.currency} compact className="sm:hidden" />
+              {event.sales !== null && (
+                <Money amount={event.sales} currency={event.currency} compact className="sm:hidden" />
               )}
             </span>
             {offered > 0 && (
@@ -83,14 +83,14 @@ export function MyEventRow({ event }: { event: MyEvent }) {
               />
             )}
           </div>
-          {event.revenue !== null && (
+          {event.sales !== null && (
             <p className="hidden text-right font-medium sm:block">
               <span className="sr-only">{say.salesBefore}</span>
               <Money
-                amount={event.revenue}
+                amount={event.sales}
                 currency={event.currency}
                 compact
-                className={event.revenue === 0 ? 'font-normal text-faint' : ''}
+                className={event.sales === 0 ? 'font-normal text-faint' : ''}
               />
             </p>
           )}

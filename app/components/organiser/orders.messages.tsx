@@ -39,6 +39,7 @@ export const words = messages({
     aPart: 'A part',
     partDetail: 'The tickets stay valid',
     refund: 'Refund',
+    reviewRefund: 'Review refund',
     times: (count: number) => ` × ${number.en(count)}`,
   },
   es: {
@@ -77,6 +78,7 @@ export const words = messages({
     aPart: 'Una parte',
     partDetail: 'Las entradas siguen valiendo',
     refund: 'Reembolsar',
+    reviewRefund: 'Revisar el reembolso',
     times: (count) => ` × ${number.es(count)}`,
   },
   ne: {
@@ -115,6 +117,7 @@ export const words = messages({
     aPart: 'केही भाग',
     partDetail: 'टिकट मान्य नै रहन्छन्',
     refund: 'रकम फिर्ता गर्नुहोस्',
+    reviewRefund: 'फिर्ता हेर्नुहोस्',
     times: (count) => ` × ${number.ne(count)}`,
   },
 });

@@ -106,8 +106,8 @@ export function RefundForm({ lastResult, left, currency, tickets, byHand, refund
         autoComplete="off"
         optional
       />
-      <Button type="submit" name="intent" value="refund" variant="danger" pending={busy}>
-        {say.refund}
+      <Button type="submit" name="intent" value="refund" pending={busy}>
+        {say.reviewRefund}
       </Button>
     </Form>
   );

@@ -3,7 +3,10 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Stat, StatRow } from '../ui/stat.tsx';
 import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { MoneyTerms } from './money-terms.tsx';
 import { words } from './sales.messages.tsx';
+
+const TERMS = ['sales', 'refunds', 'disputes', 'net', 'ticketsSold', 'capacity', 'held'] as const;
 
 interface SalesStatsProps {
   totals: {
@@ -13,6 +16,7 @@ interface SalesStatsProps {
     sales: number;
     net: number;
     refunded: number;
+    disputed: number;
     orders: number;
     checkedIn: number;
   };
@@ -26,21 +30,23 @@ export function SalesStats({ totals, currency, capacity }: SalesStatsProps) {
   const say = useMessages(words);
   const language = useLanguage();
   const count = (number: number) => formatNumber(number, language);
-  const { sold, held, quantity, sales, net, refunded, orders, checkedIn } = totals;
+  const { sold, held, quantity, sales, net, refunded, disputed, orders, checkedIn } = totals;
   const most = quantity;
   const taken = sold + held;
+  const money = (amount: number) => <Money amount={amount} currency={currency} compact />;
   return (
     <div>
       <StatRow>
         <Stat label={say.ticketsSold} value={count(sold)} detail={most > 0 ? say.ofAll(most) : undefined} />
         <Stat
           label={say.sales}
-          value={<Money amount={sales} currency={currency} compact />}
+          value={money(sales)}
           detail={
-            refunded > 0 &&
-            say.refundedAndNet(
-              <Money amount={refunded} currency={currency} compact />,
-              <Money amount={net} currency={currency} compact />,
+            net !== sales &&
+            say.lessAndNet(
+              refunded !== 0 && money(0 - refunded),
+              disputed !== 0 && money(0 - disputed),
+              money(net),
             )
           }
         />
@@ -51,16 +57,7 @@ export function SalesStats({ totals, currency, capacity }: SalesStatsProps) {
           <Stat label={say.orders} value={count(orders)} />
         )}
       </StatRow>
-      <details className="mt-3 text-[0.9375rem] text-muted">
-        <summary className="inline-block cursor-pointer rounded-sm py-1 underline decoration-edge underline-offset-4">
-          {say.whatCounts}
-        </summary>
-        <ul className="mt-1 list-disc pl-5">
-          {say.definitions.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <MoneyTerms of={TERMS} />
       {most > 0 && (
         <div className="mt-5">
           <ProgressBar

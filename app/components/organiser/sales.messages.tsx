@@ -11,19 +11,13 @@ export const words = messages({
     ticketsSoldAfter: 'tickets sold',
     sales: 'Sales',
     salesBefore: 'Sales: ',
-    refundedAndNet: (money: ReactNode, net: ReactNode) => (
+    lessAndNet: (refunds: ReactNode, disputes: ReactNode, net: ReactNode) => (
       <>
-        {money} refunded, {net} net
+        {refunds && <>{refunds} refunds, </>}
+        {disputes && <>{disputes} disputes, </>}
+        {net} net
       </>
     ),
-    whatCounts: 'How these figures are counted',
-    definitions: [
-      'Sales: everything that guests paid, by card or to you directly, with fees and taxes, before refunds.',
-      'Net: sales less refunds. Fees for payments are not taken off here.',
-      'Tickets sold: people with a valid ticket. A family ticket counts as many as it lets in. Add-ons are not counted.',
-      'Out of: the most people who can come, with shared quotas and the event’s own limit.',
-      'Held: people whose tickets wait for a payment.',
-    ],
     heldNow: 'Held now',
     beingPaid: 'being paid',
     held: (count: number) => `${number.en(count)} held`,
@@ -49,19 +43,13 @@ export const words = messages({
     ticketsSoldAfter: 'entradas vendidas',
     sales: 'Ventas',
     salesBefore: 'Ventas: ',
-    refundedAndNet: (money, net) => (
+    lessAndNet: (refunds, disputes, net) => (
       <>
-        {money} reembolsados, {net} netos
+        {refunds && <>{refunds} reembolsos, </>}
+        {disputes && <>{disputes} disputas, </>}
+        {net} netos
       </>
     ),
-    whatCounts: 'Cómo se cuentan estas cifras',
-    definitions: [
-      'Ventas: todo lo que pagó la gente, con tarjeta o directamente a ti, con comisiones e impuestos, antes de reembolsos.',
-      'Neto: ventas menos reembolsos. Aquí no se descuentan las comisiones de pago.',
-      'Entradas vendidas: personas con una entrada válida. Una entrada familiar cuenta por cuantas personas deja pasar. Los complementos no cuentan.',
-      'El total: las personas que pueden venir como máximo, con los cupos compartidos y el límite del evento.',
-      'Reservadas: personas cuyas entradas esperan un pago.',
-    ],
     heldNow: 'Reservadas ahora',
     beingPaid: 'pagándose',
     held: (count) => `${number.es(count)} ${count === 1 ? 'reservada' : 'reservadas'}`,
@@ -87,19 +75,13 @@ export const words = messages({
     ticketsSoldAfter: 'टिकट बिके',
     sales: 'बिक्री',
     salesBefore: 'बिक्री: ',
-    refundedAndNet: (money, net) => (
+    lessAndNet: (refunds, disputes, net) => (
       <>
-        {money} फिर्ता, खुद {net}
+        {refunds && <>{refunds} फिर्ता, </>}
+        {disputes && <>{disputes} विवाद, </>}
+        {net} खुद
       </>
     ),
-    whatCounts: 'यी अङ्क कसरी गनिन्छन्',
-    definitions: [
-      'बिक्री: कार्डबाट वा तपाईंलाई सिधै तिरिएको सबै रकम, शुल्क र करसहित, फिर्ता घटाउनुअघि।',
-      'खुद: बिक्रीबाट फिर्ता घटाएर। भुक्तानीको शुल्क यहाँ घटाइएको छैन।',
-      'बिकेका टिकट: मान्य टिकट भएका मानिस। परिवार टिकटले जति जनालाई प्रवेश दिन्छ, त्यति गनिन्छ। थप सामान गनिँदैन।',
-      'मध्ये: साझा कोटा र कार्यक्रमको सीमासहित बढीमा आउन सक्ने मानिस।',
-      'रोकिएका: भुक्तानी पर्खिरहेका टिकटका मानिस।',
-    ],
     heldNow: 'अहिले रोकिएका',
     beingPaid: 'भुक्तानी हुँदै',
     held: (count) => `${number.ne(count)} रोकिएको`,

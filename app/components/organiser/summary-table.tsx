@@ -4,7 +4,8 @@ import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import type { MoneySums } from './money-totals.tsx';
+import { feesOf, moneyParts, type MoneySums } from './money-parts.ts';
+import { words as terms } from './money-terms.messages.ts';
 import { formatNumber, inEach } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { words } from './money.messages.tsx';
@@ -39,43 +40,47 @@ const amount = (
   },
 });
 
-const columnsIn = inEach(words, (say, language): readonly Column<SummaryLine>[] => [
-  {
-    key: 'event',
-    header: say.event,
-    primary: true,
-    cell: (line) => (
-      <span className="block max-w-md text-left">
-        <Link
-          to={`/summary/${line.id}`}
-          prefetch="intent"
-          className="font-medium decoration-marigold underline-offset-4 hover:underline"
-        >
-          {line.title}
-        </Link>
-        <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-normal text-muted">
-          <DateTime at={line.startsAt} zone={line.timezone} style="date" />
-          {line.state !== 'published' && line.state !== 'past' && (
-            <StatusBadge kind="event" status={line.state} />
-          )}
+const columnsIn = inEach(words, (say, language): readonly Column<SummaryLine>[] => {
+  const { name } = terms[language];
+  return [
+    {
+      key: 'event',
+      header: say.event,
+      primary: true,
+      cell: (line) => (
+        <span className="block max-w-md text-left">
+          <Link
+            to={`/summary/${line.id}`}
+            prefetch="intent"
+            className="font-medium decoration-marigold underline-offset-4 hover:underline"
+          >
+            {line.title}
+          </Link>
+          <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-normal text-muted">
+            <DateTime at={line.startsAt} zone={line.timezone} style="date" />
+            {line.state !== 'published' && line.state !== 'past' && (
+              <StatusBadge kind="event" status={line.state} />
+            )}
+          </span>
         </span>
-      </span>
-    ),
-  },
-  {
-    key: 'sold',
-    header: say.tickets,
-    align: 'end',
-    cell: ({ sold }) => (
-      <span className={sold === 0 ? 'text-faint' : ''}>{formatNumber(sold, language)}</span>
-    ),
-  },
-  amount('gross', say.sales, ({ gross }) => gross),
-  amount('refunds', say.refunds, ({ refunds, disputed }) => refunds + disputed),
-  amount('fees', say.fees, ({ processingFees, platformFees }) => processingFees + platformFees),
-  amount('transferred', say.transferred, ({ transferred }) => transferred),
-  amount('due', say.due, ({ netDue }) => netDue, true),
-]);
+      ),
+    },
+    {
+      key: 'sold',
+      header: say.tickets,
+      align: 'end',
+      cell: ({ sold }) => (
+        <span className={sold === 0 ? 'text-faint' : ''}>{formatNumber(sold, language)}</span>
+      ),
+    },
+    amount('sales', name.sales, (sums) => moneyParts(sums).sales),
+    amount('refunds', name.refunds, (sums) => moneyParts(sums).refunds),
+    amount('disputes', name.disputes, (sums) => moneyParts(sums).disputes),
+    amount('fees', name.fees, feesOf),
+    amount('yours', name.yours, (sums) => moneyParts(sums).yours),
+    amount('due', name.due, (sums) => moneyParts(sums).due, true),
+  ];
+});
 
 /** Events with their money, a line each. */
 export function SummaryTable({ lines, empty }: { lines: readonly SummaryLine[]; empty: ReactNode }) {

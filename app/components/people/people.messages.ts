@@ -98,7 +98,7 @@ export const words = messages({
     planned: 'Planned',
     actual: 'Actual',
     paid: 'Paid',
-    notPlanned: 'The budget has nothing of this supplier yet.',
+    notPlanned: 'The budget has no line of this supplier yet. What is agreed counts among its costs.',
     noAmountYet: 'With an agreed amount it can be planned in one step.',
     planIt: (amount: string) => `Plan ${amount} as a cost`,
     planOther: (agreed: string, planned: string) => `Agreed is ${agreed}, planned are ${planned}.`,

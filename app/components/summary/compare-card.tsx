@@ -43,7 +43,7 @@ export function CompareCard({ lines }: { lines: readonly SummaryLine[] }) {
             key: line.id,
             label: line.title,
             up: currency === null ? line.sold : line.gross,
-            down: currency === null ? 0 : line.refunds + line.disputed,
+            down: currency === null ? 0 : line.refunds,
           }))}
           format={format}
           tell={({ label, up, down = 0 }) =>

@@ -24,9 +24,9 @@ interface CannotComeProps {
 export function CannotCome({ order, tickets, event, giveBack, problem }: CannotComeProps) {
   const say = useMessages(words);
   const free = order.status === 'paid' && order.total === 0;
-  if (event?.phase !== 'upcoming' || (!free && !giveBack)) return null;
+  if ((event?.phase !== 'upcoming' && event?.phase !== 'postponed') || (!free && !giveBack)) return null;
   return (
-    <details className="mt-8" open={Boolean(problem)}>
+    <details className="mt-8" open={Boolean(problem) || event.phase === 'postponed'}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-edge underline-offset-4 transition-colors hover:text-text">
         {say.cannotCome}
       </summary>

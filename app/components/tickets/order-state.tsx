@@ -1,5 +1,7 @@
 import { LOCALES } from '#lib/language/index.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import type { EventNewsShown } from '../events/event-news.ts';
+import { NewsNotice } from '../events/news-notice.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { formatMoney } from '../ui/format-money.ts';
 import { words } from './held.messages.tsx';
@@ -7,10 +9,12 @@ import { words } from './held.messages.tsx';
 interface OrderStateProps {
   order: { status: string; refunded: number; currency: string };
   cancelled: boolean;
+  /** That its event is postponed, or has a new date. */
+  news: EventNewsShown | null;
 }
 
 /** What happened to an order since it was paid; nothing when nothing did. `cancelled`: the event was. */
-export function OrderState({ order: { status, refunded, currency }, cancelled }: OrderStateProps) {
+export function OrderState({ order: { status, refunded, currency }, cancelled, news }: OrderStateProps) {
   const language = useLanguage();
   const say = words[language];
   const money = <span suppressHydrationWarning>{formatMoney(refunded, currency, LOCALES[language])}</span>;
@@ -28,6 +32,7 @@ export function OrderState({ order: { status, refunded, currency }, cancelled }:
       </Callout>
     );
   }
+  if (news && (status === 'paid' || status === 'partially_refunded')) return <NewsNotice news={news} />;
   if (status === 'partially_refunded') return <Callout tone="info">{say.partlyRefunded(money)}</Callout>;
   if (status === 'cancelled' || status === 'expired') {
     return (

@@ -1,6 +1,7 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import { useMessages } from '../../i18n/language.tsx';
 import { type EventPlace, mapUrl } from '../events/place.ts';
+import type { EventNewsShown } from '../events/event-news.ts';
 import type { EventPhase } from '../events/phase.ts';
 import type { Cover } from '../poster.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -24,6 +25,8 @@ export interface TicketEvent {
   /** Address of its iCalendar file. */
   calendar: string;
   phase: EventPhase;
+  /** That it is postponed, or has a new date; null for most. */
+  news: EventNewsShown | null;
 }
 
 /** What one does with a ticket besides showing it. */
@@ -31,7 +34,8 @@ export function TicketActions({ event, pdf }: { event: TicketEvent | null; pdf: 
   const say = useMessages(words);
   const secondary = buttonClass({ variant: 'secondary' });
   const map = event && mapUrl(event.place);
-  const ahead = event !== null && event.phase !== 'past' && event.phase !== 'cancelled';
+  const ahead =
+    event !== null && (event.phase === 'upcoming' || event.phase === 'live' || event.phase === 'draft');
   return (
     <div className="flex flex-wrap gap-3">
       {ahead && event.joinUrl && (

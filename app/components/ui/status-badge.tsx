@@ -8,6 +8,7 @@ const tones = {
     published: 'leaf',
     live: 'marigold',
     sold_out: 'crimson',
+    postponed: 'marigold',
     past: 'neutral',
     cancelled: 'crimson',
   },

@@ -15,7 +15,14 @@ const DRAFTS = 6;
 /** Of the many that somebody runs, those that are next. */
 const NEXT = 12;
 
-const NOTHING: SalesFigures = { sold: 0, held: 0, quantity: 0, revenue: 0 };
+const NOTHING: SalesFigures = {
+  sold: 0,
+  held: 0,
+  quantity: 0,
+  sales: 0,
+  revenue: 0,
+  disputed: 0,
+};
 
 interface Asked {
   /** A page further down the list of all their events; undefined for what matters now. */
@@ -109,7 +116,7 @@ function myEvent(event: EventListItem, sales: SalesFigures, { actor, now, langua
     state: eventState(event, now, ticketsLeft(sales, capacity)),
     sold: sales.sold,
     offered: capacity > 0 ? Math.min(capacity, sales.quantity) : sales.quantity,
-    revenue: sales.revenue,
+    sales: sales.sales,
     helping: event.organiser !== actor.id,
   };
 }

@@ -47,10 +47,13 @@ function nothing(currency: string): EventSummary {
     refunds: 0,
     disputed: 0,
     processingFees: 0,
+    disputeFees: 0,
     platformFees: 0,
     net: 0,
+    handSales: 0,
+    handRefunds: 0,
+    byHand: 0,
     transferred: 0,
     netDue: 0,
-    byHand: 0,
   };
 }

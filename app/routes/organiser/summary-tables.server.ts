@@ -1,4 +1,6 @@
 import { words as figureWords } from '#app/components/summary/figures.messages.tsx';
+import { MONEY_PARTS, type MoneyPart, moneyParts } from '#app/components/organiser/money-parts.ts';
+import { words as terms } from '#app/components/organiser/money-terms.messages.ts';
 import { words as moneyWords } from '#app/components/organiser/money.messages.tsx';
 import type { WorkbookCell } from '#app/services.server.ts';
 import type { EventSummary } from '#domain/payments/index.ts';
@@ -106,26 +108,28 @@ export function summaryTables(data: SummaryData, language: Language): SummaryFil
   return all.filter(({ rows }) => rows.length > 0);
 }
 
+/** What every summary says, also where it is nothing. */
+const ALWAYS: ReadonlySet<MoneyPart> = new Set([
+  'sales',
+  'refunds',
+  'processingFees',
+  'yours',
+  'transferred',
+]);
+
 /** What came in, went out and is due, a table for each currency: they are never added up. */
 function moneyTables(sums: readonly EventSummary[], language: Language): SummaryFile[] {
   const say = moneyWords[language];
-  const { yours, disputes } = words[language];
-  return sums.map(({ currency, ...of }) => {
-    const line = (what: string, amount: number): WorkbookCell[] => [what, { amount, currency }];
+  const { name: term } = terms[language];
+  return sums.map((each) => {
+    const { currency } = each;
+    const parts = moneyParts(each);
+    const line = (part: MoneyPart): WorkbookCell[] => [term[part], { amount: parts[part], currency }];
     return {
       title: say.totalsIn(currency),
       columns: [name(say.what), figure(currency)],
-      rows: [
-        line(say.sales, of.gross),
-        line(say.refunds, -of.refunds),
-        line(disputes, -of.disputed),
-        line(say.accounts['stripe:fees'], -of.processingFees),
-        line(say.accounts['platform:fees'], -of.platformFees),
-        line(yours, of.net),
-        line(say.transferred, -of.transferred),
-        ...(of.byHand === 0 ? [] : [line(say.byHand, of.byHand)]),
-      ],
-      sums: line(say.due, of.netDue),
+      rows: MONEY_PARTS.filter((part) => part !== 'due' && (ALWAYS.has(part) || parts[part] !== 0)).map(line),
+      sums: line('due'),
     };
   });
 }

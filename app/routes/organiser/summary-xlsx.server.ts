@@ -1,3 +1,5 @@
+import { MONEY_PARTS, moneyParts } from '#app/components/organiser/money-parts.ts';
+import { words as terms } from '#app/components/organiser/money-terms.messages.ts';
 import { words as moneyWords } from '#app/components/organiser/money.messages.tsx';
 import { utcToWallTime } from '#lib/time.ts';
 import { organiser } from './managed-event.server.ts';
@@ -11,7 +13,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
   const say = moneyWords[language];
   const totals = await summaryOfAll(services, actor);
-  const figures = [say.sales, say.refunds, say.fees, say.transferred, say.due];
   const lines = [];
   let cursor: string | undefined;
   do {
@@ -19,15 +20,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lines.push(...page.lines);
     cursor = page.next ?? undefined;
   } while (cursor);
-  const amounts = ({ currency, ...of }: (typeof totals)[number]) =>
-    [
-      of.gross,
-      -of.refunds - of.disputed,
-      -of.processingFees - of.platformFees,
-      -of.transferred,
-      of.netDue,
-    ].map((amount) => ({ amount, currency }));
-  const money = figures.map((header) => ({ header, share: 1.4, align: 'end' as const }));
+  const amounts = (sums: (typeof totals)[number]) => {
+    const parts = moneyParts(sums);
+    return MONEY_PARTS.map((part) => ({ amount: parts[part], currency: sums.currency }));
+  };
+  const money = MONEY_PARTS.map((part) => ({
+    header: terms[language].name[part],
+    share: 1.4,
+    align: 'end' as const,
+  }));
   return workbookResponse(services, 'mela-events.xlsx', [
     sheetOf({
       title: say.altogether,

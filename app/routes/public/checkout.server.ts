@@ -28,7 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = services.clock.text();
   const path = eventPath(event);
   const phase = phaseOf(event, now);
-  if (phase === 'cancelled' || phase === 'past' || phase === 'draft') throw redirect(path);
+  if (phase === 'cancelled' || phase === 'postponed' || phase === 'past' || phase === 'draft')
+    throw redirect(path);
 
   const given = new URL(request.url).searchParams;
   const found = await readHold(context, request, event.id);

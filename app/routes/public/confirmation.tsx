@@ -97,7 +97,7 @@ function ThankYou({
           </p>
         )}
         <div className="mt-7 empty:hidden">
-          <OrderState order={order} cancelled={event?.phase === 'cancelled'} />
+          <OrderState order={order} cancelled={event?.phase === 'cancelled'} news={event?.news ?? null} />
         </div>
         <div className="mt-8">
           <TicketActions event={event} pdf={pdf} />

@@ -20,6 +20,17 @@ export interface ListedEvents {
   /** What the list shows, and the moments (UTC text) at which it changes by itself: for `keepPage`. */
   tags: string[];
   moments: (string | null)[];
+  /** Ids of those of which nothing is left. */
+  soldOut: ReadonlySet<string>;
+}
+
+/** What a card says above the title; '' for most. */
+function noticeOf(event: EventListItem, now: string, language: Language): string {
+  const say = words[language];
+  const phase = phaseOf(event, now);
+  if (phase === 'postponed') return say.postponed;
+  if (phase === 'live') return say.happeningNow;
+  return event.schedule === 'rescheduled' && phase === 'upcoming' ? say.newDate : '';
 }
 
 /** Cards of events with their prices, in the order given. */
@@ -33,16 +44,17 @@ export async function eventCards(
     ticketing.ticketTypes.listOf(items.map(({ id }) => id)),
     ticketing.prices.termsOf(items),
   ]);
-  const shown = items.map((event) => ({ event, types: types.get(event.id) ?? [] }));
+  const shown = items.map((event) => {
+    const own = types.get(event.id) ?? [];
+    const offers = offersOf(own, event, now, { prices: terms.get(event.id) ?? PLAIN_TERMS });
+    return { event, types: own, prices: pricesOf(offers) };
+  });
+  const gone = shown.filter(({ prices }) => prices.length > 0 && prices.every(({ left }) => left === 0));
   return {
-    events: shown.map(({ event, types: own }) => {
+    events: shown.map(({ event, prices }) => {
       const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = event;
-      const price = priceLine(
-        pricesOf(offersOf(own, event, now, { prices: terms.get(id) ?? PLAIN_TERMS })),
-        currency,
-        language,
-      );
-      const live = phaseOf(event, now) === 'live';
+      const price = priceLine(prices, currency, language);
+      const notice = noticeOf(event, now, language);
       return {
         id,
         title,
@@ -54,10 +66,11 @@ export async function eventCards(
         to: `/events/${encodeURIComponent(slug)}`,
         place: placeLine(event, language),
         cover: coverOf(event),
-        ...(live ? { notice: words[language].happeningNow } : {}),
+        ...(notice === '' ? {} : { notice }),
       };
     }),
     tags: ['events', ...items.map(({ id }) => `event:${id}`)],
     moments: shown.flatMap(({ event, types: own }) => [nextPhaseAt(event, now), nextSaleChange(own, now)]),
+    soldOut: new Set(gone.map(({ event }) => event.id)),
   };
 }

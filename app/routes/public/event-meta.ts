@@ -26,7 +26,7 @@ export function eventMeta({ event, phase, picture }: EventPage, language: Langua
   const when = formatDateTime(event.startsAt, event.timezone, 'short', LOCALES[language]);
   const where = placeLine(event.place, language);
   const facts = [when, where].filter(Boolean).join(', ');
-  const title = phase === 'cancelled' ? say.cancelled(event.title) : event.title;
+  const title = phase === 'cancelled' || phase === 'postponed' ? say[phase](event.title) : event.title;
   const description = [facts && say.facts(facts), event.summary].filter(Boolean).join(' ');
   const listed = event.visibility === 'public' && phase !== 'draft';
   return [

@@ -6,6 +6,7 @@ import { shareLinks } from '#app/components/events/share-links.ts';
 import { accessShown } from '#app/components/terms/access.ts';
 import { refundEnds } from '#lib/refunds/refund-right.ts';
 import { refundsShown } from '#app/components/terms/refund-terms.ts';
+import { eventNews } from '#app/components/events/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#app/components/events/phase.ts';
 import { nextSaleChange, type Offer } from '#app/components/tickets/offer.ts';
 import type { AppServices } from '#app/services.server.ts';
@@ -48,12 +49,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     keepPage(
       context,
       [...more.tags, `event:${event.id}`, `user:${event.organiser}`],
-      [nextPhaseAt(event, now), nextSaleChange(types, now), refundChange(event, now), ...more.moments],
+      [
+        nextPhaseAt(event, now),
+        nextSaleChange(types, now),
+        refundChange(event, now),
+        event.backUntil,
+        ...more.moments,
+      ],
     );
   }
   const shown = {
     event: shownEvent(event, language),
     phase: phaseOf(event, now),
+    news: eventNews(event, now, language),
     offers,
     terms,
     code,

@@ -71,9 +71,14 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 max-w-2xl text-xl leading-relaxed text-white/80">{event.summary}</p>
           )}
           <div className="mt-6 empty:hidden">
-            {(phase !== 'upcoming' || manage) && (
+            {(phase !== 'upcoming' || loaderData.news || manage) && (
               <Suspense>
-                <EventNotice phase={phase} unlisted={event.visibility === 'unlisted'} manage={manage} />
+                <EventNotice
+                  phase={phase}
+                  news={loaderData.news}
+                  unlisted={event.visibility === 'unlisted'}
+                  manage={manage}
+                />
               </Suspense>
             )}
           </div>

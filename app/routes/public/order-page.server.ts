@@ -1,4 +1,5 @@
 import { coverOf } from '#app/components/events/cover.ts';
+import { eventNews } from '#app/components/events/event-news.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { hasVenue, placeLine } from '#app/components/events/place.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -34,6 +35,7 @@ export function ticketedEvent(event: EventRow, now: string, language: Language) 
     joinUrl: onlineUrl,
     calendar: `/api/events/${id}/calendar.ics`,
     phase: phaseOf(event, now),
+    news: event.status === 'published' ? eventNews(event, now, language) : null,
   };
 }
 

@@ -19,6 +19,8 @@ export const words = messages({
     noRole: 'Choose a role.',
     noPerson: 'Nobody with this address is a member here with an account. Officers are members who sign in.',
     noAccount: 'There is no confirmed account with this address.',
+    unconfirmed:
+      'This member has not confirmed their email address yet. They find the link in the mail from when they registered.',
     noDay: 'This is not a date.',
     termBackwards: 'The term ends before it begins.',
     roleTaken: 'They have this role here at that time already.',
@@ -59,6 +61,7 @@ export const words = messages({
     importBusy: 'This import is at another step already. Look at it again.',
     noRenewal: 'This membership can’t renew by itself.',
     payFirst: 'Pay your open dues first: then your membership can renew by itself.',
+    beingPaid: 'These dues are being paid by card right now. Try again in an hour.',
     givenBackAlready: 'This was given back already, or is on its way.',
     notMonthly: 'This campaign can’t be given to every month.',
     monthlyOver: 'This monthly donation has ended, or has not begun.',
@@ -90,6 +93,8 @@ export const words = messages({
     noPerson:
       'Aquí no hay nadie con esa dirección que sea miembro y tenga cuenta. Los cargos son miembros que inician sesión.',
     noAccount: 'No hay ninguna cuenta confirmada con esta dirección.',
+    unconfirmed:
+      'Este miembro todavía no ha confirmado su correo. El enlace está en el correo que recibió al registrarse.',
     noDay: 'Esto no es una fecha.',
     termBackwards: 'El mandato termina antes de empezar.',
     roleTaken: 'Ya tiene este cargo aquí en esas fechas.',
@@ -130,6 +135,8 @@ export const words = messages({
     importBusy: 'Esta importación ya está en otro paso. Vuelve a mirarla.',
     noRenewal: 'Esta modalidad no se puede renovar sola.',
     payFirst: 'Paga primero tus cuotas pendientes: después tu membresía se puede renovar sola.',
+    beingPaid:
+      'Estas cuotas se están pagando con tarjeta ahora mismo. Inténtalo de nuevo dentro de una hora.',
     givenBackAlready: 'Esto ya se devolvió o está en camino.',
     notMonthly: 'A esta campaña no se le puede donar cada mes.',
     monthlyOver: 'Este donativo mensual ha terminado o no ha empezado.',
@@ -162,6 +169,7 @@ export const words = messages({
     noRole: 'पद छान्नुहोस्।',
     noPerson: 'यो ठेगाना भएको, खाता भएको सदस्य यहाँ छैन। पदाधिकारी साइन इन गर्ने सदस्य हुनुपर्छ।',
     noAccount: 'यो ठेगाना भएको पुष्टि भएको खाता छैन।',
+    unconfirmed: 'यो सदस्यले अझै इमेल पुष्टि गर्नुभएको छैन। दर्ता गर्दा पाएको इमेलमा लिङ्क छ।',
     noDay: 'यो मिति होइन।',
     termBackwards: 'कार्यकाल सुरु हुनुअघि नै सकिन्छ।',
     roleTaken: 'त्यो समयमा उहाँको यहाँ यही पद छ।',
@@ -202,6 +210,7 @@ export const words = messages({
     importBusy: 'यो आयात अर्कै चरणमा पुगिसकेको छ। फेरि हेर्नुहोस्।',
     noRenewal: 'यो सदस्यता आफैँ नवीकरण हुन मिल्दैन।',
     payFirst: 'पहिले बाँकी शुल्क तिर्नुहोस्: त्यसपछि सदस्यता आफैँ नवीकरण हुन सक्छ।',
+    beingPaid: 'यो शुल्क अहिले कार्डले तिरिँदैछ। एक घण्टापछि फेरि प्रयास गर्नुहोस्।',
     givenBackAlready: 'यो फिर्ता गइसक्यो, वा बाटोमा छ।',
     notMonthly: 'यो अभियानलाई मासिक दान दिन मिल्दैन।',
     monthlyOver: 'यो मासिक दान सकिएको छ, वा सुरु भएको छैन।',

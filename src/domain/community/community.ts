@@ -17,6 +17,7 @@ import { findRoot, treeOf } from './chapters/store.ts';
 import type { CommunityDeps, Tables } from './context.ts';
 import { payByLink, readDues, waiveDues } from './dues/dues.ts';
 import { sweepDues } from './dues/sweep.ts';
+import { collectedDues } from './figures/collected.ts';
 import { figuresOf, moneyOf } from './figures/read-figures.ts';
 import { campaignsOf, createCampaign, donationsOf, editCampaign, findCampaign } from './giving/campaigns.ts';
 import { giveBack } from './giving/give-back.ts';
@@ -71,6 +72,7 @@ import { recordDonation } from './treasury/record-donation.ts';
 import { recordDues } from './treasury/record-dues.ts';
 import { remindOwing, remindOwingJob } from './treasury/remind-owing.ts';
 import { takeBack } from './treasury/take-back.ts';
+import { changeTier, previewTierChange } from './tiers/change-tier.ts';
 import { createTier, editTier, tiersOf } from './tiers/tiers.ts';
 
 /** A community of chapters and members. Each method is documented where it is written. */
@@ -152,6 +154,9 @@ export function createCommunity(deps: CommunityDeps) {
       edit: (actor: Actor, id: string, input: unknown, options?: { ifUpdated?: string | undefined }) =>
         editMember(deps, actor, id, input, options),
       move: (actor: Actor, id: string, chapter: string) => moveMember(deps, actor, id, chapter),
+      previewTier: (actor: Actor, id: string, tier: string) => previewTierChange(deps, actor, id, tier),
+      changeTier: (actor: Actor, id: string, change: { tier: string; told: string }) =>
+        changeTier(deps, actor, id, change),
       leave: (actor: Actor, id: string, options: { forget: boolean }) => leave(deps, actor, id, options),
     },
     /** Memberships that renew by themselves. */
@@ -222,6 +227,8 @@ export function createCommunity(deps: CommunityDeps) {
       of: (chapter: ChapterRow) => figuresOf(query(), chapter, monthOf(clock.text())),
       /** Money, for whoever was asked whether they may see it. */
       money: (chapter: ChapterRow) => moneyOf(query(), chapter),
+      /** Dues by membership and month, for whoever was asked whether they may see it. */
+      collected: (chapter: ChapterRow) => collectedDues(query(), chapter, monthOf(clock.text())),
     },
     /** Registers that are taken in from files. */
     imports: createImports(deps),

@@ -5,6 +5,7 @@ import { ACCESS_FEATURES } from './model/access.ts';
 import { EVENT_CATEGORIES } from './model/categories.ts';
 import { EVENT_STATUSES, EVENT_VISIBILITIES } from './model/event-status.ts';
 import { mayRule } from './model/permission-rules.ts';
+import { EVENT_SCHEDULES } from './model/schedule.ts';
 import { REFUND_POLICIES } from './model/refund-policy.ts';
 import type { EventGuards } from './ports.ts';
 import { teamCollections } from './team/collections.ts';
@@ -49,6 +50,10 @@ export function eventCollections(deps: { guards: EventGuards; ids: Ids }): Colle
         { type: 'select', name: 'category', values: EVENT_CATEGORIES },
         { type: 'json', name: 'tags', maxSize: 4_000 },
         { type: 'select', name: 'status', values: EVENT_STATUSES },
+        { type: 'select', name: 'schedule', values: EVENT_SCHEDULES.filter((schedule) => schedule !== '') },
+        { type: 'text', name: 'statusNote', max: 4_000 },
+        { type: 'date', name: 'backUntil' },
+        { type: 'date', name: 'previousStart' },
         { type: 'select', name: 'visibility', values: EVENT_VISIBILITIES },
         { type: 'relation', name: 'organiser', collection: 'users' },
         { type: 'text', name: 'currency', max: 3 },

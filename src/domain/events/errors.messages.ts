@@ -14,6 +14,26 @@ export const words = {
     es: 'Tu papel en el equipo de este evento no lo incluye. Habla con quien tiene el evento.',
     ne: 'यस कार्यक्रमको टोलीमा तपाईंको भूमिकाले यो गर्न दिँदैन। कार्यक्रमका मालिकलाई सोध्नुहोस्।',
   },
+  notPostponable: {
+    en: 'Only a published event that is not over can be postponed.',
+    es: 'Solo se puede aplazar un evento publicado que no haya terminado.',
+    ne: 'प्रकाशित भएको र नसकिएको कार्यक्रम मात्र स्थगित गर्न मिल्छ।',
+  },
+  scheduleUnknown: {
+    en: 'An event can be postponed, and a postponed event can get a new date.',
+    es: 'Un evento se puede aplazar, y uno aplazado puede recibir una fecha nueva.',
+    ne: 'कार्यक्रम स्थगित गर्न मिल्छ, र स्थगित कार्यक्रमलाई नयाँ मिति दिन मिल्छ।',
+  },
+  noteTooLong: (most: number): Sentence => ({
+    en: `Write ${most} characters at most.`,
+    es: `Escribe ${number.es(most)} caracteres como máximo.`,
+    ne: `बढीमा ${number.ne(most)} अक्षर लेख्नुहोस्।`,
+  }),
+  backUntilPast: {
+    en: 'Choose a date in the future.',
+    es: 'Elige una fecha futura.',
+    ne: 'भविष्यको मिति छान्नुहोस्।',
+  },
   changedMeanwhile: {
     en: 'This event was changed meanwhile. Load it again, then make your change.',
     es: 'Mientras tanto, este evento ha cambiado. Vuelve a cargarlo y haz tu cambio.',

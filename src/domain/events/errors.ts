@@ -11,6 +11,16 @@ export function notInYourRole(): ApiError {
   return forbidden(words.notInYourRole);
 }
 
+/** Only what others see, and isn't over, can be postponed. */
+export function notPublished(): ApiError {
+  return conflict(words.notPostponable);
+}
+
+/** Only a postponed event gets a new date with its guests told. */
+export function notPostponed(): ApiError {
+  return conflict(words.scheduleUnknown);
+}
+
 /** Somebody else saved the event while this one was being edited. */
 export function changedMeanwhile(updated: string): ApiError {
   return conflict(words.changedMeanwhile, {

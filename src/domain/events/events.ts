@@ -6,6 +6,7 @@ import { createEvent, type NewEvent } from './actions/create-event.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
 import { type CopyChoice, duplicateEvent } from './actions/duplicate-event.ts';
 import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
+import { type NewDate, postponeEvent, type Postponing, rescheduleEvent } from './actions/postpone-event.ts';
 import { publishEvent } from './actions/publish-event.ts';
 import { saveDraft } from './actions/save-draft.ts';
 import { removeCover, setCover } from './actions/set-cover.ts';
@@ -18,6 +19,8 @@ import type { EventAction } from './model/permissions.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { earlierOf } from './store/earlier-events.ts';
+import type { GeoPoint } from './model/event.ts';
+import { CitiesNear } from './store/cities-near.ts';
 import { LikelySearch } from './store/likely-search.ts';
 import { readFacets } from './store/facets.ts';
 import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
@@ -38,6 +41,7 @@ export type Events = ReturnType<typeof createEvents>;
 export function createEvents(deps: EventDeps) {
   const { db, clock, origin } = deps;
   const likely = new LikelySearch(db);
+  const near = new CitiesNear(db);
   return {
     create: (actor: Actor, input: NewEvent) => createEvent(deps, actor, input),
     update: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated?: string | undefined } = {}) =>
@@ -46,7 +50,10 @@ export function createEvents(deps: EventDeps) {
     saveDraft: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated: string }) =>
       saveDraft(deps, actor, id, patch, options),
     publish: (actor: Actor, id: string) => publishEvent(deps, actor, id),
-    cancel: (actor: Actor, id: string) => cancelEvent(deps, actor, id),
+    cancel: (actor: Actor, id: string, said?: { statusNote?: string }) => cancelEvent(deps, actor, id, said),
+    postpone: (actor: Actor, id: string, postponing?: Postponing) =>
+      postponeEvent(deps, actor, id, postponing),
+    reschedule: (actor: Actor, id: string, date: NewDate) => rescheduleEvent(deps, actor, id, date),
     duplicate: (actor: Actor, id: string, choice?: CopyChoice) => duplicateEvent(deps, actor, id, choice),
     deleteDraft: (actor: Actor, id: string) => deleteDraft(deps, actor, id),
     setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) =>
@@ -82,6 +89,8 @@ export function createEvents(deps: EventDeps) {
     /** The likely words of a search that found nothing; null when there are none. */
     likely: (query: string) => likely.of(query, clock.text()),
     facets: () => readFacets(db, clock.text()),
+    /** The cities within 100 km of a place that have something to come. */
+    citiesNear: (here: GeoPoint) => near.of(here, clock.text()),
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
     /** The organiser's events before this one that `actor` may do the same in, the latest first; 24 at most. */
     earlierOf: (actor: Actor, action: EventAction, event: EventRow) => earlierOf(db, actor, action, event),

@@ -8,6 +8,10 @@ export interface EventGuards {
   mayPublish(tx: Tx, event: EventRow): Promise<void>;
   /** Ends what is being sold. Gets the event as it is from now on; its row may be written only afterwards. */
   onCancelled(tx: Tx, event: EventRow): Promise<void>;
+  /** Tells ticket holders that there is no date for now. Gets the event as it is from now on. */
+  onPostponed(tx: Tx, event: EventRow): Promise<void>;
+  /** Tells ticket holders of the new date of a postponed event. Gets the event as it is from now on. */
+  onRescheduled(tx: Tx, event: EventRow): Promise<void>;
   /** Moves what is due relative to it along. Gets the event as it was and as it is from now on. */
   onMoved(tx: Tx, from: EventRow, to: EventRow): Promise<void>;
   /** Throws an ApiError when the draft has orders. Removes the draft's ticket types when it has none. */

@@ -1,9 +1,10 @@
 import type { EventCategory } from './model/categories.ts';
 import type { RefundPolicy } from './model/refund-policy.ts';
 import type { EventStatus, EventVisibility } from './model/event-status.ts';
+import type { ScheduleFacts } from './model/schedule.ts';
 
 /** An event as its table keeps it: JSON as text, dates as UTC text, '' and 0 for what is not given. */
-export interface StoredEvent {
+export interface StoredEvent extends ScheduleFacts {
   id: string;
   title: string;
   slug: string;

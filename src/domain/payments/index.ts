@@ -13,10 +13,12 @@ export {
   PLATFORM_FEES,
   STRIPE_BALANCE,
   STRIPE_FEES,
+  shownSign,
 } from './ledger/accounts.ts';
 export type { EntriesFilter, LedgerEntry, LedgerPage } from './ledger/entries.ts';
 export type { GivenBack } from './ledger/given-back.ts';
-export type { EventSummary, Ledger, OrganiserSummary } from './ledger/ledger.ts';
+export type { EventSummary } from './ledger/event-money.ts';
+export type { Ledger, OrganiserSummary } from './ledger/ledger.ts';
 export { platformFee, type PlatformFeePolicy } from './ledger/platform-fee.ts';
 export { type Line, type Posting, type PostingKind, UnbalancedPostingError } from './ledger/posting.ts';
 export { checkStripe, type Finding } from './platform/check.ts';

@@ -22,6 +22,7 @@ import type { DisputeState } from './disputes/state.ts';
 import { type DisputeDeed, disputesOfOrder } from './disputes/steps.ts';
 import { tellDisputeJob } from './disputes/tell-dispute.ts';
 import { type HandMoney, postHandPayment, postHandRefund } from './ledger/by-hand.ts';
+import type { EventSummary } from './ledger/event-money.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { NO_PLATFORM_FEE } from './ledger/platform-fee.ts';
 import type { Page, PageSearch } from './page.ts';
@@ -30,6 +31,8 @@ import { listPayouts, payoutsBetween } from './payouts/list-payouts.ts';
 import { markMode, modeOf } from './platform/mode.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
+import { type FailedRefund, tellRefundFailed, tellRefundJob } from './refunds/tell-refund.ts';
+import { type RefundEffect, refundEffect, type RefundsPlanned } from './refunds/refund-effect.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
 import { type CardPage, openCardPage, readKeptCard } from './renewals/keep-card.ts';
 import type { KeptCard, RenewalInvoice } from './renewals/told.ts';
@@ -86,6 +89,10 @@ export interface Payments {
   postCharge(tx: Tx, charge: ChargeMade): Promise<boolean>;
   /** Within the write that marks the refund. */
   postRefund(tx: Tx, refund: RefundPosted): Promise<boolean>;
+  /** Has organiser and operator written to that a refund failed. */
+  tellRefundFailed(tx: Tx, failed: FailedRefund): Promise<void>;
+  /** What refunds would do to the organiser's money. */
+  refundEffect(planned: RefundsPlanned): Promise<RefundEffect>;
   /** Within the write that marks an order as paid to the organiser directly. */
   postHandPayment(tx: Tx, money: HandMoney): Promise<boolean>;
   /** Within the write that marks the money as given back by the organiser. */
@@ -131,13 +138,16 @@ export interface Payments {
   };
   handleWebhook(rawBody: string, signature: string | null): Promise<void>;
   /** What came in for each event and was not given back, by currency; those without a sale are left out. */
-  keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: Minor }[]>>;
+  keptOf(events: readonly string[]): Promise<Map<string, KeptMoney[]>>;
   ledger: Ledger;
   /** To be registered with the job worker. */
   jobKinds: readonly JobKind<never>[];
   /** Says who fulfils orders; before that, events about checkouts are tried again later. */
   deliverTo(receiver: CheckoutReceiver): void;
 }
+
+/** What came in for an event in one currency, what disputes hold, and what is left after refunds and disputes. */
+export type KeptMoney = Pick<EventSummary, 'currency' | 'gross' | 'disputed'> & { kept: Minor };
 
 /** Payments as the settings allow them. Nothing is started, and Stripe is not asked for anything yet. */
 export function createPayments({
@@ -195,6 +205,8 @@ export function createPayments({
     refundCharge: (request) => refundCharge(context, request),
     postCharge: (tx, charge) => postCharge(context, tx, charge),
     postRefund: (tx, refund) => postRefund(context, tx, refund),
+    tellRefundFailed: (tx, failed) => tellRefundFailed(context, tx, failed),
+    refundEffect: (planned) => refundEffect(context, planned),
     postHandPayment: (tx, money) => postHandPayment(context.ledger.post, tx, money),
     postHandRefund: (tx, money) => postHandRefund(context.ledger.post, tx, money),
     accounts: {
@@ -235,7 +247,12 @@ export function createPayments({
       new Map(
         [...(await context.ledger.summariesOf(events))].map(([event, sums]) => [
           event,
-          sums.map(({ currency, gross, refunds, byHand }) => ({ currency, kept: gross - refunds + byHand })),
+          sums.map(({ currency, gross, refunds, disputed }) => ({
+            currency,
+            gross,
+            disputed,
+            kept: gross - refunds - disputed,
+          })),
         ]),
       ),
     ledger: context.ledger,
@@ -246,6 +263,7 @@ export function createPayments({
       reverseJob(context),
       tellDisputeJob(context),
       tellTransferJob(context),
+      tellRefundJob(context),
     ],
     deliverTo: (named) => {
       receiver = named;

@@ -57,6 +57,8 @@ export interface PlannerDeps {
   >;
   /** What the tickets of an event brought in, by currency: whoever keeps the books knows. */
   salesOf(event: string): Promise<SalesIncome[]>;
+  /** The most people who can come to an event by its tickets, 0 before there are any; whoever sells them knows. */
+  capacityOf(event: string): Promise<number>;
   /** Who runs an event, for whom of them asks. */
   teamOf(actor: Actor, event: string): Promise<readonly { user: string; name: string }[]>;
   /** What was made under an `Idempotency-Key`; whoever keeps the keys knows. */

@@ -1,15 +1,18 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
+import { requireConfirmed } from './actions/require-confirmed.ts';
 import type { TicketingContext } from './context.ts';
 import { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
 import { copyQuestions, removeQuestions } from './questions/store/event-questions.ts';
 import { END_EVENT } from './jobs/kinds.ts';
 import type { TicketingTables, TicketTypeRow } from './schema.ts';
+import { tellEvent } from './told/tell-event.ts';
 import { words } from './orders.messages.ts';
 
 interface GuardedEvent {
   id: string;
   currency?: string;
+  organiser?: string;
 }
 
 /** What a copy takes along of how it is sold. */
@@ -27,6 +30,8 @@ const TICKETS_ALONE: CopiedSale = { codes: false, questions: true, move: () => '
 export interface TicketingGuards {
   mayPublish(tx: Tx, event: GuardedEvent): Promise<void>;
   onCancelled(tx: Tx, event: GuardedEvent): Promise<void>;
+  onPostponed(tx: Tx, event: GuardedEvent): Promise<void>;
+  onRescheduled(tx: Tx, event: GuardedEvent): Promise<void>;
   mayDelete(tx: Tx, event: GuardedEvent): Promise<void>;
   /** Gives the new ids of the ticket types by the old ones. */
   onDuplicated(
@@ -50,15 +55,20 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
       .execute();
 
   return {
-    /** Throws 409 with the reason when the event sells tickets for money and none can be taken here. */
-    mayPublish: async (tx, { id, currency }) => {
-      const blocked = payments.saleBlockedReason(currency);
-      if (blocked === null) return;
+    /** Throws 409 with the reason when the event sells tickets for money and none can be taken here, or its owner's address isn't confirmed. */
+    mayPublish: async (tx, { id, currency, organiser = '' }) => {
       const types = await typesOf(tx, id);
-      if (types.some(({ kind }) => kind !== 'free')) throw conflict(blocked);
+      if (types.every(({ kind }) => kind === 'free')) return;
+      const blocked = payments.saleBlockedReason(currency);
+      if (blocked !== null) throw conflict(blocked);
+      await requireConfirmed(tx, organiser);
     },
     /** Orders end after the commit, one by one: see `endEvent`. Nothing is sold from the commit on. */
     onCancelled: (tx, { id }) => jobs.enqueue(tx, END_EVENT, { eventId: id }, { key: `${END_EVENT}:${id}` }),
+    /** Everybody with a ticket is told after the commit. Nothing is sold from the commit on. */
+    onPostponed: (tx, { id }) => tellEvent(jobs, tx, { eventId: id, what: 'postponed', at: clock.text() }),
+    onRescheduled: (tx, { id }) =>
+      tellEvent(jobs, tx, { eventId: id, what: 'rescheduled', at: clock.text() }),
     /** Throws 409 when the event has orders; removes its ticket types when it has none. */
     mayDelete: async (tx, { id }) => {
       const query = tx.as<TicketingTables>();

@@ -1,3 +1,4 @@
+export { hearersOf } from './told/hearers.ts';
 export type { Attendee } from './actions/attendees-of.ts';
 export { type CheckIn } from './actions/check-in.ts';
 export type { Doorkeeper, DoorPass, DoorReason } from './door/at-the-door.ts';
@@ -8,6 +9,8 @@ export type { Synced, SyncedScan } from './door/sync-scans.ts';
 export { type Confirmation, type PaymentStatus } from './actions/confirm.ts';
 export type { ExportedFile } from './desk/export-lists.ts';
 export { SHEET_FORMATS } from '#platform/spreadsheet/index.ts';
+export type { CancelPreview, EndedOrder } from './desk/cancel-preview.ts';
+export type { Mailed, RefundPreview } from './desk/refund-preview.ts';
 export type { OrderDeed } from './desk/order-timeline.ts';
 export { HOLD_MS } from './actions/draft-order.ts';
 export type { HoldState, TicketHold } from './holds/view.ts';

@@ -44,6 +44,14 @@ export interface HandMoney {
   currency: string;
 }
 
+/** What refunds would do to an organiser's money: which fees stay or come back, and what they are owed before and after. */
+export interface RefundEffect {
+  processingFees: number;
+  feeReturned: number;
+  owedBefore: number;
+  owedAfter: number;
+}
+
 /** What ticketing asks of payments. */
 export interface TicketPayments {
   /** Why paid tickets can't be sold here (in `currency`, ISO 4217, when it is given), or null. */
@@ -78,10 +86,21 @@ export interface TicketPayments {
   }): Promise<{ status: string }>;
   /** Books the charge of an order, once. */
   postCharge(tx: Tx, charge: ChargeMade): Promise<unknown>;
-  /** What the ledger says came in for each event and was not given back; those without a sale are left out. */
-  keptOf(events: readonly string[]): Promise<Map<string, { currency: string; kept: number }[]>>;
+  /** What the ledger says came in for each event, what disputes hold, and what is left after refunds and disputes; those without a sale are left out. */
+  keptOf(
+    events: readonly string[],
+  ): Promise<Map<string, { currency: string; gross: number; disputed: number; kept: number }[]>>;
   /** Books a refund, once for each `refundId`. */
   postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
+  /** Has organiser and operator written to that a refund failed, after the write. */
+  tellRefundFailed(tx: Tx, failed: { orderId: string; refundId: string; amount: number }): Promise<void>;
+  /** What refunds by card would do to the organiser's money: of some orders, or of `amount`, all that is left of an event. */
+  refundEffect(
+    planned: { organiserId: string; currency: string } & (
+      | { refunds: readonly { orderId: string; amount: number }[] }
+      | { eventId: string; amount: number }
+    ),
+  ): Promise<RefundEffect>;
   /** Books what the organiser took of an order themselves, once. */
   postHandPayment(tx: Tx, money: HandMoney): Promise<unknown>;
   /** Books what they gave back of it themselves, once for each `refundId`. */
@@ -105,6 +124,14 @@ export interface TicketedEvent {
   organiser: string;
   currency: string;
   status: string;
+  /** `postponed`, `rescheduled`, or empty; and what the organiser wrote about it, or about why it is cancelled. */
+  schedule?: string;
+  statusNote?: string;
+  /** Until when who has a ticket of a postponed event may have their money back (UTC text). */
+  backUntil?: string;
+  /** UTC text: calendars tell one state of the event from the next by them. */
+  created?: string;
+  updated?: string;
   /** What the organiser promises those who can't come, and until how many days before. */
   refundPolicy?: string;
   refundDays?: number;
@@ -179,6 +206,20 @@ export type AskedToPay =
 /** By whom an order was cancelled, or along with what. */
 export type CancelledBecause = 'buyer' | 'organiser' | 'event_cancelled';
 
+/** What becomes of an event with all its tickets. */
+export type EventNews = 'cancelled' | 'postponed' | 'rescheduled';
+
+/** What somebody who has a ticket is told of it. */
+export interface TicketNews {
+  what: EventNews | 'refunded' | 'withdrawn' | 'given';
+  to: string;
+  name: string;
+  /** Whether it is they who ordered: others are not led to the order. */
+  buyer: boolean;
+  /** Where they may have their money back; empty when nothing of it is theirs. */
+  backUrl: string;
+}
+
 /** Draws tickets, and writes the mails of an order. */
 export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
@@ -187,6 +228,8 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   refundMail(view: OrderDocuments<Event>, refund: RefundTold): Promise<MailMessage>;
   /** An order for which nothing was paid is cancelled. */
   cancelledMail(view: OrderDocuments<Event>, because: CancelledBecause): Promise<MailMessage>;
+  /** What became of a ticket, or of its event, for who bought it or holds it. */
+  newsMail(view: OrderDocuments<Event>, news: TicketNews): Promise<MailMessage>;
   /** Asks a guest for their details by the private link. */
   guestLinkMail(view: OrderDocuments<Event>, link: { to: string; url: string }): Promise<MailMessage>;
   /** A guest's own ticket: the only one in `view`. */

@@ -219,6 +219,8 @@ export interface EventStockRow {
   endsAt: string;
   timezone: string;
   status: 'draft' | 'published' | 'cancelled';
+  /** `postponed`, `rescheduled`, or empty. */
+  schedule: string;
   visibility: 'public' | 'unlisted';
   organiser: string;
   currency: string;

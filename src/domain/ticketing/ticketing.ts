@@ -18,7 +18,7 @@ import { refundOrder } from './actions/refund-order.ts';
 import { refundFailed } from './actions/refund-failed.ts';
 import { refundedElsewhere } from './actions/refunded-elsewhere.ts';
 import { admissionsOf, salesOf } from './actions/sales-of.ts';
-import { salesOfEvents } from './actions/sales-of-events.ts';
+import { capacityOfEvent, salesOfEvents } from './actions/sales-of-events.ts';
 import { settle } from './actions/settle.ts';
 import { ticketAmounts } from './actions/ticket-amounts.ts';
 import {
@@ -53,6 +53,8 @@ import { memberTerms } from './model/price-terms.ts';
 import { repeatableBy } from './model/repeatable.ts';
 import { typeClosedReason } from './model/sale.ts';
 import type { Checkout } from './ports.ts';
+import { tellEventJob } from './told/tell-event.ts';
+import { tellHoldersJob } from './told/tell-holders.ts';
 import { createPrices } from './prices.ts';
 import { createQuestions } from './questions/questions.ts';
 import type { TicketTypeRow } from './schema.ts';
@@ -118,6 +120,7 @@ export function createTicketing(deps: TicketingDeps) {
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
     figuresOf: (actor: Actor, eventId: string) => figuresOf(context, actor, eventId),
     attendanceOf: (events: readonly string[]) => attendanceOf(context, events),
+    capacityOf: (event: string) => capacityOfEvent(context, event),
     ticketDaysOf: (actor: Actor, eventId: string) => ticketDaysOf(context, actor, eventId),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
     admissionsOf: (who: Doorkeeper, eventId: string) => admissionsOf(context, who, eventId),
@@ -146,7 +149,8 @@ export function createTicketing(deps: TicketingDeps) {
     receiver: {
       settle: (checkout: Checkout) => settle(context, checkout),
       expired: (sessionId: string) => sessionExpired(context, sessionId),
-      refundFailed: (told: { orderId: string; refundId: string }) => refundFailed(context, told),
+      refundFailed: (told: { orderId: string; refundId: string; amount?: number }) =>
+        refundFailed(context, told),
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>
         refundedElsewhere(context, told),
     },
@@ -162,6 +166,8 @@ export function createTicketing(deps: TicketingDeps) {
       ...askToPayJobs(context),
       ...importJobs(context),
       endEventJob(context),
+      tellEventJob(context),
+      tellHoldersJob(context),
       ...questions.jobKinds,
     ] as JobKind<never>[],
     /** What was answered under an Idempotency-Key, for other modules whose calls may come again. */

@@ -5,6 +5,8 @@ export interface RefundPromise {
   days: number;
   /** UTC text. */
   startsAt: string;
+  /** Until when money goes back because the event was postponed (UTC text), whatever was promised; empty for never. */
+  backUntil?: string;
 }
 
 /** Whether somebody may have their money back of their own accord; `until` is UTC text. */
@@ -27,12 +29,14 @@ export function promisedUntil({ policy, days, startsAt }: RefundPromise): string
 
 /**
  * Until when money goes back (UTC text, empty for never): by today's promise or by the one of the day of the purchase
- * (`kept`), whichever runs longer, but never beyond the start.
+ * (`kept`), whichever runs longer, but never beyond the start; or by what
+ * holds for an event that was postponed.
  */
 export function keptUntil(promise: RefundPromise, kept: string): string {
   const bought = kept < promise.startsAt ? kept : promise.startsAt;
   const today = promisedUntil(promise);
-  return bought > today ? bought : today;
+  const { backUntil = '' } = promise;
+  return [bought, today, backUntil].reduce((latest, until) => (until > latest ? until : latest));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ChangeFeed } from './changes.ts';
 import type { DialectSql } from './dialect-sql.ts';
 import type { QueryResult } from './operator-sql.ts';
 import type { Tx } from './tx.ts';
+import type { PeersHold } from './write-gate.ts';
 
 /** The product's database: many readers, one write path (design.md §4). */
 export interface Database extends AsyncDisposable {
@@ -32,11 +33,11 @@ export interface Database extends AsyncDisposable {
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Does `work`, whose writes go on, while all others of this process wait for its end; it begins when those under way have
-   * been answered.
+   * Does `work`, whose writes go on, while all others wait for its end, in every process; it begins when those under way
+   * have been answered. Throws WritesHeldError while another does it.
    */
-  alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether writes wait for such work. */
+  alone<T>(work: (hold: PeersHold) => Promise<T>): Promise<T>;
+  /** Whether writes wait for such work, as far as this process knows. */
   readonly held: boolean;
   /**
    * What an operator's query gives, at most `maxRows` rows of it. It can change nothing, and keeps nobody waiting. Throws

@@ -20,6 +20,8 @@ export { sqliteSnapshot } from './sqlite-snapshot.ts';
 export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './tx.ts';
 export { unavailability, type Unavailable } from './unavailable.ts';
 export { isUniqueViolation } from './violations.ts';
+export { type PeersHold, WritesHeldError } from './write-gate.ts';
+export { type Holder, isGone, thisProcess } from './holder.ts';
 
 /**
  * Opens what the settings name: PostgreSQL by its URL, else SQLite in the data folder (`data.db`). `onError` is told of

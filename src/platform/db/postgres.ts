@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { CHANGES, type Change, ChangeFeed } from './changes.ts';
@@ -7,6 +8,7 @@ import type { Database } from './database.ts';
 import { kyselyOver } from './guarded-kysely.ts';
 import { bindableWithoutNull } from './parameters.ts';
 import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './postgres-connection.ts';
+import { beginWrite, HeldElsewhereError, holdPostgres } from './postgres-hold.ts';
 import { queryPostgres } from './postgres-query.ts';
 import { listenToPeers, notify } from './postgres-notify.ts';
 import { firstContact, requireHearing } from './postgres-reach.ts';
@@ -19,6 +21,8 @@ const POOL_SIZE = 16;
 /** Serialisation failure and deadlock: the same work may well pass on the next try. */
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 10;
+/** How often a write looks whether another process still holds writes. */
+const LOOK_AGAIN_MS = 200;
 /**
  * A row with that key came in at the same moment: the same work, done once more, finds it there before it writes, as it would
  * where writes wait for each other.
@@ -43,7 +47,11 @@ export async function openPostgres(
     version += 1;
   });
   const self = randomUUID();
-  const gate = new WriteGate();
+  const gate = new WriteGate(() => holdPostgres(pool));
+  let heldElsewhere = false;
+  const isHeldElsewhere = (is: boolean): void => {
+    heldElsewhere = is;
+  };
   const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
   const others = new PeerListeners();
   others.hear(CHANGES, (heard) => changes.publish(heard as Change[]));
@@ -78,10 +86,11 @@ export async function openPostgres(
       (await pool.query({ text, values: bindableWithoutNull(parameters), rowMode: 'array' }))
         .rows as unknown[][],
     read: <Tables>() => reader as unknown as Kysely<Tables>,
-    write: (work) => gate.pass(() => write({ pool, changes, self, onError }, work)),
-    alone: (work) => gate.alone(work),
+    write: (work) =>
+      gate.pass(() => write({ pool, changes, self, alone: gate.alone, isHeldElsewhere, onError }, work)),
+    alone: (work) => gate.runAlone(work),
     get held() {
-      return gate.held;
+      return gate.held || heldElsewhere;
     },
     query: (text, maxRows) => queryPostgres(pool, text, maxRows),
     // The server sweeps by itself.
@@ -129,17 +138,28 @@ interface Writing {
   pool: pg.Pool;
   changes: ChangeFeed;
   self: string;
+  /** This write is of the work for which all others wait. */
+  alone: boolean;
+  /** Told when another process holds writes, and when it holds them no more. */
+  isHeldElsewhere: (is: boolean) => void;
   onError: (error: Error) => void;
 }
 
-async function write<T>({ pool, changes, self, onError }: Writing, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function write<T>(writing: Writing, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { changes, onError } = writing;
   for (let attempt = 1; ; attempt += 1) {
     const aftermath = new Aftermath();
     try {
-      const value = await transact(pool, self, aftermath, work);
+      const value = await transact(writing, aftermath, work);
       aftermath.conclude(changes, onError);
       return value;
     } catch (error) {
+      if (error instanceof HeldElsewhereError) {
+        // No connection is kept while it waits: reads go on.
+        await setTimeout(LOOK_AGAIN_MS);
+        attempt -= 1;
+        continue;
+      }
       const code = (error as { code?: string }).code ?? '';
       const again = code === RETRIED_ONCE ? attempt === 1 : RETRIED.has(code) && attempt < TRIES;
       if (!again) throw error;
@@ -148,8 +168,7 @@ async function write<T>({ pool, changes, self, onError }: Writing, work: (tx: Tx
 }
 
 async function transact<T>(
-  pool: pg.Pool,
-  self: string,
+  { pool, self, alone, isHeldElsewhere }: Writing,
   aftermath: Aftermath,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -157,7 +176,8 @@ async function transact<T>(
   const connection = new PostgresWriteConnection(client);
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    await beginWrite(client, alone);
+    isHeldElsewhere(false);
     const typed = kyselyOver(connection, 'postgres');
     const value = await ownQueriesOnly(connection, () =>
       work({
@@ -176,6 +196,7 @@ async function transact<T>(
     return value;
   } catch (error) {
     connection.open = false;
+    if (error instanceof HeldElsewhereError) isHeldElsewhere(true);
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure;
     });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
 import type { Change, ChangeFeed } from './changes.ts';
 import { kyselyOver } from './guarded-kysely.ts';
@@ -6,6 +7,8 @@ import { Aftermath, EscapedQueryError, ForeignAwaitError, type Tx } from './tx.t
 
 /** At most so many writes share one commit, so that the first of them isn't kept waiting for the last. */
 const BATCH = 512;
+/** How often a writer looks whether another process still holds writes. */
+const LOOK_AGAIN_MS = 50;
 
 interface Waiting {
   work: (tx: Tx) => Promise<unknown>;
@@ -48,22 +51,28 @@ export class SqliteWriter {
   readonly #changes: ChangeFeed;
   readonly #tell: (committed: readonly Change[]) => void;
   readonly #report: (error: Error) => void;
+  readonly #heldElsewhere: () => boolean;
   /** How often it has committed. */
   commits = 0;
   #queue: Waiting[] = [];
   #running: Promise<void> | null = null;
 
-  /** `tell` hands what was committed to other processes; `report` is told of what fails where nobody waits for it. */
+  /**
+   * `tell` hands what was committed to other processes; `report` is told of what fails where nobody waits for it;
+   * `heldElsewhere` is asked within every transaction whether another process is to be the only one who writes.
+   */
   constructor(
     connection: SqliteConnection,
     changes: ChangeFeed,
     tell: (committed: readonly Change[]) => void,
     report: (error: Error) => void,
+    heldElsewhere: () => boolean,
   ) {
     this.#connection = connection;
     this.#changes = changes;
     this.#tell = tell;
     this.#report = report;
+    this.#heldElsewhere = heldElsewhere;
   }
 
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -92,7 +101,7 @@ export class SqliteWriter {
     const done: Done[] = [];
     const failed: { waiting: Waiting; error: unknown }[] = [];
     try {
-      this.#connection.execute('BEGIN IMMEDIATE', []);
+      await this.#begin();
       for (const waiting of batch) {
         const result = await this.#one(waiting);
         if ('error' in result) failed.push(result);
@@ -113,6 +122,16 @@ export class SqliteWriter {
     for (const { aftermath } of done) {
       if (aftermath.changes.length > 0) this.#tell(aftermath.changes);
       aftermath.conclude(this.#changes, this.#report);
+    }
+  }
+
+  /** Begins a transaction, once no other process holds writes. */
+  async #begin(): Promise<void> {
+    for (;;) {
+      this.#connection.execute('BEGIN IMMEDIATE', []);
+      if (!this.#heldElsewhere()) return;
+      this.#connection.execute('ROLLBACK', []);
+      while (this.#heldElsewhere()) await setTimeout(LOOK_AGAIN_MS);
     }
   }
 

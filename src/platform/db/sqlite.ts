@@ -5,6 +5,7 @@ import type { Peers } from '#platform/peers/index.ts';
 import { CHANGES, type Change, ChangeFeed } from './changes.ts';
 import type { Database } from './database.ts';
 import { kyselyOver } from './guarded-kysely.ts';
+import { HoldFile } from './hold-file.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { querySqlite } from './sqlite-query.ts';
 import { sqliteSnapshot } from './sqlite-snapshot.ts';
@@ -34,8 +35,14 @@ export function openSqlite(
   const tell = (committed: readonly Change[]): void => {
     if (peers.any) peers.tell(CHANGES, committed).catch(onError);
   };
-  const writer = new SqliteWriter(writing, changes, tell, onError);
-  const gate = new WriteGate();
+  const hold = new HoldFile(`${file}-hold`);
+  const writer = new SqliteWriter(writing, changes, tell, onError, () => hold.heldElsewhere);
+  const gate = new WriteGate(async () => {
+    const release = hold.take();
+    // Who began before the file was there has ended when this one may begin.
+    await writer.write(async () => {});
+    return { check: async () => {}, release: async () => release() };
+  });
   const version = new SqliteVersion({
     any: () => reading.dataVersion(),
     foreign: () => writing.dataVersion(),
@@ -64,9 +71,9 @@ export function openSqlite(
     rows: async (text, parameters) => reading.lists(text, parameters),
     read: <Tables>() => reader as unknown as Kysely<Tables>,
     write: (work) => gate.pass(() => writer.write(work)),
-    alone: (work) => gate.alone(work),
+    alone: (work) => gate.runAlone(work),
     get held() {
-      return gate.held;
+      return gate.held || hold.heldElsewhere;
     },
     query: (text, maxRows) => querySqlite(file, text, maxRows),
     async optimize() {

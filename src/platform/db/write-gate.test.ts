@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { WriteGate } from './write-gate.ts';
 
+const alonePeers = async () => ({ check: async () => {}, release: async () => {} });
+
 it('has others wait while one writes alone, which begins when nobody writes any more', async () => {
-  const gate = new WriteGate();
+  const gate = new WriteGate(alonePeers);
   const told: string[] = [];
   const first = Promise.withResolvers<void>();
   const before = gate.pass(async () => {
@@ -10,7 +12,7 @@ it('has others wait while one writes alone, which begins when nobody writes any 
     told.push('before');
   });
   const end = Promise.withResolvers<void>();
-  const alone = gate.alone(async () => {
+  const alone = gate.runAlone(async () => {
     told.push('alone begins');
     await gate.pass(async () => void told.push('its own'));
     await end.promise;
@@ -18,7 +20,7 @@ it('has others wait while one writes alone, which begins when nobody writes any 
   });
   expect(gate.held).toBe(true);
   const after = gate.pass(async () => void told.push('after'));
-  await expect(gate.alone(async () => {})).rejects.toThrow('held already');
+  await expect(gate.runAlone(async () => {})).rejects.toThrow('held already');
   first.resolve();
   await before;
   end.resolve();
@@ -28,7 +30,7 @@ it('has others wait while one writes alone, which begins when nobody writes any 
 });
 
 it('opens again when that fails', async () => {
-  const gate = new WriteGate();
-  await expect(gate.alone(() => Promise.reject(new Error('no backup')))).rejects.toThrow('no backup');
+  const gate = new WriteGate(alonePeers);
+  await expect(gate.runAlone(() => Promise.reject(new Error('no backup')))).rejects.toThrow('no backup');
   expect(await gate.pass(async () => 'written')).toBe('written');
 });

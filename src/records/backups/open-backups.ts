@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { type PeersHold, WritesHeldError } from '#platform/db/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
 import type { RecordsContext } from '../context.ts';
 import { storageBySettings } from '../files/settings-storage.ts';
@@ -12,7 +13,7 @@ import type { Backups } from './backups.ts';
 import { createBackup } from './create-backup.ts';
 import { lastRestore, recover } from './recover.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backupTurn } from './turn.ts';
+import { backupTurn, busy } from './turn.ts';
 
 const nothing = (): void => {};
 
@@ -46,15 +47,28 @@ export function openBackups(
     }
   };
   /** What is written between the first word of a restore and its commit would be gone: everybody else waits. */
-  const aloneInTurn = <T>(name: string, accepted: () => void, work: () => Promise<T>): Promise<T> =>
-    context.db.alone(() =>
-      inTurn(name, () => {
-        accepted();
-        return work();
-      }),
-    );
-  const restoreFile = (path: string, progress: Partial<RestoreProgress>): Promise<void> =>
-    restoreBackup(context, backupContext, path, { unpacked: nothing, rows: nothing, ...progress });
+  const aloneInTurn = async (
+    name: string,
+    accepted: () => void,
+    work: (hold: PeersHold) => Promise<void>,
+  ): Promise<void> => {
+    try {
+      await context.db.alone((hold) =>
+        inTurn(name, () => {
+          accepted();
+          return work(hold);
+        }),
+      );
+    } catch (error) {
+      throw error instanceof WritesHeldError ? busy() : error;
+    }
+  };
+  const restoreFile = (path: string, progress: Partial<RestoreProgress>, hold: PeersHold): Promise<void> =>
+    restoreBackup(context, { ...backupContext, hold }, path, {
+      unpacked: nothing,
+      rows: nothing,
+      ...progress,
+    });
   const create = async (name: string, onFile: Progress): Promise<string> => {
     await inTurn(name, () => createBackup(context, backupContext, name, onFile));
     return name;
@@ -71,7 +85,7 @@ export function openBackups(
     keep: (name, path) => backups.putFile(name, path),
     delete: (name) => backups.delete(name),
     restore: (name, accepted = nothing) =>
-      aloneInTurn(name, accepted, async () => {
+      aloneInTurn(name, accepted, async (hold) => {
         const file = await backups.get(name);
         if (!file) throw new Error(`There is no backup ${name}.`);
         const folder = join(workFolder, `fetched-${context.ids.record()}`);
@@ -79,12 +93,13 @@ export function openBackups(
           await mkdir(folder, { recursive: true });
           const archive = join(folder, 'archive.zip');
           await pipeline(Readable.fromWeb(file.stream() as never), createWriteStream(archive));
-          await restoreFile(archive, {});
+          await restoreFile(archive, {}, hold);
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
       }),
-    restoreFile: (path, progress = {}) => aloneInTurn('', nothing, () => restoreFile(path, progress)),
+    restoreFile: (path, progress = {}) =>
+      aloneInTurn('', nothing, (hold) => restoreFile(path, progress, hold)),
     lastRestore: () => lastRestore(context),
     async recover() {
       // Who is at work now has nothing left of it.

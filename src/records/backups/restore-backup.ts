@@ -1,13 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '#lib/errors.ts';
-import { replaceContents, Snapshot } from '#platform/db/index.ts';
+import { type PeersHold, replaceContents, Snapshot } from '#platform/db/index.ts';
 import type { RecordsContext } from '../context.ts';
 import type { RecordsTables } from '../store/tables.ts';
 import type { BackupContext, RestoreProgress } from './backup-context.ts';
 import { addFiles, dropOthers, RESTORE, takeBack } from './restore-files.ts';
 import { buildTables, finishTables } from './restore-tables.ts';
 import { unpack } from './unpack.ts';
+
+/** Backups, while nobody else writes. */
+type AloneContext = BackupContext & { hold: PeersHold };
 
 /**
  * Replaces everything by what the archive holds, whole or not at all. The files are added first, which nothing that
@@ -16,7 +19,7 @@ import { unpack } from './unpack.ts';
  */
 export async function restoreBackup(
   context: RecordsContext,
-  backupContext: BackupContext,
+  backupContext: AloneContext,
   archive: string,
   progress: RestoreProgress,
 ): Promise<void> {
@@ -42,6 +45,8 @@ export async function restoreBackup(
     throw error;
   }
   await end(async () => {
+    // What is left to be done concerns files alone: other processes write again, on what was restored.
+    await backupContext.hold.release();
     await backupContext.reload();
     await dropOthers(context, folder);
   });
@@ -50,7 +55,7 @@ export async function restoreBackup(
 /** Up to the commit. */
 async function replaceEverything(
   context: RecordsContext,
-  { migrations }: BackupContext,
+  { migrations, hold }: AloneContext,
   restore: { archive: string; folder: string; id: string; progress: RestoreProgress },
 ): Promise<void> {
   const { db, clock, ids } = context;
@@ -58,6 +63,7 @@ async function replaceEverything(
   const { data, keys, storage: files } = await unpack(archive, folder, progress.unpacked).catch(refuse);
   using snapshot = await openSnapshot(data);
   await addFiles(context, { folder, id, files, keys });
+  await hold.check();
   await db.write(async (tx) => {
     const build = () => buildTables(db, tx, snapshot, migrations);
     await replaceContents(db, tx, snapshot, build, progress.rows);

@@ -1,5 +1,5 @@
-import { hostname } from 'node:os';
 import { ApiError } from '#lib/errors.ts';
+import { type Holder, isGone, thisProcess } from '#platform/db/index.ts';
 import type { RecordsContext } from '../context.ts';
 import type { RecordsTables } from '../store/tables.ts';
 
@@ -17,11 +17,8 @@ export interface Turn {
   take(name: string): Promise<() => Promise<void>>;
 }
 
-interface Held {
+interface Held extends Holder {
   holder: string;
-  /** Where it runs, so that a process that is started again knows that the one before is dead. */
-  host: string;
-  pid: number;
   name: string;
   /** Milliseconds since the epoch. */
   until: number;
@@ -30,23 +27,11 @@ interface Held {
 /** Who holds a turn in this process. */
 const holders = new Set<string>();
 
-/** Whether its process is gone, as far as can be told from this machine. */
-function isDead({ host, pid, holder }: Held, own: ReadonlySet<string>): boolean {
-  if (host !== hostname()) return false;
-  if (pid === process.pid) return !own.has(holder);
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-}
-
 export function backupTurn({ db, clock, ids, log }: RecordsContext): Turn {
   const read = async (query = db.read<RecordsTables>()): Promise<Held | null> => {
     const row = await query.selectFrom('_params').select('value').where('id', '=', TURN).executeTakeFirst();
     const held = row?.value ? (JSON.parse(row.value) as Held) : null;
-    return held && held.until > clock.now() && !isDead(held, holders) ? held : null;
+    return held && held.until > clock.now() && (holders.has(held.holder) || !isGone(held)) ? held : null;
   };
   /** Writes the row if it is nobody else's. */
   const write = (holder: string, name: string): Promise<boolean> =>
@@ -57,8 +42,7 @@ export function backupTurn({ db, clock, ids, log }: RecordsContext): Turn {
       const now = clock.text();
       const value = JSON.stringify({
         holder,
-        host: hostname(),
-        pid: process.pid,
+        ...thisProcess(),
         name,
         until: clock.now() + LEASE_MS,
       } satisfies Held);

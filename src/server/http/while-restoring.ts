@@ -10,7 +10,7 @@ const AGAIN_S = 5;
 /** Refuses what would change something while a backup is restored: it would be gone. */
 export function whileRestoring(db: Pick<Database, 'held'>): Step {
   return (c) => {
-    if (!db.held || c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return;
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS' || !db.held) return;
     const error = new ApiError(
       503,
       inEach(words, (say) => say.restoring),

@@ -66,6 +66,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/history': 'audit.view',
   'events/:id/manage/copy': 'event.copy',
   'events/:id/manage/cancel': 'event.cancel',
+  'events/:id/manage/postpone': 'event.postpone',
   'events/:id/manage/delete': 'event.delete',
   'check-in/:id': 'checkIn.scan',
   'check-in/:id/list': 'checkIn.scan',

@@ -3,11 +3,18 @@ import { data, redirect } from 'react-router';
 import { pressedButton } from '#app/forms/pressed-button.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import type { MemberStatus } from '#domain/community/index.ts';
+import { ApiError } from '#lib/errors.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
 import { answered, refusal } from '../../organiser/answered.server.ts';
 import { countryOptions } from '../country-names.server.ts';
 import { officerPage } from '../officer.server.ts';
 import { typedTexts } from '../typed-texts.server.ts';
 import type { Route } from './+types/member';
+
+/** Whose membership can become another. */
+const TIERED: ReadonlySet<MemberStatus> = new Set(['active', 'lapsed']);
 
 const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'bornOn', 'updated');
 
@@ -22,6 +29,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { member, tier, dues, payments, family, consents } = read;
   const may = await community.officers.actionsIn(actor, member);
   const { name, email, phone, city, country, bornOn, updated } = member;
+  const place = (await community.chapters.read(member.chapter)).chapter;
+  const tiers = may.has('members.tier') && TIERED.has(member.status) ? await community.tiers.of(place) : [];
+  const chosen = new URL(request.url).searchParams.get('tier') ?? '';
+  const change =
+    tiers.some(({ id }) => id === chosen) && chosen !== member.tier
+      ? await told(community.members.previewTier(actor, member.id, chosen), language)
+      : { change: null, problem: null };
   const tree = may.has('members.edit') ? await community.chapters.tree(chapter.path) : [];
   return {
     slug: chapter.slug,
@@ -52,6 +66,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         payments.find((each) => each.dues === id && each.method !== 'card' && each.status === 'paid')?.id ??
         null,
     })),
+    tier: {
+      own: member.tier,
+      ...change,
+      tiers: tiers.map(({ id, name: called, amount, currency, period }) => ({
+        id,
+        name: called,
+        price: period === 'free' ? '' : formatMoney(amount, currency, LOCALES[language], true),
+      })),
+    },
     today: services.clock.text().slice(0, 10),
     places: tree.map((place) => ({
       id: place.id,
@@ -59,6 +82,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       depth: place.path.split('/').length - chapter.path.split('/').length,
     })),
   };
+}
+
+/** What another membership would do; or why it can't be had now. */
+async function told<Change>(asked: Promise<Change>, language: Language) {
+  try {
+    return { change: await asked, problem: null };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409)
+      return { change: null, problem: error.sayIn(language) };
+    throw error;
+  }
 }
 
 /** One form of the page, told by its button. */
@@ -96,6 +130,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     approve: [() => members.decide(actor, params.memberId, 'approve'), `${here}?done=member-approved`],
     decline: [() => members.decide(actor, params.memberId, 'decline'), `${here}?done=member-declined`],
     move: [() => members.move(actor, params.memberId, given('chapter')), `${at}?done=saved`],
+    tier: [
+      () => members.changeTier(actor, params.memberId, { tier: given('tier'), told: given('told') }),
+      `${here}?done=saved`,
+    ],
     waive: [() => dues.waive(actor, chapter.id, given('id')), `${here}?done=saved`],
     record: [() => treasury.recordDues(actor, chapter.id, given('id'), hand), `${here}?done=saved`],
     'take-back': [() => treasury.takeBack(actor, chapter.id, given('id')), `${here}?done=saved`],

@@ -4,6 +4,7 @@ import { words } from '../../../components/community/member.messages.ts';
 import { words as registerWords } from '../../../components/community/register.messages.ts';
 import { RecordPayment } from '../../../components/community/record-payment.tsx';
 import { TakeBack } from '../../../components/community/take-back.tsx';
+import { TierChangeForm } from '../../../components/community/tier-change.tsx';
 import { MemberVerbs } from '../../../components/community/member-verbs.tsx';
 import { PersonForm } from '../../../components/community/own-forms.tsx';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
@@ -25,7 +26,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const say = useMessages(words);
   const tell = useMessages(registerWords);
   const locale = LOCALES[useLanguage()];
-  const { slug, member, dues, countries, places } = loaderData;
+  const { slug, member, dues, countries, places, tier } = loaderData;
   const may = new Set(loaderData.may);
   const { person } = member;
   const facts: [string, string][] = [
@@ -49,6 +50,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         {tell.register.back}
       </Link>
       {!actionData && <DoneNotice />}
+      {!actionData && tier.problem && <Callout tone="error" title={tier.problem} announce />}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-2xl font-semibold [overflow-wrap:anywhere]">
@@ -123,18 +125,23 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             />
           </Card>
         </div>
-        {may.has('members.edit') && member.status !== 'left' && (
+        {member.status !== 'left' && (
           <div className="flex min-w-0 flex-col gap-6">
-            <Card title={tell.register.correct}>
-              <PersonForm
-                key={person.updated}
-                person={person}
-                countries={countries}
-                lastResult={actionData?.reply}
-                emailOptional
-              />
-            </Card>
-            <MemberVerbs chapter={member.chapter.id} places={places} />
+            <TierChangeForm key={tier.own} {...tier} />
+            {may.has('members.edit') && (
+              <>
+                <Card title={tell.register.correct}>
+                  <PersonForm
+                    key={person.updated}
+                    person={person}
+                    countries={countries}
+                    lastResult={actionData?.reply}
+                    emailOptional
+                  />
+                </Card>
+                <MemberVerbs chapter={member.chapter.id} places={places} />
+              </>
+            )}
           </div>
         )}
       </div>

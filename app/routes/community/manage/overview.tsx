@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { words } from '../../../components/community/chapter.messages.ts';
+import { CollectedDues } from '../../../components/community/collected-dues.tsx';
 import { words as voiceWords } from '../../../components/community/voice.messages.ts';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -11,15 +12,19 @@ import type { Route } from './+types/overview';
 
 export { loader } from './overview.server.ts';
 
+/** Who did what no person did. */
+const ACTORS = { superuser: 'operator', nobody: 'byItself' } as const;
+
 /** What lies below a chapter, and what was changed in it lately. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
   const changeOf = { ...say.changeOf, ...useMessages(voiceWords).changeOf };
-  const { chapter, below, creates, changes } = loaderData;
+  const { chapter, below, creates, changes, collected } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}/manage`;
   return (
     <div className="flex flex-col gap-6">
       <DoneNotice />
+      {collected && <CollectedDues collected={collected} dues={`${at}/dues`} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {(below.length > 0 || creates) && (
           <Card
@@ -59,9 +64,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                   className="flex flex-wrap justify-between gap-x-4 border-t border-line px-5 py-2.5 text-[0.9375rem] first:border-0"
                 >
                   <span className="min-w-0">
-                    {change.actorKind === 'superuser' ? say.operator : change.actorName || say.somebody}{' '}
+                    {change.actorKind === 'user'
+                      ? change.actorName || say.somebody
+                      : say[ACTORS[change.actorKind]]}{' '}
                     <span className="text-muted">{changeOf[change.action]}</span>
-                    {change.label && <span>{` · ${change.label}`}</span>}
+                    {(change.label || change.subjectName) && (
+                      <span>{` · ${change.label || change.subjectName}`}</span>
+                    )}
                   </span>
                   <span className="text-muted">
                     <DateTime at={change.at} zone="UTC" />

@@ -1,13 +1,20 @@
 import { data, redirect } from 'react-router';
-import { refusal } from '../answered.server.ts';
+import { readForm } from '#app/forms/read-form.server.ts';
+import { answered, refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import type { Route } from './+types/cancel';
 
+/** What cancelling would do, before it is done: who is mailed, what goes back to whom, and what stays. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id, 'event.cancel');
+  const { actor, event, services, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'event.cancel',
+  );
   if (event.status !== 'published') throw redirect(`/events/${event.id}/manage`);
-  const sales = (await services.ticketing.salesOfEvents(actor, [event.id])).get(event.id);
-  return { id: event.id, currency: event.currency, sold: sales?.sold ?? 0, revenue: sales?.revenue ?? 0 };
+  const preview = await answered(services.ticketing.desk.previewCancel(actor, event.id), language);
+  return { id: event.id, postponed: event.schedule === 'postponed', preview };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -17,7 +24,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'event.cancel',
   );
-  const problem = await refusal(services.events.cancel(actor, event.id), language);
-  if (problem !== null) return data({ problem }, { status: 409 });
+  const note = (await readForm(request)).get('statusNote');
+  const statusNote = typeof note === 'string' ? note : '';
+  const problem = await refusal(services.events.cancel(actor, event.id, { statusNote }), language);
+  if (problem !== null) return data({ problem, statusNote }, { status: 409 });
   throw redirect(`/events/${event.id}/manage?done=cancelled&tell=cancelled`);
 }

@@ -1,5 +1,13 @@
 import { ConfirmForm } from '../../../components/organiser/confirm-form.tsx';
+import { EndedOrders } from '../../../components/review/ended-orders.tsx';
+import { words as event } from '../../../components/review/event-review.messages.tsx';
+import { MoneyEffect } from '../../../components/review/money-effect.tsx';
+import { ReviewLine } from '../../../components/review/review-line.tsx';
+import { words as review } from '../../../components/review/review.messages.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/field.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
 import type { Route } from './+types/cancel';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
 import { words } from './manage.messages.tsx';
@@ -11,8 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, currency, sold, revenue } = loaderData;
+  const { id, preview, postponed } = loaderData;
+  const { people, mails, tickets, byCard, byHand, pending, currency, effect, orders, shown } = preview;
   const { cancel, keepIt } = useMessages(words);
+  const say = useMessages(event);
+  const tell = useMessages(review);
   return (
     <ConfirmForm
       title={cancel.question}
@@ -20,15 +31,42 @@ export default function CancelEvent({ loaderData, actionData }: Route.ComponentP
       keep={keepIt}
       back={`/events/${id}/manage`}
       problem={actionData?.problem}
+      fields={
+        <Field label={say.words} hint={say.wordsHint} optional>
+          <Textarea name="statusNote" maxLength={1000} rows={3} defaultValue={actionData?.statusNote} />
+        </Field>
+      }
     >
       <p>{cancel.what}</p>
-      {sold > 0 && (
-        <p>
-          <strong className="font-semibold text-text">
-            {cancel.tickets(sold, revenue > 0 && <Money amount={revenue} currency={currency} compact />)}
-          </strong>
+      {!postponed && (
+        <p className="text-base">
+          {say.rather}{' '}
+          <ButtonLink to={`/events/${id}/manage/postpone`} variant="secondary" size="sm" className="mt-1">
+            {say.postpone}
+          </ButtonLink>
         </p>
       )}
+      <dl className="mt-3 border-t border-line text-base text-text">
+        <ReviewLine label={say.people} strong>
+          {say.peopleCount(people)}
+        </ReviewLine>
+        {mails > people && <ReviewLine label={say.mails}>{say.mailCount(mails)}</ReviewLine>}
+        <ReviewLine label={say.ticketsEnd}>{say.ticketCount(tickets)}</ReviewLine>
+        {pending > 0 && <ReviewLine label={say.pending}>{say.orderCount(pending)}</ReviewLine>}
+        {byCard > 0 && (
+          <ReviewLine label={say.toCards} strong>
+            <Money amount={byCard} currency={currency} />
+          </ReviewLine>
+        )}
+        {byHand > 0 && (
+          <ReviewLine label={say.byHand}>
+            <Money amount={byHand} currency={currency} />
+          </ReviewLine>
+        )}
+        {effect && <MoneyEffect effect={effect} currency={currency} />}
+      </dl>
+      {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem]">{tell.owed}</p>}
+      <EndedOrders shown={shown} orders={orders} currency={currency} base={`/events/${id}/manage/orders`} />
     </ConfirmForm>
   );
 }

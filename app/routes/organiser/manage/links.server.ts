@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       visits: link.visits,
       orders: link.orders,
       tickets: link.tickets,
-      revenue: link.revenue,
+      sales: link.sales,
       url: `${config.origin}/events/${encodeURIComponent(slug)}?via=${encodeURIComponent(link.code)}`,
     })),
   };

@@ -40,8 +40,8 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
             <Figure label={say.visits}>{link.visits}</Figure>
             <Figure label={say.orders}>{link.orders}</Figure>
             <Figure label={say.tickets}>{link.tickets}</Figure>
-            <Figure label={say.revenue}>
-              <Money amount={link.revenue} currency={event.currency} />
+            <Figure label={say.sales}>
+              <Money amount={link.sales} currency={event.currency} />
             </Figure>
           </dl>
         </li>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages } from '#lib/language/index.ts';
 
 /** The pages of one event of an organiser's own. */
 export const words = messages({
@@ -44,6 +43,8 @@ export const words = messages({
     unlisted: 'Unlisted: only those with the link find it.',
     duplicate: 'Duplicate',
     cancelEvent: 'Cancel event',
+    postponeEvent: 'Postpone event',
+    setNewDate: 'Set the new date',
     deleteDraft: 'Delete draft',
     edit: 'Edit',
     noTickets: 'No tickets yet',
@@ -65,12 +66,6 @@ export const words = messages({
       title: 'Cancel the event',
       question: 'Cancel this event?',
       what: 'The sale ends at once, and everyone with a ticket is told by mail. This is final: a cancelled event can be duplicated, but not reopened.',
-      tickets: (sold: number, back: ReactNode) => (
-        <>
-          {number.en(sold)} {sold === 1 ? 'ticket is' : 'tickets are'} cancelled
-          {back && <> and {back} paid back</>}.
-        </>
-      ),
     },
     remove: {
       title: 'Delete the draft',
@@ -119,6 +114,8 @@ export const words = messages({
     unlisted: 'No listado: solo lo encuentra quien tenga el enlace.',
     duplicate: 'Duplicar',
     cancelEvent: 'Cancelar evento',
+    postponeEvent: 'Aplazar evento',
+    setNewDate: 'Poner la fecha nueva',
     deleteDraft: 'Eliminar borrador',
     edit: 'Editar',
     noTickets: 'Aún no hay entradas',
@@ -140,12 +137,6 @@ export const words = messages({
       title: 'Cancelar el evento',
       question: '¿Cancelar este evento?',
       what: 'La venta termina al instante y avisamos por correo a todos los que tienen entrada. Es definitivo: un evento cancelado se puede duplicar, pero no reabrir.',
-      tickets: (sold, back) => (
-        <>
-          {sold === 1 ? 'Se cancela 1 entrada' : `Se cancelan ${number.es(sold)} entradas`}
-          {back && <> y se devuelven {back}</>}.
-        </>
-      ),
     },
     remove: {
       title: 'Eliminar el borrador',
@@ -194,6 +185,8 @@ export const words = messages({
     unlisted: 'सूचीबाहिर: लिंक हुनेले मात्र भेट्छन्।',
     duplicate: 'प्रतिलिपि बनाउनुहोस्',
     cancelEvent: 'कार्यक्रम रद्द गर्नुहोस्',
+    postponeEvent: 'कार्यक्रम स्थगित गर्नुहोस्',
+    setNewDate: 'नयाँ मिति राख्नुहोस्',
     deleteDraft: 'मस्यौदा मेटाउनुहोस्',
     edit: 'सम्पादन गर्नुहोस्',
     noTickets: 'अझै टिकट छैन',
@@ -215,11 +208,6 @@ export const words = messages({
       title: 'कार्यक्रम रद्द गर्नुहोस्',
       question: 'यो कार्यक्रम रद्द गर्ने?',
       what: 'बिक्री तुरुन्तै रोकिन्छ, र टिकट भएका सबैलाई इमेल जान्छ। यो अन्तिम हो: रद्द गरिएको कार्यक्रमको प्रतिलिपि बनाउन सकिन्छ, तर फेरि खोल्न मिल्दैन।',
-      tickets: (sold, back) => (
-        <>
-          {number.ne(sold)} टिकट रद्द हुन्छन्{back && <> र {back} फिर्ता हुन्छ</>}।
-        </>
-      ),
     },
     remove: {
       title: 'मस्यौदा मेटाउनुहोस्',

@@ -88,6 +88,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     if (submission.status !== 'success') return invalidForm(submission);
     const { what, amount, reason, key, tickets, restock } = submission.value;
+    const confirmed = textIn(form, 'confirmed');
+    if (confirmed === 'change') return { ...submission.reply(), review: null };
+    if (confirmed !== 'yes') {
+      const asked = what === 'tickets' ? { tickets, whole: submission.value.whole } : { amount };
+      const preview = await ticketing.desk.previewRefund(actor, order.id, asked);
+      return { ...submission.reply(), review: { preview, typed: typedPairs(form) } };
+    }
     if (what === 'tickets')
       await ticketing.desk.refundTickets(actor, order.id, { tickets, reason, restock }, key || undefined);
     // All of it may be more than its tickets were paid with: what is left then follows.
@@ -103,6 +110,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   throw redirect(`${here}?done=${order.total === 0 ? 'tickets-taken-back' : 'refunded'}`);
 }
+
+/** What was typed of a refund, to be sent again with its confirmation. */
+function typedPairs(form: FormData): [name: string, value: string][] {
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && REFUND_TYPED.has(name) ? [[name, value]] : [],
+  );
+}
+
+const REFUND_TYPED = new Set(['key', 'whole', 'amount', 'reason', 'restock', 'shown', 'ticket']);
 
 function textIn(form: FormData, name: string): string {
   const value = form.get(name);

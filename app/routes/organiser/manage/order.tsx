@@ -8,6 +8,7 @@ import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { OrderMoney } from '../../../components/organiser/order-money.tsx';
 import { OrderTickets } from '../../../components/organiser/order-tickets.tsx';
 import { OrderDetailsCard } from '../../../components/questions/order-details-card.tsx';
+import { RefundReview } from '../../../components/organiser/refund-review.tsx';
 import { RefundForm } from '../../../components/organiser/refund-form.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -32,6 +33,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const tell = useMessages(deskWords);
   const timeline = useMessages(timelineWords);
   const refused = actionData?.error?.['']?.[0];
+  const review = actionData && 'review' in actionData ? actionData.review : null;
   const base = `/events/${event.id}/manage/orders`;
   const valid = tickets
     .filter(({ status }) => status === 'valid')
@@ -117,7 +119,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <Timeline happenings={happenings} zone={event.timezone} currency={order.currency} orders={base} />
           </Card>
         </div>
-        {refundable && (
+        {review && <RefundReview {...review} buyerName={order.buyerName} />}
+        {refundable && !review && (
           <Card title={say.refund}>
             <RefundForm
               key={order.updated}
@@ -130,7 +133,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             />
           </Card>
         )}
-        {(cancellable || takeBack) && (
+        {(cancellable || takeBack) && !review && (
           <div className="flex flex-col gap-6">
             {takeBack && (
               <Card title={tell.takeBack}>

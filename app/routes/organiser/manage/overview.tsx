@@ -1,4 +1,4 @@
-import { Copy, CircleSlash, Trash2 } from 'lucide-react';
+import { CalendarClock, Copy, CircleSlash, Trash2 } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
@@ -57,6 +57,12 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <ButtonLink to={`${base}/copy`} variant="ghost" size="sm">
             <Copy aria-hidden />
             {say.duplicate}
+          </ButtonLink>
+        )}
+        {may.postpone && event.status === 'published' && (
+          <ButtonLink to={`${base}/postpone`} variant="ghost" size="sm">
+            <CalendarClock aria-hidden />
+            {event.postponed ? say.setNewDate : say.postponeEvent}
           </ButtonLink>
         )}
         {may.cancel && event.status === 'published' && (

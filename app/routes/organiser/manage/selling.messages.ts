@@ -71,7 +71,7 @@ export const words = messages({
       visits: 'Visits',
       orders: 'Orders',
       tickets: 'Tickets',
-      revenue: 'Came in',
+      sales: 'Sales',
     },
   },
   es: {
@@ -144,7 +144,7 @@ export const words = messages({
       visits: 'Visitas',
       orders: 'Pedidos',
       tickets: 'Entradas',
-      revenue: 'Ingresado',
+      sales: 'Ventas',
     },
   },
   ne: {
@@ -217,7 +217,7 @@ export const words = messages({
       visits: 'हेराइ',
       orders: 'अर्डर',
       tickets: 'टिकट',
-      revenue: 'आम्दानी',
+      sales: 'बिक्री',
     },
   },
 });

@@ -7,24 +7,25 @@ import type { DuesRow, MemberRow } from '../schema.ts';
 import { periodGiven } from './open-dues.ts';
 
 /**
- * Ends open dues as paid or waived, and gives their member the period, once: a second payment finds nothing open. Gives
- * the dues with their member, or null.
+ * Ends open dues as paid or waived, and gives their member the period, once: a second payment finds nothing open. With `only`,
+ * just dues of that amount. Gives the dues with their member, or null.
  */
 export async function closeDues(
   tx: Tx,
   id: string,
   as: 'paid' | 'waived',
   now: string,
+  only: Pick<DuesRow, 'amount' | 'currency'> | null = null,
 ): Promise<{ dues: DuesRow; member: MemberRow } | null> {
   const query = tx.as<Tables>();
   const today = dayOf(now);
-  const dues = await query
+  let closing = query
     .updateTable('community_dues')
     .set({ status: as, paidAt: as === 'paid' ? now : '', nextStep: 'none', nextAt: NEVER, updated: now })
     .where('id', '=', id)
-    .where('status', '=', 'open')
-    .returningAll()
-    .executeTakeFirst();
+    .where('status', '=', 'open');
+  if (only) closing = closing.where('amount', '=', only.amount).where('currency', '=', only.currency);
+  const dues = await closing.returningAll().executeTakeFirst();
   if (!dues) return null;
   const { chapter, tier, amount, currency } = dues;
   await count(tx, { chapter, tier, kind: as, at: now, amount, currency });

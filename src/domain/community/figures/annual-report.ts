@@ -119,7 +119,7 @@ function moneyOf(ledger: readonly OrganiserSummary[], campaigns: ReadonlySet<str
         dues: total((row) => (campaigns.has(row.event) ? 0 : row.gross)),
         refunds: total((row) => row.refunds),
         disputed: total((row) => row.disputed),
-        fees: total((row) => row.processingFees + row.platformFees),
+        fees: total((row) => row.processingFees + row.disputeFees + row.platformFees),
         net: total((row) => row.net),
       };
     })

@@ -114,7 +114,8 @@ export async function moneyOf(query: Kysely<Tables>, chapter: ChapterRow): Promi
     .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
-function within(query: Kysely<Tables>, chapter: ChapterRow) {
+/** The running sums of a chapter and all below it. */
+export function within(query: Kysely<Tables>, chapter: ChapterRow) {
   const all = query.selectFrom('community_figures');
   if (chapter.parent === '') return all;
   return all.where('chapter', 'in', (eb) =>

@@ -4,11 +4,11 @@ import { duesMail } from '../mails/dues-mail.ts';
 import { findMember } from '../members/store.ts';
 import { DUES_ASKED } from './kinds.ts';
 
-/** Tells a member what they owe and where they pay it, once. */
-export function duesAskedJob(deps: CommunityDeps): JobKind<{ dues: string }> {
+/** Tells a member what they owe and where they pay it, once; `again` names an occasion on which it is something else. */
+export function duesAskedJob(deps: CommunityDeps): JobKind<{ dues: string; again?: string }> {
   return {
     kind: DUES_ASKED,
-    async run({ dues: id }) {
+    async run({ dues: id, again }) {
       const query = deps.db.read<Tables>();
       const dues = await query
         .selectFrom('community_dues')
@@ -18,7 +18,8 @@ export function duesAskedJob(deps: CommunityDeps): JobKind<{ dues: string }> {
       const member = dues && (await findMember(query, dues.member));
       if (!dues || !member || dues.status !== 'open') return;
       const mail = await duesMail(deps, 'asked', member, dues);
-      if (mail) await deps.db.write((tx) => deps.outbox.queue(tx, mail, { key: `community-asked:${id}` }));
+      const key = ['community-asked', id, again].filter(Boolean).join(':');
+      if (mail) await deps.db.write((tx) => deps.outbox.queue(tx, mail, { key }));
     },
   };
 }

@@ -31,6 +31,8 @@ export const CHAPTER_PERMISSIONS = {
   'members.decide': PEOPLE,
   'members.edit': PEOPLE,
   'members.export': PEOPLE,
+  /** Another membership, with what that does to dues. */
+  'members.tier': REGISTER,
   'tiers.edit': MONEY,
   'dues.waive': MONEY,
   /** Who owes what. */

@@ -97,7 +97,8 @@ export async function takeIn(
 
 async function fulfil(tx: Tx, payment: PaymentRow, now: string): Promise<boolean> {
   if (payment.kind === 'donation') return addGift(tx, payment, now);
-  return (await closeDues(tx, payment.dues, 'paid', now)) !== null;
+  // Dues that cost something else by now are not paid by this.
+  return (await closeDues(tx, payment.dues, 'paid', now, payment)) !== null;
 }
 
 /** The payment page can't be used any more. */

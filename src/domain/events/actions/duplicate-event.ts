@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { auditMade } from '../audit/audit-event.ts';
 import { COPY_PARTS, type CopyPart, type Copying, movedWith } from '../model/copying.ts';
 import type { EventRow } from '../model/event.ts';
+import { AS_ANNOUNCED } from '../model/schedule.ts';
 import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
 import { validateEventPatch } from '../model/validate-event.ts';
 import { takenSlugs } from '../store/event-reader.ts';
@@ -50,6 +51,7 @@ export async function duplicateEvent(
       cover: '',
       status: 'draft',
       taken: 0,
+      ...AS_ANNOUNCED,
       publishedAt: '',
       created: now,
       updated: now,

@@ -13,6 +13,7 @@ import { markCancelled } from '../store/event-transactor.ts';
 import type { EventWrite } from './context.ts';
 import { words } from '../errors.messages.ts';
 import { requireIn } from './may.ts';
+import { prepareSchedule, statusNoteOf } from './prepare-schedule.ts';
 
 /**
  * What `patch` changes of an event, ready to be stored. What only verbs may set is left out; a change of the status
@@ -42,6 +43,8 @@ export async function prepareChange(
   const after: EventRow = { ...current, ...changes, status };
   if (after.startsAt !== current.startsAt || after.timezone !== current.timezone)
     await guards.onMoved(tx, current, after);
+  if (status !== 'cancelled')
+    Object.assign(changes, await prepareSchedule({ tx, guards, actor, now }, current, after, patch));
   if (!changesStatus(current.status, status)) {
     if (status === 'published' && hasPlace(current) && !hasPlace(after)) {
       throw invalidField('venueName', 'validation_required', words.publishedNeedsPlace);
@@ -55,8 +58,9 @@ export async function prepareChange(
     return { ...changes, status, publishedAt: now };
   }
   await markCancelled(tx, current.id);
-  await guards.onCancelled(tx, after);
-  return { ...changes, status };
+  const off = { ...changes, status, schedule: '' as const, statusNote: statusNoteOf(patch) };
+  await guards.onCancelled(tx, { ...after, ...off });
+  return off;
 }
 
 function statusOf(asked: unknown, current: EventStatus): EventStatus {

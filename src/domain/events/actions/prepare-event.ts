@@ -4,6 +4,7 @@ import type { EventRow } from '../model/event.ts';
 import { eventWords } from '../model/event-words.ts';
 import { checkPublishable } from '../model/publishing.ts';
 import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
+import { AS_ANNOUNCED } from '../model/schedule.ts';
 import { validateNewEvent } from '../model/validate-event.ts';
 import { requireOrganiser, takenSlugs } from '../store/event-reader.ts';
 import type { EventWrite } from './context.ts';
@@ -41,6 +42,7 @@ export async function prepareEvent(
     status,
     organiser: await organiserOf(write, values.organiser),
     taken: 0,
+    ...AS_ANNOUNCED,
     publishedAt: status === 'published' ? now : '',
     created: now,
     updated: now,

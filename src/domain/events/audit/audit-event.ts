@@ -71,11 +71,25 @@ export async function auditChanged(
     const owner = { field: 'owner', before: before.organiser, after: after.organiser };
     await recordAudit(tx, { ...entry, action: 'event.handOver', changes: [owner] });
   }
+  if (before.schedule !== after.schedule && after.schedule !== '') {
+    const note = { field: 'statusNote', before: before.statusNote, after: after.statusNote };
+    const until = { field: 'backUntil', before: before.backUntil, after: after.backUntil };
+    await recordAudit(tx, {
+      ...entry,
+      action: after.schedule === 'postponed' ? 'event.postpone' : 'event.reschedule',
+      changes: [note, until].filter((change) => change.before !== change.after),
+    });
+  }
   if (before.status === after.status) return;
   await recordAudit(tx, {
     ...entry,
     action: after.status === 'published' ? 'event.publish' : 'event.cancel',
-    changes: [{ field: 'status', before: before.status, after: after.status }],
+    changes: [
+      { field: 'status', before: before.status, after: after.status },
+      ...(after.statusNote === before.statusNote
+        ? []
+        : [{ field: 'statusNote', before: before.statusNote, after: after.statusNote }]),
+    ],
   });
 }
 

@@ -4,6 +4,8 @@ export const AUDIT_ACTIONS = [
   'event.edit',
   'event.publish',
   'event.cancel',
+  'event.postpone',
+  'event.reschedule',
   'event.copy',
   'event.delete',
   'event.handOver',

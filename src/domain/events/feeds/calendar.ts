@@ -45,6 +45,12 @@ function place(
   };
 }
 
+/** iCalendar has no word for an event without a date: it may take place then, or not. */
+function statusOf({ status, schedule }: EventRow): ICalEventStatus {
+  if (status === 'cancelled') return ICalEventStatus.CANCELLED;
+  return schedule === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
 function entry(origin: string, event: EventRow): ICalEvent {
   const url = eventUrl(origin, event);
   const words = [event.summary, excerptOf(event), url];
@@ -59,11 +65,12 @@ function entry(origin: string, event: EventRow): ICalEvent {
     sequence: sequence(event),
     summary: event.title,
     description: [...new Set(words.filter((word) => word !== ''))].join('\n\n'),
-    alarms: event.status === 'cancelled' ? [] : [REMINDER],
+    // Nobody is to set out for what has no date.
+    alarms: event.status === 'cancelled' || event.schedule === 'postponed' ? [] : [REMINDER],
     url,
     location: place(event),
     categories: [event.category, ...event.tags].map((name) => ({ name })),
-    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(event),
   });
 }
 

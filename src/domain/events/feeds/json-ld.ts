@@ -74,6 +74,13 @@ function offer(url: string, { name, price, currency, availability, validFrom }: 
   });
 }
 
+/** What search engines call what became of it (https://schema.org/EventStatusType). */
+function statusOf({ status, schedule }: EventRow): string {
+  if (status === 'cancelled') return 'EventCancelled';
+  if (schedule === 'postponed') return 'EventPostponed';
+  return schedule === 'rescheduled' ? 'EventRescheduled' : 'EventScheduled';
+}
+
 /** An event as schema.org describes one (https://schema.org/Event), to be put into its page. */
 export function jsonLd(event: EventRow, offers: readonly JsonLdOffer[], options: JsonLdOptions): Thing {
   const { origin, organiserName, image } = options;
@@ -94,7 +101,11 @@ export function jsonLd(event: EventRow, offers: readonly JsonLdOffer[], options:
       url,
       startDate: localTime(event.startsAt, event.timezone),
       endDate: localTime(event.endsAt, event.timezone),
-      eventStatus: `${SCHEMA}/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+      eventStatus: `${SCHEMA}/${statusOf(event)}`,
+      previousStartDate:
+        event.schedule === 'rescheduled' && event.previousStart !== event.startsAt
+          ? localTime(event.previousStart, event.timezone)
+          : null,
       eventAttendanceMode: attendance(place, online),
       location: places.length > 1 ? places : places[0],
       image: picture ? [picture] : null,

@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/errors.ts';
 import type { EventDeps } from '../actions/context.ts';
 import type { EventRow } from '../model/event.ts';
+import { AS_ANNOUNCED } from '../model/schedule.ts';
 import { excerpt } from '../model/plain-text.ts';
 import { requireOrganiser } from '../store/event-reader.ts';
 import { type Imported, insertImported } from '../store/import-batch.ts';
@@ -129,6 +130,7 @@ function newEvent(
     status,
     organiser,
     taken: 0,
+    ...AS_ANNOUNCED,
     publishedAt,
     created: now,
     updated: now,

@@ -1,4 +1,5 @@
 import type { EventRow } from './event.ts';
+import { AS_ANNOUNCED } from './schedule.ts';
 
 /** An event for tests of what is made of one. */
 export function anEvent(more: Partial<EventRow> = {}): EventRow {
@@ -22,6 +23,7 @@ export function anEvent(more: Partial<EventRow> = {}): EventRow {
     refundPolicy: '',
     refundDays: 0,
     refundNote: '',
+    ...AS_ANNOUNCED,
     cover: '',
     category: 'festival',
     tags: ['music'],

@@ -27,6 +27,8 @@ export const EVENT_PERMISSIONS = {
   'event.copy': RUNNING,
   /** Ends it for good and pays everybody back. */
   'event.cancel': OWNER,
+  /** Pauses the sale, tells ticket holders, and lets them ask for their money back. */
+  'event.postpone': OWNER,
   /** A draft that nobody has ordered anything for. */
   'event.delete': OWNER,
   'event.handOver': OWNER,

@@ -17,6 +17,7 @@ export const LIST_COLUMNS = [
   'category',
   'tags',
   'status',
+  'schedule',
   'visibility',
   'organiser',
   'currency',

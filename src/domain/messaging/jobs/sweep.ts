@@ -25,6 +25,8 @@ export async function sweep(deps: MessagingDeps): Promise<void> {
     .selectFrom('events')
     .select('id')
     .where('status', '=', 'published')
+    // Nobody is reminded of, or thanked for, what has no date.
+    .where('schedule', '!=', 'postponed')
     .where('taken', '>', 0)
     .where('startsAt', '>', now)
     .where('startsAt', '<=', addMs(now, MOST_REMINDER_MINUTES * 60_000))
@@ -36,6 +38,7 @@ export async function sweep(deps: MessagingDeps): Promise<void> {
     .where('m.kind', '=', 'thanks')
     .where('m.enabled', '=', 1)
     .where('e.status', '=', 'published')
+    .where('e.schedule', '!=', 'postponed')
     .where('e.endsAt', '>', addMs(now, -THANKED_WITHIN_MS))
     .where('e.endsAt', '<=', now)
     .execute();

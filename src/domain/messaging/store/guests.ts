@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ORDER_PLACE, type OrderRow, type TicketRow } from '#domain/ticketing/index.ts';
+import { hearersOf, ORDER_PLACE, type OrderRow, type TicketRow } from '#domain/ticketing/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Tables } from '../context.ts';
 import { type Audience, isAnswer, statusesOf } from '../model/audience.ts';
@@ -93,19 +93,12 @@ function guestsOf(
   const waiting = admission !== 'in' && ordered.some(ofType) && (places === null || places.size > 0);
   const whole = orders === 'pending' ? waiting : meant.length > 0;
   if (!whole) return [];
-  const buyer: Guest = { address: order.buyerEmail, name: order.buyerName, order, buyer: true };
-  const holders = meant.map(({ holderEmail, holderName }): Guest => ({
-    address: holderEmail,
-    name: holderName,
+  return hearersOf(order, readers === 'buyers' ? [] : meant).map(({ address, name, buyer }) => ({
+    address,
+    name,
     order,
-    buyer: false,
+    buyer,
   }));
-  const all = new Map<string, Guest>();
-  for (const guest of readers === 'buyers' ? [buyer] : [buyer, ...holders]) {
-    const address = guest.address.trim().toLowerCase();
-    if (address !== '' && !all.has(address)) all.set(address, { ...guest, address });
-  }
-  return [...all.values()];
 }
 
 /** By order, the places at which somebody gave the answer that an audience asks for; null when it asks for none. */

@@ -48,3 +48,13 @@ export function till(organiser: string): `organiser:${string}:till` {
 export function tillSales(organiser: string): `organiser:${string}:till-sales` {
   return `organiser:${organiser}:till-sales`;
 }
+
+/**
+ * The sign with which people are shown an account: `1` for what somebody has (a debit is more of it), `-1` for what is
+ * owed, earned or kept (a credit is more of it). So every side of a movement says how much more or less there is of what
+ * its account is called, and only the books know debit from credit.
+ */
+export function shownSign(account: string): 1 | -1 {
+  const has = account === STRIPE_BALANCE || account === PLATFORM_BANK || account.endsWith(':till');
+  return has ? 1 : -1;
+}

@@ -3,7 +3,8 @@ import type { Minor } from '#lib/money.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { PaymentTables } from '../schema.ts';
-import { type AccountName, PLATFORM_FEES, STRIPE_FEES } from './accounts.ts';
+import type { AccountName } from './accounts.ts';
+import { eventMoney, type EventSummary } from './event-money.ts';
 import { entriesOf, type EntriesFilter, type LedgerPage } from './entries.ts';
 import { type GivenBack, givenBack } from './given-back.ts';
 import { createPost, type Post } from './post.ts';
@@ -16,27 +17,6 @@ import {
   totalsOfOrganiser,
   totalsOfOrganisers,
 } from './totals.ts';
-
-/** An event's money in one currency, in minor units; what left it is given as a positive amount. */
-export interface EventSummary {
-  currency: string;
-  gross: Minor;
-  refunds: Minor;
-  /** What disputes hold. */
-  disputed: Minor;
-  /** What Stripe kept, for processing and for disputes. */
-  processingFees: Minor;
-  /** What the platform kept, less what it gave back with refunds. */
-  platformFees: Minor;
-  /** What the organiser is to have of it all: gross less all of the above. */
-  net: Minor;
-  /** What their connected account has of it. */
-  transferred: Minor;
-  /** `net` less `transferred`: still to be transferred; negative when they owe. */
-  netDue: Minor;
-  /** What the organiser took by hand, less what they gave back so: theirs already, and in none of the above. */
-  byHand: Minor;
-}
 
 /** The same of one of several organisers, by what it was paid for. */
 export interface OrganiserSummary extends EventSummary {
@@ -95,25 +75,6 @@ export function createLedger(deps: { db: Database; clock: Clock; ids: Ids }): Le
 
 function summaries(byCurrency: ReadonlyMap<string, Totals>): EventSummary[] {
   return [...byCurrency]
-    .map(([currency, totals]) => {
-      const gross = totals.charged;
-      const refunds = totals.refunded;
-      const { disputed, transferred } = totals;
-      const processingFees = 0 - totals.on(STRIPE_FEES);
-      const platformFees = 0 - totals.on(PLATFORM_FEES);
-      const net = gross - refunds - disputed - processingFees - platformFees;
-      return {
-        currency,
-        gross,
-        refunds,
-        disputed,
-        processingFees,
-        platformFees,
-        net,
-        transferred,
-        netDue: net - transferred,
-        byHand: totals.byHand,
-      };
-    })
+    .map(([currency, totals]) => eventMoney(currency, totals))
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }

@@ -11,8 +11,6 @@ interface Total {
   amount: Minor;
 }
 
-const HAND: ReadonlySet<PostingKind> = new Set(['hand_payment', 'hand_refund']);
-
 /** Totals by account and kind, with the questions that are asked of them. */
 export class Totals {
   readonly #rows: readonly Total[];
@@ -52,10 +50,19 @@ export class Totals {
     return this.on(PLATFORM_FEES, 'refund', 'refund_failed');
   }
 
-  /** What the organiser took themselves, less what they gave back so. */
-  get byHand(): Minor {
+  /** What organisers took by hand. */
+  get handSales(): Minor {
+    return this.#till('hand_payment');
+  }
+
+  /** What they gave back by hand. */
+  get handRefunds(): Minor {
+    return 0 - this.#till('hand_refund');
+  }
+
+  #till(of: 'hand_payment' | 'hand_refund'): Minor {
     return this.#rows
-      .filter(({ kind, account }) => HAND.has(kind) && account.endsWith(':till'))
+      .filter(({ kind, account }) => kind === of && account.endsWith(':till'))
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 

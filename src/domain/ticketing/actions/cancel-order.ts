@@ -10,6 +10,7 @@ import { orderDocuments } from './order-documents.ts';
 import { orderNow } from './read-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { isTheirOwn, type OrderViewer, requireForOrder, visibleOrder } from './visible-order.ts';
+import { tellVoid } from '../told/tell-holders.ts';
 import { words } from '../orders.messages.ts';
 
 /**
@@ -65,7 +66,9 @@ export async function cancelFree(
   await db.write(async (tx) => {
     const now = clock.text();
     if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason }))) return;
-    await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
+    const gone = await orders.cancelTickets(tx, order, now);
+    await stock.giveBack(tx, order.event, gone, 'sold');
+    if (because !== 'event_cancelled') await tellVoid(context, tx, order, gone);
     await promos.giveBack(tx, order, 'used');
     if (mail.to !== '')
       await outbox.queue(tx, mail, { key: `cancelled:${order.id}`, bulk: because === 'event_cancelled' });

@@ -2,9 +2,19 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
+import type { CancelledTickets } from '../store/orders.ts';
+import { tellVoid } from '../told/tell-holders.ts';
 
-/** Brings an order's status in step with what was paid back of it; with all of it back its tickets are for sale again. */
-export async function closeOrder(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+/**
+ * Brings an order's status in step with what was paid back of it; with all of it back its tickets are for sale again, and
+ * who holds them is told, unless everybody hears that the event is off (`told`).
+ */
+export async function closeOrder(
+  context: TicketingContext,
+  tx: Tx,
+  order: OrderRow,
+  { told = false }: { told?: boolean } = {},
+): Promise<void> {
   const { clock, orders, promos } = context;
   const now = clock.text();
   const whole = await tx
@@ -22,7 +32,8 @@ export async function closeOrder(context: TicketingContext, tx: Tx, order: Order
   if (!(await orders.step(tx, order, 'refundFully', now)))
     await orders.step(tx, order, 'refundLatePayment', now);
   else await promos.giveBack(tx, order, 'used');
-  await closeTickets(context, tx, order);
+  const gone = await closeTickets(context, tx, order);
+  if (!told) await tellVoid(context, tx, order, gone);
 }
 
 /** Makes what is valid of an order's tickets void, and has it for sale again. */
@@ -30,6 +41,8 @@ export async function closeTickets(
   { clock, orders, stock }: TicketingContext,
   tx: Tx,
   order: OrderRow,
-): Promise<void> {
-  await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, clock.text()), 'sold');
+): Promise<CancelledTickets[]> {
+  const gone = await orders.cancelTickets(tx, order, clock.text());
+  await stock.giveBack(tx, order.event, gone, 'sold');
+  return gone;
 }

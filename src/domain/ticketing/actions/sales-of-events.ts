@@ -14,9 +14,15 @@ export interface SalesFigures {
   held: number;
   /** The most people who can come: see `capacityOf`. */
   quantity: number;
-  /** Net sales: what was paid, by card or by hand, and not paid back; null for those of the team whom the money is not shown. */
+  /** Sales: what was paid, by card or by hand, before refunds; null for those of the team whom the money is not shown. */
+  sales: number | null;
+  /** Sales less refunds and disputes; null likewise. */
   revenue: number | null;
+  /** What disputes hold; null likewise. */
+  disputed: number | null;
 }
+
+const NOT_SHOWN = { sales: null, revenue: null, disputed: null };
 
 /** Asked for at once at most: a list shows no more. */
 const MOST = 200;
@@ -45,8 +51,10 @@ export async function salesOfEvents(
       .execute(),
     payments.keptOf(ids),
   ]);
-  const kept = (id: string, currency: string): number =>
-    money.get(id)?.find((sums) => sums.currency === currency)?.kept ?? 0;
+  const moneyOf = (id: string, currency: string) => {
+    const known = money.get(id)?.find((sums) => sums.currency === currency);
+    return { sales: known?.gross ?? 0, revenue: known?.kept ?? 0, disputed: known?.disputed ?? 0 };
+  };
   const figures = [...Map.groupBy(stock, ({ id }) => id)].flatMap(([id, rows]): [string, SalesFigures][] => {
     const [{ organiser, currency, capacity } = { organiser: '', currency: '', capacity: 0 }] = rows;
     const role = organiser === actor.id ? 'owner' : (roles.get(id) ?? null);
@@ -70,12 +78,18 @@ export async function salesOfEvents(
           sold: people('sold'),
           held: people('held'),
           quantity: capacityOf(types, capacity),
-          revenue: may('money.view') ? kept(id, currency) : null,
+          ...(may('money.view') ? moneyOf(id, currency) : NOT_SHOWN),
         },
       ],
     ];
   });
   return new Map(figures);
+}
+
+/** The capacity of an event, for who was asked whether they may know; 0 before it has tickets. */
+export async function capacityOfEvent(context: TicketingContext, event: string): Promise<number> {
+  const figures = await salesOfEvents(context, { id: '', superuser: true }, [event]);
+  return figures.get(event)?.quantity ?? 0;
 }
 
 /** What `actor` is in those events whose teams they are in. */

@@ -32,7 +32,9 @@ export interface EventSales {
     /** What was paid, by card or by hand, before refunds. */
     sales: number;
     refunded: number;
-    /** Sales less refunds. */
+    /** What disputes hold of it. */
+    disputed: number;
+    /** Sales less refunds and disputes, before fees. */
     net: number;
     orders: number;
     checkedIn: number;
@@ -81,7 +83,8 @@ export async function salesOf(context: TicketingContext, actor: Actor, eventId: 
     salesOfEvents(context, actor, [event.id]),
   ]);
   const known = new Map(figures.types.map((type) => [type.id, type]));
-  const { sold = 0, held = 0, quantity = 0 } = stock.get(event.id) ?? {};
+  const { sold = 0, held = 0, quantity = 0, disputed: withdrawn } = stock.get(event.id) ?? {};
+  const disputed = withdrawn ?? 0;
   const { taken: sales, refunded, orders, checkedIn } = figures.totals;
   return {
     currency: event.currency,
@@ -94,7 +97,17 @@ export async function salesOf(context: TicketingContext, actor: Actor, eventId: 
       sales: known.get(type.id)?.taken ?? 0,
       checkedIn: known.get(type.id)?.checkedIn ?? 0,
     })),
-    totals: { sold, held, quantity, sales, refunded, net: sales - refunded, orders, checkedIn },
+    totals: {
+      sold,
+      held,
+      quantity,
+      sales,
+      refunded,
+      disputed,
+      net: sales - refunded - disputed,
+      orders,
+      checkedIn,
+    },
     salesByDay: figures.days.map(({ day, tickets, taken }) => ({ day, tickets, revenue: taken })),
   };
 }

@@ -2,6 +2,8 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
+import { previewCancel } from './cancel-preview.ts';
+import { countHearers } from '../told/count-hearers.ts';
 import { mapImport } from '../imports/map-import.ts';
 import { listImports, readImport } from '../imports/read-import.ts';
 import { removeImport, takeInImport, undoImport } from '../imports/run-import.ts';
@@ -18,6 +20,7 @@ import { lookAtOrder } from './look-at-order.ts';
 import { moneyArrived } from './money-arrived.ts';
 import { orderByHand } from './order-by-hand.ts';
 import { readDifference } from './read-difference.ts';
+import { previewRefund, type RefundAsked } from './refund-preview.ts';
 import { handedBack, refundTickets } from './refund-tickets.ts';
 import { resendTickets } from './send-tickets.ts';
 
@@ -30,6 +33,14 @@ export function createDesk(context: TicketingContext) {
       orderByHand(context, actor, eventId, input, how),
     moneyArrived: (actor: Actor, orderId: string, how?: { mail?: boolean }) =>
       moneyArrived(context, actor, orderId, how),
+    previewRefund: (actor: Actor, orderId: string, asked: RefundAsked) =>
+      previewRefund(context, actor, orderId, asked),
+    previewCancel: (actor: Actor, eventId: string) => previewCancel(context, actor, eventId),
+    /** How many hear of what becomes of an event, for those who may change it. */
+    hearers: async (actor: Actor, eventId: string) => {
+      await context.events.requireMay(actor, 'event.edit', eventId);
+      return countHearers(context.db, eventId);
+    },
     refundTickets: (actor: Actor, orderId: string, input: unknown, key?: string) =>
       refundTickets(context, actor, orderId, input, key),
     /** For the buyer themselves: what their event's refund policy gives. */

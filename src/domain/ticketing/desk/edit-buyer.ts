@@ -56,6 +56,14 @@ export async function editBuyer(
     // Somebody else was writing at the same moment.
     if (numUpdatedRows !== 1n) throw conflict(say('changed'));
     await context.promos.passOn(tx, now, buyerEmail);
+    // What stood at the address that was wrong is no guest's of their own: nobody there is to hear of the tickets.
+    if (buyerEmail !== now.buyerEmail)
+      await query
+        .updateTable('tickets')
+        .set({ holderEmail: buyerEmail })
+        .where('order', '=', id)
+        .where('holderEmail', '=', now.buyerEmail)
+        .execute();
     tx.change({ collection: 'orders', action: 'update', id, event: order.event });
     await recordAudit(tx, {
       event: order.event,

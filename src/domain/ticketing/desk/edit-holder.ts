@@ -9,6 +9,8 @@ import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { requireForOrder } from '../actions/visible-order.ts';
 import { holdAlong } from '../store/hold-along.ts';
+import { sendToGuests } from '../questions/jobs.ts';
+import { tellGiven } from '../told/tell-holders.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../schema.ts';
 import { say } from './desk.messages.ts';
@@ -22,7 +24,8 @@ const request = z.object({
 });
 
 /**
- * Puts right who comes with a ticket. The ticket and its code stay the same. Throws 400 by field, 404 when the event is
+ * Puts right who comes with a ticket. The ticket and its code stay the same; it is sent to another address, and the one
+ * before is told. Throws 400 by field, 404 when the event is
  * not theirs, 403 when their role doesn't change attendees, 409 for a ticket that is void, or that was changed since
  * `ifUpdated`.
  */
@@ -62,6 +65,9 @@ export async function editHolder(
     if (numUpdatedRows !== 1n) throw conflict(say('changed'));
     tx.change({ collection: 'tickets', action: 'update', id: ticketId, event: order.event });
     await holdAlong(tx, now, next, updated);
+    await tellGiven(context, tx, order, now, next, updated);
+    const moved = next.holderEmail.toLowerCase() !== now.holderEmail.toLowerCase();
+    if (moved && next.holderEmail !== '') await sendToGuests(context.jobs, tx, order, [{ ...now, ...next }]);
     await recordAudit(tx, {
       event: order.event,
       actor,

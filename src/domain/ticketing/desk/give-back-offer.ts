@@ -85,11 +85,12 @@ export async function giveBackOffer(
 }
 
 /** What the event promises, as the rule reads it. */
-export const promiseOf = ({ refundPolicy = '', refundDays = 0, startsAt }: TicketedEvent) => ({
-  policy: refundPolicy,
-  days: refundDays,
-  startsAt,
-});
+export const promiseOf = (event: TicketedEvent) => {
+  const { refundPolicy = '', refundDays = 0, startsAt, schedule = '', backUntil = '' } = event;
+  // With a new date it ends with the start at the latest.
+  const until = schedule === 'rescheduled' && backUntil > startsAt ? startsAt : backUntil;
+  return { policy: refundPolicy, days: refundDays, startsAt, backUntil: until };
+};
 
 /** Why nothing of an order goes back to its buyer by itself, whatever was promised. */
 export function orderRefused(

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
+import { tellVoid } from '../told/tell-holders.ts';
 
 /**
  * Cancels those of the order's tickets that are valid, and puts their places back on sale. Without `restock` there are so
@@ -8,15 +9,17 @@ import type { OrderRow, TicketingTables } from '../schema.ts';
  * how many codes they had.
  */
 export async function withdrawTickets(
-  { orders, stock, clock }: TicketingContext,
+  context: TicketingContext,
   tx: Tx,
   order: OrderRow,
   ids: readonly string[],
   restock: boolean,
 ): Promise<number> {
+  const { orders, stock, clock } = context;
   const now = clock.text();
   const gone = await orders.cancelTickets(tx, order, now, ids);
   await stock.giveBack(tx, order.event, gone, 'sold');
+  await tellVoid(context, tx, order, gone, { buyer: order.total === 0 && (await allGone(tx, order)) });
   if (!restock) {
     const query = tx.as<TicketingTables>();
     for (const { ticketType, quantity } of gone.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1))) {
@@ -37,4 +40,17 @@ export async function withdrawTickets(
     }
   }
   return gone.reduce((sum, { codes }) => sum + codes, 0);
+}
+
+/** Of a free order nobody is told by a mail about money: with its last ticket the buyer hears that it is over. */
+async function allGone(tx: Tx, { id }: OrderRow): Promise<boolean> {
+  const left = await tx
+    .as<TicketingTables>()
+    .selectFrom('tickets')
+    .select('id')
+    .where('order', '=', id)
+    .where('status', '=', 'valid')
+    .limit(1)
+    .executeTakeFirst();
+  return left === undefined;
 }

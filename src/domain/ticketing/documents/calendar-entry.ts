@@ -8,12 +8,13 @@ import { eventPlace, webAddress } from './event-place.ts';
 import type { OrderView } from './view.ts';
 
 /**
- * The event as a calendar entry to be attached: `PUBLISH` puts it into the buyer's calendar, `CANCEL` takes the same one
+ * The event as a calendar entry to be attached: `PUBLISH` puts it into the buyer's calendar (`tentative`: it has no date for now), `CANCEL` takes the same one
  * out again (same uid, next sequence; RFC 5546, 3.2.1 and 3.2.5). `null` when the event has no date yet.
  */
 export function calendarEntry(
   { event, order, issuedAt, language }: OrderView,
   method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
+  { tentative = false }: { tentative?: boolean } = {},
 ): Attachment | null {
   const [start, end, stamp] = [event.startsAt, event.endsAt, issuedAt].map(parseUtcText) as [
     number | null,
@@ -24,14 +25,15 @@ export function calendarEntry(
   const place = eventPlace(event, language);
   const location = [place.name, place.href || place.detail].filter(Boolean).join(', ');
   const cancelled = method === 'CANCEL';
+  const held = tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
   const calendar = ical({
     prodId: { company: 'Mela', product: 'Tickets', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: `${event.id}@mela`,
-    sequence: cancelled ? 1 : 0,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    sequence: (event.sequence ?? 0) + (cancelled ? 1 : 0),
+    status: cancelled ? ICalEventStatus.CANCELLED : held,
     stamp: new Date(stamp),
     start: new Date(start),
     ...(end !== null && end > start ? { end: new Date(end) } : {}),
@@ -45,7 +47,7 @@ export function calendarEntry(
       .filter((line) => line !== '')
       .join('\n'),
     // Two hours before: time to set out, or to try the link.
-    alarms: cancelled ? [] : [{ type: ICalAlarmType.display, trigger: 2 * 3_600 }],
+    alarms: cancelled || tentative ? [] : [{ type: ICalAlarmType.display, trigger: 2 * 3_600 }],
     ...(webAddress(event.url) ? { url: event.url } : {}),
   });
   return {

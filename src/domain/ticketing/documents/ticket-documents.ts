@@ -1,6 +1,7 @@
 import { isLanguage, languageOf } from '#lib/language/index.ts';
 import { posterContent } from '#lib/poster/poster-content.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
+import { parseUtcText } from '#lib/time.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import { lettersFor } from '#platform/lettering/index.ts';
 import type { OrderDocuments, TicketDocuments } from '../ports.ts';
@@ -8,6 +9,7 @@ import { calendarEntry } from './calendar-entry.ts';
 import type { TicketRow } from '../schema.ts';
 import { eventCancelledMail } from './mail/event-cancelled-mail.ts';
 import { guestLinkMail, guestReminderMail, guestTicketMail } from './mail/guest-mails.ts';
+import { newsMail } from './mail/news-mail.ts';
 import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
 import { orderCancelledMail } from './mail/order-cancelled-mail.ts';
 import { payMail } from './mail/pay-mail.ts';
@@ -25,6 +27,8 @@ export interface TicketDocumentsDeps {
   origin: string;
   /** A user's public name and the language they chose ('' for none); null for one who is gone. */
   person: (userId: string) => Promise<{ name: string; locale: string } | null>;
+  /** The language that the owner of a confirmed address chose; '' for none. */
+  localeAt?: (email: string) => Promise<string>;
   pdfs: Pick<PdfThread, 'draw'>;
 }
 
@@ -36,14 +40,16 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
     refundMail: async (documents, refund) => {
       const view = await viewOf(deps, documents);
       if (refund.reason === 'late_payment') return latePaymentRefundedMail({ ...view, refund });
-      if (refund.reason === 'event_cancelled') return eventCancelledMail({ ...view, refund });
+      if (refund.reason === 'event_cancelled')
+        return eventCancelledMail({ ...view, refund, ...saidOf(view) });
       return refundMail({ ...view, refund });
     },
     cancelledMail: async (documents, because) => {
       const view = { ...(await viewOf(deps, documents)), refund: null };
-      if (because === 'event_cancelled') return eventCancelledMail(view);
+      if (because === 'event_cancelled') return eventCancelledMail({ ...view, ...saidOf(view) });
       return orderCancelledMail({ ...view, cancelledBy: because });
     },
+    newsMail: async (documents, news) => newsMail(await viewOf(deps, documents, news), news),
     guestLinkMail: async (documents, link) => guestLinkMail(await viewOf(deps, documents), link),
     guestTicketMail: async (documents, to) =>
       guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
@@ -55,14 +61,17 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
 }
 
 async function viewOf(
-  { clock, origin, person }: TicketDocumentsDeps,
+  { clock, origin, person, localeAt }: TicketDocumentsDeps,
   { event, order, items, tickets, paid, url }: OrderDocuments,
+  reader: { to: string; buyer: boolean } = { to: '', buyer: true },
 ): Promise<TicketsView> {
-  const [organiser, buyer] = await Promise.all([
+  const [organiser, buyer, own] = await Promise.all([
     person(event.organiser),
     order.buyer === '' ? null : person(order.buyer),
+    reader.buyer ? '' : localeAt?.(reader.to),
   ]);
-  const language = isLanguage(buyer?.locale) ? buyer.locale : languageOf(order.language);
+  const chosen = own || (reader.buyer && buyer?.locale);
+  const language = isLanguage(chosen) ? chosen : languageOf(order.language);
   // Field by field: what a row keeps for the product (a policy's key, an id) is never taken for words.
   return {
     event: {
@@ -77,6 +86,9 @@ async function viewOf(
       organiserName: organiser?.name ?? '',
       url: `${origin}/events/${encodeURIComponent(event.slug)}`,
       refundWords: refundWords(event, order.refundUntil, language),
+      statusNote: event.statusNote ?? '',
+      backUntil: event.backUntil ?? '',
+      sequence: sequenceOf(event),
     },
     order: {
       id: order.id,
@@ -92,6 +104,15 @@ async function viewOf(
     language,
     poster: { svg: await posterOf(event) },
   };
+}
+
+/** What the organiser wrote to everybody. */
+const saidOf = ({ event }: TicketsView) => (event.statusNote ? { message: event.statusNote } : {});
+
+/** As the event's own calendar counts: the seconds between its first state and the last. */
+function sequenceOf({ created = '', updated = '' }: OrderDocuments['event']): number {
+  const [from, to] = [parseUtcText(created), parseUtcText(updated)];
+  return from === null || to === null ? 0 : Math.max(0, Math.ceil((to - from) / 1000));
 }
 
 /** The tickets that let people in, and what is handed out with them. */

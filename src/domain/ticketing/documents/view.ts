@@ -19,6 +19,12 @@ export interface DocumentEvent {
   url: string;
   /** What the organiser promises about refunds, in sentences of the reader's language; empty where nothing is said. */
   refundWords?: string;
+  /** Why it was cancelled or postponed, in the organiser's words. */
+  statusNote?: string;
+  /** Until when money goes back of a postponed event (UTC text). */
+  backUntil?: string;
+  /** Grows with each change of the event, as RFC 5545 wants it. */
+  sequence?: number;
 }
 
 /** An order as papers and mails tell it. */

@@ -4,7 +4,7 @@ import { zoneClock } from '#lib/quarters.ts';
 import { listTicketTypes } from '../actions/ticket-types.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../schema.ts';
-import type { DayFigures, EventFigures, Sold } from './figures.ts';
+import type { DayFigures, EventFigures, LinkSales, Sold } from './figures.ts';
 import { soldBy } from './sold-by.ts';
 import {
   arrivals,
@@ -43,7 +43,6 @@ export async function figuresOf(
     taken: sum(paid, (row) => row.taken),
     refunded: sum(paid, ({ refunded }) => refunded),
   };
-  const names = new Map(links.map(({ id, name }) => [id, name]));
   const codes = new Map(paid.map(({ promo, promoCode }) => [promo, promoCode]));
   const discounts = Map.groupBy(paid, ({ promo }) => promo);
   return {
@@ -70,13 +69,35 @@ export async function figuresOf(
       // What a group discount took off stands beside no code.
       discount: sum(discounts.get(line.id) ?? [], ({ discount }) => discount),
     })),
-    links: soldBy('via', paid, issued, names).map((line) => ({
-      ...line,
-      visits: links.find(({ id }) => id === line.id)?.visits ?? 0,
-    })),
+    links: salesByLink(paid, issued, links),
     countries: soldBy('country', paid, issued, new Map()),
     arrivals: arrived,
   };
+}
+
+/** What each tracking link of an event sold, for who was asked whether they may know. */
+export async function linkSalesOf({ db, reckoned }: TicketingContext, event: string): Promise<LinkSales[]> {
+  const read = db.read<TicketingTables>();
+  const [{ paid, issued }, links] = await Promise.all([
+    reckoned.of(`links:${event}`, async () => {
+      const [orders, tickets] = await Promise.all([orderGroups(read, event), ticketGroups(read, event)]);
+      return { paid: orders, issued: tickets, orders: orders.reduce((sum, group) => sum + group.orders, 0) };
+    }),
+    linksOf(read, event),
+  ]);
+  return salesByLink(paid, issued, links);
+}
+
+function salesByLink(
+  paid: Awaited<ReturnType<typeof orderGroups>>,
+  issued: Awaited<ReturnType<typeof ticketGroups>>,
+  links: Awaited<ReturnType<typeof linksOf>>,
+): LinkSales[] {
+  const known = new Map(links.map((link) => [link.id, link]));
+  const names = new Map(links.map(({ id, name }) => [id, name]));
+  return soldBy('via', paid, issued, names).map((line) => {
+    return { ...line, visits: known.get(line.id)?.visits ?? 0 };
+  });
 }
 
 /** What every order and ticket of an event is read for. */

@@ -5,6 +5,7 @@ import { promiseRefund } from '../actions/promise-refund.ts';
 import type { TicketingContext } from '../context.ts';
 import { takenByHand } from '../desk/hand-money.ts';
 import type { OrderRow, TicketingTables } from '../schema.ts';
+import { tellTicketHolders } from '../told/tell-event.ts';
 import { END_EVENT, FINISH_REFUND } from './kinds.ts';
 
 const AT_ONCE = 100;
@@ -18,6 +19,8 @@ export function endEventJob(context: TicketingContext): JobKind<{ eventId: strin
     kind: END_EVENT,
     lane: 'heavy',
     run: async ({ eventId }) => {
+      // Before anything ends: who holds a ticket then is told that the event is off, and not of the ticket by itself.
+      await tellTicketHolders(context, eventId, 'cancelled', '');
       for (let after = ''; ;) {
         const orders = await next(context, eventId, after);
         for (const order of orders) await endOrder(context, order);

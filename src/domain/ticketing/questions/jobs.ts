@@ -56,6 +56,7 @@ export async function remindOfGuests({ db, clock, jobs }: TicketingContext): Pro
     .leftJoin('question_settings', 'question_settings.event', 'events.id')
     .select(['events.id', 'events.startsAt', 'question_settings.remindedFor'])
     .where('events.status', '=', 'published')
+    .where('events.schedule', '!=', 'postponed')
     .where('events.taken', '>', 0)
     .where('events.startsAt', '>', now)
     .where('events.startsAt', '<=', addMs(now, REMINDED_BEFORE_MS))

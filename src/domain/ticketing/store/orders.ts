@@ -23,6 +23,8 @@ type OrderChange = Partial<
 /** Tickets of one type that were cancelled: how many were sold as one, and how many codes they had. */
 export interface CancelledTickets extends Quantity {
   codes: number;
+  /** Of the tickets themselves. */
+  ids: string[];
 }
 
 /** Orders with their items and tickets. */
@@ -161,8 +163,9 @@ export function createOrderStore(db: Database): OrderStore {
       const counts = new Map<string, CancelledTickets>();
       for (const ticket of cancelled) {
         const { id, ticketType } = ticket;
-        const known = counts.get(ticketType) ?? { ticketType, quantity: 0, codes: 0 };
+        const known = counts.get(ticketType) ?? { ticketType, quantity: 0, codes: 0, ids: [] };
         known.codes += 1;
+        known.ids.push(id);
         if (bearsPrice(ticket)) known.quantity += 1;
         counts.set(ticketType, known);
         tx.change({ collection: 'tickets', action: 'update', id, event: order.event });

@@ -25,7 +25,16 @@ export function createSaleStore(db: Database): SaleStore {
     query
       .selectFrom('events')
       .select(['id', 'title', 'slug', 'startsAt', 'endsAt', 'timezone', 'status', 'visibility'])
-      .select(['organiser', 'currency', 'capacity', 'taken', 'updated', 'refundPolicy', 'refundDays'])
+      .select([
+        'schedule',
+        'organiser',
+        'currency',
+        'capacity',
+        'taken',
+        'updated',
+        'refundPolicy',
+        'refundDays',
+      ])
       .where('id', '=', id),
   );
   const types = prepare<{ id: string }, TicketTypeRow>(reader, (query, { id }) =>

@@ -12,13 +12,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     event: { id: event.id },
     // Those with something in them; the event's own always.
-    sheets: sheets.filter(({ lines, sales }, at) => at === 0 || lines.length > 0 || sales !== null),
+    sheets: sheets.filter(
+      ({ lines, unplanned, sales }, at) => at === 0 || lines.length + unplanned.length > 0 || sales !== null,
+    ),
     goal,
     receipts,
     even: scenario.price > 0 ? breakEven(scenario) : null,
     hasPrice: scenario.price > 0,
     today: utcToWallTime(services.clock.text(), event.timezone).slice(0, 10),
-    empty: sheets.every(({ lines, sales }) => lines.length === 0 && sales === null),
+    empty: sheets.every(
+      ({ lines, unplanned, sales }) => lines.length + unplanned.length === 0 && sales === null,
+    ),
     edits: may.has('budget.edit'),
   };
 }

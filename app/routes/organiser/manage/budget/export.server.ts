@@ -54,7 +54,10 @@ function headerOf(language: Language): string[] {
   ];
 }
 
-function rowsOf({ currency, sales, lines, result }: BudgetSheet, language: Language): WorkbookCell[][] {
+function rowsOf(
+  { currency, sales, lines, unplanned, result }: BudgetSheet,
+  language: Language,
+): WorkbookCell[][] {
   const say = words[language];
   const money = (amount: number): WorkbookCell => ({ amount, currency });
   const row = (what: string, kind: string, planned: number, actual: number | null): WorkbookCell[] => [
@@ -80,6 +83,11 @@ function rowsOf({ currency, sales, lines, result }: BudgetSheet, language: Langu
         .with(8, line.paid ? say.yes : '')
         .with(9, due);
     }),
+    ...unplanned.map(({ name, service, amount, paid }) =>
+      row(service || name, say.kind.cost, amount, paid ? amount : null)
+        .with(2, name)
+        .with(8, paid ? say.yes : ''),
+    ),
     row(say.result, '', result.planned, result.actual),
   ];
 }

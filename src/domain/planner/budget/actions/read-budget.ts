@@ -3,10 +3,11 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { PlannerDeps } from '../../context.ts';
 import { say } from '../budget.messages.ts';
-import { type BudgetSheet, type Goal, scenarioOf, sheetsOf } from '../model/sheets.ts';
+import { type BudgetSheet, type Goal, scenarioOf, sheetsOf, unplannedOf } from '../model/sheets.ts';
 import type { Scenario } from '#lib/break-even.ts';
 import type { BudgetLineRow, BudgetReceiptRow, BudgetTables } from '../schema.ts';
-import { goalOf, lineOf, linesOf, receiptsOf } from '../store/lines.ts';
+import type { PeopleTables } from '../../people/schema.ts';
+import { goalOf, lineOf, linesOf, receiptsOf, suppliersOf } from '../store/lines.ts';
 
 export interface Budget {
   event: Pick<EventRow, 'id' | 'slug' | 'title' | 'timezone' | 'startsAt'>;
@@ -30,19 +31,22 @@ export interface BudgetResult {
 /** The budget of an event. Throws 404 when it isn't theirs, 403 when their role has nothing to do with money. */
 export async function readBudget(deps: PlannerDeps, actor: Actor, eventId: string): Promise<Budget> {
   const event = await deps.events.requireMay(actor, 'budget.view', eventId);
-  const query = deps.db.read<BudgetTables>();
-  const [lines, stored, receipts, sales] = await Promise.all([
+  const query = deps.db.read<BudgetTables & PeopleTables>();
+  const [lines, stored, receipts, sales, suppliers, capacity] = await Promise.all([
     linesOf(query, event.id),
     goalOf(query, event.id),
     receiptsOf(query, event.id),
     deps.salesOf(event.id),
+    suppliersOf(query, event.id),
+    deps.capacityOf(event.id),
   ]);
   const goal: Goal = {
     currency: event.currency,
-    attendance: stored?.attendance ?? event.capacity,
+    // Before there are tickets, what the event itself takes.
+    attendance: stored?.attendance ?? (capacity || event.capacity),
     price: stored?.price ?? 0,
   };
-  const sheets = sheetsOf(lines, sales, goal);
+  const sheets = sheetsOf(lines, sales, goal, unplannedOf(suppliers, lines));
   const counts: Record<string, number> = {};
   for (const { line } of receipts) counts[line] = (counts[line] ?? 0) + 1;
   const { id, slug, title, timezone, startsAt } = event;
@@ -58,7 +62,7 @@ export async function readBudget(deps: PlannerDeps, actor: Actor, eventId: strin
 /** What came in and was paid so far, by currency; none where nobody keeps a budget. Throws as `readBudget` does. */
 export async function readResult(deps: PlannerDeps, actor: Actor, eventId: string): Promise<BudgetResult[]> {
   const { sheets } = await readBudget(deps, actor, eventId);
-  if (sheets.every(({ lines }) => lines.length === 0)) return [];
+  if (sheets.every(({ lines, unplanned }) => lines.length + unplanned.length === 0)) return [];
   return sheets.map(({ currency, income, costs, result }) => ({
     currency,
     income: income.actual,

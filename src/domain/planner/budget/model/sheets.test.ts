@@ -31,7 +31,7 @@ it('adds up planned and actual, with sales by themselves and costs of each guest
       row({ planned: 200, perHead: 1, category: 'Food' }),
       row({ kind: 'income', planned: 10_000, actual: 8_000 }),
     ],
-    [{ currency: 'EUR', gross: 90_000, refunds: 5_000, fees: 2_000, net: 83_000 }],
+    [{ currency: 'EUR', gross: 90_000, refunds: 4_000, disputed: 1_000, fees: 2_000, net: 83_000 }],
     goal,
   );
   expect(sheet).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Minor } from '#lib/money.ts';
+import type { SupplierRow } from '../../people/schema.ts';
 import type { BudgetKind, BudgetLineRow } from '../schema.ts';
 
 /** What ticket sales brought in, as the ledger's sums have it. */
@@ -6,10 +7,12 @@ export interface SalesIncome {
   currency: string;
   /** What buyers paid, by card or directly. */
   gross: Minor;
-  /** What they got back, and what disputes hold. */
+  /** What they got back. */
   refunds: Minor;
+  /** What disputes hold. */
+  disputed: Minor;
   fees: Minor;
-  /** `gross` less the two. */
+  /** `gross` less all of these. */
   net: Minor;
 }
 
@@ -34,12 +37,38 @@ export interface SheetLine extends Omit<BudgetLineRow, 'event' | 'created' | 'pe
   plannedTotal: Minor;
 }
 
+/** What is agreed with a supplier of whom the budget has no line: a cost all the same, paid once they are. */
+export interface AgreedCost {
+  supplier: string;
+  name: string;
+  service: string;
+  amount: Minor;
+  paid: boolean;
+}
+
+/** The suppliers of `all` who cost something and have no line yet; with who was only asked or has declined nothing is agreed. */
+export function unplannedOf(
+  all: readonly SupplierRow[],
+  lines: readonly Pick<BudgetLineRow, 'kind' | 'supplierId'>[],
+): (AgreedCost & { currency: string })[] {
+  const planned = new Set(lines.filter(({ kind }) => kind === 'cost').map(({ supplierId }) => supplierId));
+  return all
+    .filter(({ id, amount, status }) => amount > 0 && AGREED.has(status) && !planned.has(id))
+    .map(({ id, name, service, amount, currency, status }) => {
+      return { supplier: id, name, service, amount, currency, paid: status === 'paid' };
+    });
+}
+
+const AGREED: ReadonlySet<SupplierRow['status']> = new Set(['agreed', 'delivered', 'paid']);
+
 /** The budget in one currency: nothing is ever added up over two. */
 export interface BudgetSheet {
   currency: string;
   /** Null where nothing is sold and nothing expected in that currency. */
   sales: (SalesIncome & { planned: Minor }) | null;
   lines: SheetLine[];
+  /** Suppliers without a line: part of the costs, as agreed. */
+  unplanned: AgreedCost[];
   income: Sum;
   costs: Sum;
   /** Income less costs. */
@@ -57,8 +86,9 @@ export function sheetsOf(
   lines: readonly BudgetLineRow[],
   sales: readonly SalesIncome[],
   goal: Goal,
+  unplanned: readonly (AgreedCost & { currency: string })[] = [],
 ): BudgetSheet[] {
-  const others = [...lines, ...sales]
+  const others = [...lines, ...sales, ...unplanned]
     .map(({ currency }) => currency)
     .filter((each) => each !== goal.currency);
   const currencies = [goal.currency, ...[...new Set(others)].toSorted()];
@@ -68,6 +98,7 @@ export function sheetsOf(
       lines.filter((line) => line.currency === currency),
       sales.find((each) => each.currency === currency),
       goal,
+      unplanned.filter((each) => each.currency === currency),
     ),
   );
 }
@@ -77,6 +108,7 @@ function sheetOf(
   rows: readonly BudgetLineRow[],
   sold: SalesIncome | undefined,
   goal: Goal,
+  unplanned: readonly AgreedCost[],
 ): BudgetSheet {
   const expected = goal.currency === currency ? goal.attendance * goal.price : 0;
   const lines = rows.map((row) => lineOf(row, goal.attendance));
@@ -89,7 +121,12 @@ function sheetOf(
   };
   const besides = total('income');
   const income = sum(besides.planned + expected, besides.actual + (sold?.net ?? 0));
-  const costs = total('cost');
+  const agreed = sum(
+    unplanned.reduce((all, { amount }) => all + amount, 0),
+    unplanned.reduce((all, { amount, paid }) => all + (paid ? amount : 0), 0),
+  );
+  const planned = total('cost');
+  const costs = sum(planned.planned + agreed.planned, planned.actual + agreed.actual);
   const byCategory = Map.groupBy(
     lines.filter(({ kind }) => kind === 'cost'),
     ({ category }) => category,
@@ -98,18 +135,30 @@ function sheetOf(
     currency,
     sales:
       sold || expected > 0
-        ? { ...(sold ?? { currency, gross: 0, refunds: 0, fees: 0, net: 0 }), planned: expected }
+        ? { ...(sold ?? { currency, gross: 0, refunds: 0, disputed: 0, fees: 0, net: 0 }), planned: expected }
         : null,
     lines,
+    unplanned: unplanned.map(({ supplier, name, service, amount, paid }) => {
+      return { supplier, name, service, amount, paid };
+    }),
     income,
     costs,
     result: sum(income.planned - costs.planned, income.actual - costs.actual),
-    categories: [...byCategory]
-      .map(([category, those]) => ({ category, ...total('cost', those) }))
+    categories: [...(unplanned.length > 0 ? new Map([['', []], ...byCategory]) : byCategory)]
+      .map(([category, those]) => {
+        const { planned: plan, actual } = total('cost', those);
+        // Who has no line is in no category.
+        return category === ''
+          ? { category, ...sum(plan + agreed.planned, actual + agreed.actual) }
+          : { category, ...sum(plan, actual) };
+      })
       .toSorted((one, other) => other.planned - one.planned || (one.category < other.category ? -1 : 1)),
     unpaid: lines
       .filter(({ kind, paid }) => kind === 'cost' && !paid)
-      .reduce((all, { actual, plannedTotal }) => all + (actual ?? plannedTotal), 0),
+      .reduce(
+        (all, { actual, plannedTotal }) => all + (actual ?? plannedTotal),
+        agreed.planned - agreed.actual,
+      ),
   };
 }
 
@@ -120,7 +169,7 @@ function lineOf(row: BudgetLineRow, attendance: number): SheetLine {
 }
 
 /** The scenario that a plan is, to play with: what its costs and other income are, at its price and attendance. */
-export function scenarioOf({ lines, currency }: BudgetSheet, goal: Goal) {
+export function scenarioOf({ lines, unplanned, currency }: BudgetSheet, goal: Goal) {
   const planned = (kind: BudgetKind, perHead: boolean): Minor =>
     lines
       .filter((line) => line.kind === kind && line.perHead === perHead)
@@ -128,7 +177,7 @@ export function scenarioOf({ lines, currency }: BudgetSheet, goal: Goal) {
   return {
     price: goal.currency === currency ? goal.price : 0,
     attendance: goal.attendance,
-    fixed: planned('cost', false),
+    fixed: planned('cost', false) + unplanned.reduce((all, { amount }) => all + amount, 0),
     // What each guest brings besides the ticket (a donation at the door) makes each cost less.
     perHead: Math.max(0, planned('cost', true) - planned('income', true)),
     other: planned('income', false),

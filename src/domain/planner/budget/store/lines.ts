@@ -43,6 +43,17 @@ export async function updateLine(
   await tx.as<BudgetTables>().updateTable('budget_lines').set(values).where('id', '=', id).execute();
 }
 
+/** The suppliers of an event, by name. */
+export function suppliersOf(query: Kysely<PeopleTables>, event: string): Promise<SupplierRow[]> {
+  return query
+    .selectFrom('plan_suppliers')
+    .selectAll()
+    .where('event', '=', event)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 /** A supplier of that event; undefined when it has none such. */
 export function supplierOf(
   query: Kysely<PeopleTables>,

@@ -4,6 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '../../context.ts';
+import { linkSalesOf } from '../../figures/figures-of.ts';
 import { linkCode } from '../../model/link-code.ts';
 import { nameInput } from '../../model/price-input.ts';
 import type { TrackingLinkRow } from '../../pricing-schema.ts';
@@ -17,13 +18,13 @@ import { words } from '../../model/prices.messages.ts';
 export interface TrackingLink extends TrackingLinkRow {
   visits: number;
   orders: number;
+  /** People, as everywhere: add-ons are none. */
   tickets: number;
-  /** What came in and was not paid back. */
-  revenue: number;
+  /** Sales by it, before refunds: as the summary has them. */
+  sales: number;
 }
 
 const input = z.object({ name: nameInput, code: z.string().max(200).default('') });
-const COUNTED = ['paid', 'partially_refunded', 'refunded'] as const;
 
 /** The tracking links of an event with what each sold, the newest first. Throws 404 when it is not theirs. */
 export async function listTrackingLinks(
@@ -41,41 +42,11 @@ export async function listTrackingLinks(
     .orderBy('id', 'desc')
     .execute();
   if (links.length === 0) return [];
-  const ids = links.map((link) => link.id);
-  const orders = read
-    .selectFrom('orders')
-    .where('orders.via', 'in', ids)
-    .where('orders.via', '!=', sql.lit(''))
-    .where('orders.status', 'in', COUNTED);
-  const [visits, money, tickets] = await Promise.all([
-    read
-      .selectFrom('tracking_visits')
-      .select('link')
-      .select(sql<number>`sum(visits)`.as('visits'))
-      .where('link', 'in', ids)
-      .groupBy('link')
-      .execute(),
-    orders
-      .select('via')
-      .select(sql<number>`count(*)`.as('orders'))
-      .select(sql<number>`sum(total - refunded)`.as('revenue'))
-      .groupBy('via')
-      .execute(),
-    orders
-      .innerJoin('tickets', 'tickets.order', 'orders.id')
-      .select('via')
-      .select(sql<number>`count(*)`.as('tickets'))
-      .where('tickets.status', '=', 'valid')
-      .groupBy('via')
-      .execute(),
-  ]);
-  return links.map((link) => ({
-    ...link,
-    visits: visits.find((row) => row.link === link.id)?.visits ?? 0,
-    orders: money.find((row) => row.via === link.id)?.orders ?? 0,
-    revenue: money.find((row) => row.via === link.id)?.revenue ?? 0,
-    tickets: tickets.find((row) => row.via === link.id)?.tickets ?? 0,
-  }));
+  const brought = new Map((await linkSalesOf(context, id)).map((line) => [line.id, line]));
+  return links.map((link) => {
+    const { visits = 0, orders = 0, tickets = 0, taken: sales = 0 } = brought.get(link.id) ?? {};
+    return { ...link, visits, orders, tickets, sales };
+  });
 }
 
 /** Makes a link; its code is made from its name where none is given. Throws 400 by field. */

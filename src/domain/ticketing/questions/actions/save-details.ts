@@ -13,6 +13,7 @@ import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
 import { personalChanges } from '../../desk/personal-changes.ts';
 import { detailsVersion } from '../model/details-version.ts';
 import { dropUnnamedFiles } from '../store/answer-files.ts';
+import { tellGiven } from '../../told/tell-holders.ts';
 import { sendToGuests } from '../jobs.ts';
 import { auditAnswers } from './audit-answers.ts';
 import { isOpen } from './order-details.ts';
@@ -207,5 +208,6 @@ async function holdTicket(
   if (numUpdatedRows !== 1n) throw conflict(words.notValid);
   tx.change({ collection: 'tickets', action: 'update', id: ticket.id, event: order.event });
   await holdAlong(tx, ticket, { holderName, holderEmail }, clock.text());
+  await tellGiven({ jobs }, tx, order, ticket, { holderEmail }, clock.text());
   if (send) await sendToGuests(jobs, tx, order, [{ ...ticket, holderEmail }]);
 }

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { messages, number } from '#lib/language/index.ts';
+
+/** What organisers are shown before money moves or mails go out. */
+export const words = messages({
+  en: {
+    before: 'Check before you refund',
+    beforeTaking: 'Check before you cancel these tickets',
+    buyerGets: (name: string): ReactNode => `${name || 'The buyer'} gets back`,
+    youGiveBack: 'You give it back yourself, the way it was paid',
+    processingFees: 'Stripe keeps its fee for the payment',
+    feeReturned: 'The site returns its fee',
+    balance: 'Your balance on this site',
+    balanceNow: 'Now',
+    balanceAfter: 'Afterwards',
+    owed: 'A balance below zero is taken from your payout account or from your next sales.',
+    ends: (count: number) =>
+      count === 0
+        ? 'All tickets stay valid.'
+        : count === 1
+          ? 'One ticket stops being valid.'
+          : `${number.en(count)} tickets stop being valid.`,
+    mails: (count: number) =>
+      count === 1 ? 'One person gets a mail' : `${number.en(count)} people get a mail`,
+    nobody: 'Nobody gets a mail: the order has no email address.',
+    asBuyer: 'Buyer: what comes back',
+    asGuest: 'Guest: their ticket is no longer valid',
+    confirm: (amount: ReactNode): ReactNode => <>Refund {amount}</>,
+    confirmFree: (count: number) =>
+      count === 1 ? 'Cancel one ticket' : `Cancel ${number.en(count)} tickets`,
+    change: 'Change it',
+    once: 'Pressing twice does not refund twice.',
+    andMore: (count: number) => (count === 1 ? 'and one more' : `and ${number.en(count)} more`),
+  },
+  es: {
+    before: 'Revisa antes de reembolsar',
+    beforeTaking: 'Revisa antes de cancelar estas entradas',
+    buyerGets: (name) => `${name || 'Quien compró'} recibe`,
+    youGiveBack: 'Lo devuelves tú, como te lo pagaron',
+    processingFees: 'Stripe se queda con su comisión por el cobro',
+    feeReturned: 'El sitio devuelve su comisión',
+    balance: 'Tu saldo en este sitio',
+    balanceNow: 'Ahora',
+    balanceAfter: 'Después',
+    owed: 'Un saldo por debajo de cero se descuenta de tu cuenta de cobros o de tus próximas ventas.',
+    ends: (count) =>
+      count === 0
+        ? 'Todas las entradas siguen siendo válidas.'
+        : count === 1
+          ? 'Una entrada deja de ser válida.'
+          : `${number.es(count)} entradas dejan de ser válidas.`,
+    mails: (count) =>
+      count === 1 ? 'Una persona recibe un correo' : `${number.es(count)} personas reciben un correo`,
+    nobody: 'Nadie recibe un correo: el pedido no tiene dirección.',
+    asBuyer: 'Comprador: lo que se le devuelve',
+    asGuest: 'Invitado: su entrada ya no es válida',
+    confirm: (amount) => <>Reembolsar {amount}</>,
+    confirmFree: (count) => (count === 1 ? 'Cancelar una entrada' : `Cancelar ${number.es(count)} entradas`),
+    change: 'Cambiarlo',
+    once: 'Pulsar dos veces no reembolsa dos veces.',
+    andMore: (count) => (count === 1 ? 'y una más' : `y ${number.es(count)} más`),
+  },
+  ne: {
+    before: 'फिर्ता गर्नुअघि हेर्नुहोस्',
+    beforeTaking: 'यी टिकट रद्द गर्नुअघि हेर्नुहोस्',
+    buyerGets: (name) => `${name || 'खरिदकर्ता'}ले फिर्ता पाउने`,
+    youGiveBack: 'जसरी तिरिएको थियो, त्यसरी नै तपाईं आफैँले फिर्ता दिनुहुन्छ',
+    processingFees: 'भुक्तानीको शुल्क Stripe ले राख्छ',
+    feeReturned: 'साइटले आफ्नो शुल्क फिर्ता दिन्छ',
+    balance: 'यस साइटमा तपाईंको बाँकी रकम',
+    balanceNow: 'अहिले',
+    balanceAfter: 'त्यसपछि',
+    owed: 'शून्यभन्दा कम भएको रकम तपाईंको भुक्तानी खाता वा आगामी बिक्रीबाट काटिन्छ।',
+    ends: (count) => (count === 0 ? 'सबै टिकट मान्य रहन्छन्।' : `${number.ne(count)} टिकट अमान्य हुन्छन्।`),
+    mails: (count) => `${number.ne(count)} जनालाई इमेल जान्छ`,
+    nobody: 'कसैलाई इमेल जाँदैन: अर्डरमा इमेल ठेगाना छैन।',
+    asBuyer: 'खरिदकर्ता: के फिर्ता हुन्छ',
+    asGuest: 'अतिथि: टिकट अब मान्य छैन',
+    confirm: (amount) => <>{amount} फिर्ता गर्नुहोस्</>,
+    confirmFree: (count) => `${number.ne(count)} टिकट रद्द गर्नुहोस्`,
+    change: 'बदल्नुहोस्',
+    once: 'दुई पटक थिचे पनि दुई पटक फिर्ता हुँदैन।',
+    andMore: (count) => `र अरू ${number.ne(count)}`,
+  },
+});

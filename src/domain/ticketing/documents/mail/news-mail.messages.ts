@@ -1,0 +1,111 @@
+import { messages } from '#lib/language/index.ts';
+
+/** What people with a ticket are told of what became of it, or of its event. */
+export const words = messages({
+  en: {
+    gone: {
+      subject: (event: string) => `Your ticket for ${event} is no longer valid`,
+      heading: 'Your ticket is no longer valid',
+      refunded: (buyer: string) =>
+        `The ticket that ${buyer || 'somebody'} bought for you was refunded. The money goes back to the buyer.`,
+      withdrawn: (buyer: string) => `The ticket that ${buyer || 'somebody'} got for you was cancelled.`,
+      useless: 'Its code does not work at the door any more.',
+    },
+    given: {
+      subject: (event: string) => `Your ticket for ${event} has gone to another guest`,
+      heading: 'Your ticket has gone to another guest',
+      what: (buyer: string) =>
+        `The ticket that ${buyer || 'somebody'} got for you is now in another guest's name.`,
+      useless: 'Please do not use the code that you have: the ticket lets one person in, once.',
+    },
+    moneyToBuyer: (buyer: string) =>
+      `You need not do anything. If your ticket was paid for, the money goes back to ${buyer || 'the buyer'}.`,
+    keepOrBack: 'Get your money back',
+    back: (until: string) =>
+      `You can keep your tickets. If you would rather have your money back, ask for it by ${until}: it takes one click.`,
+    backToBuyer: (buyer: string, until: string) =>
+      `${buyer || 'The buyer'} bought your ticket and can ask for the money back until ${until}.`,
+    postponed: {
+      subject: (event: string) => `Postponed: ${event}`,
+      heading: (event: string) => `${event} is postponed`,
+      what: (organiser: string, event: string) =>
+        `${organiser || 'The organiser'} has postponed ${event}. There is no new date yet.`,
+      keep: 'Your tickets stay valid for the new date. We write to you as soon as it is set.',
+    },
+    rescheduled: {
+      subject: (event: string) => `New date: ${event}`,
+      heading: (event: string) => `${event} has a new date`,
+      what: 'It now takes place on the date below. Your tickets are valid for it: you need not do anything.',
+    },
+  },
+  es: {
+    gone: {
+      subject: (event) => `Tu entrada para ${event} ya no es válida`,
+      heading: 'Tu entrada ya no es válida',
+      refunded: (buyer) =>
+        `La entrada que ${buyer || 'alguien'} compró para ti se ha reembolsado. El dinero vuelve a quien la compró.`,
+      withdrawn: (buyer) => `La entrada que ${buyer || 'alguien'} consiguió para ti se ha cancelado.`,
+      useless: 'Su código ya no sirve para entrar.',
+    },
+    given: {
+      subject: (event) => `Tu entrada para ${event} ha pasado a otra persona`,
+      heading: 'Tu entrada ha pasado a otra persona',
+      what: (buyer) =>
+        `La entrada que ${buyer || 'alguien'} consiguió para ti está ahora a nombre de otra persona.`,
+      useless: 'No uses el código que tienes: la entrada deja pasar a una persona, una sola vez.',
+    },
+    moneyToBuyer: (buyer) =>
+      `No tienes que hacer nada. Si tu entrada se pagó, el dinero vuelve a ${buyer || 'quien la compró'}.`,
+    keepOrBack: 'Recuperar tu dinero',
+    back: (until) =>
+      `Puedes conservar tus entradas. Si prefieres recuperar el dinero, pídelo hasta ${until}: basta un clic.`,
+    backToBuyer: (buyer, until) =>
+      `${buyer || 'Quien compró'} pagó tu entrada y puede pedir la devolución hasta ${until}.`,
+    postponed: {
+      subject: (event) => `Aplazado: ${event}`,
+      heading: (event) => `${event} se aplaza`,
+      what: (organiser, event) =>
+        `${organiser || 'La organización'} ha aplazado ${event}. Aún no hay fecha nueva.`,
+      keep: 'Tus entradas siguen siendo válidas para la fecha nueva. Te escribiremos en cuanto se sepa.',
+    },
+    rescheduled: {
+      subject: (event) => `Nueva fecha: ${event}`,
+      heading: (event) => `${event} tiene fecha nueva`,
+      what: 'Se celebra en la fecha que ves abajo. Tus entradas valen para ella: no tienes que hacer nada.',
+    },
+  },
+  ne: {
+    gone: {
+      subject: (event) => `${event} को तपाईंको टिकट अब मान्य छैन`,
+      heading: 'तपाईंको टिकट अब मान्य छैन',
+      refunded: (buyer) =>
+        `${buyer || 'कसै'}ले तपाईंका लागि किनेको टिकटको रकम फिर्ता गरिएको छ। रकम खरिदकर्तालाई नै फिर्ता जान्छ।`,
+      withdrawn: (buyer) => `${buyer || 'कसै'}ले तपाईंका लागि लिएको टिकट रद्द गरिएको छ।`,
+      useless: 'यसको कोडले अब प्रवेश दिँदैन।',
+    },
+    given: {
+      subject: (event) => `${event} को तपाईंको टिकट अर्को अतिथिलाई दिइएको छ`,
+      heading: 'तपाईंको टिकट अर्को अतिथिलाई दिइएको छ',
+      what: (buyer) => `${buyer || 'कसै'}ले तपाईंका लागि लिएको टिकट अब अर्को अतिथिको नाममा छ।`,
+      useless: 'तपाईंसँग भएको कोड प्रयोग नगर्नुहोस्: टिकटले एक जनालाई एक पटक मात्र प्रवेश दिन्छ।',
+    },
+    moneyToBuyer: (buyer) =>
+      `तपाईंले केही गर्नुपर्दैन। टिकटको पैसा तिरिएको थियो भने रकम ${buyer || 'खरिदकर्ता'}लाई फिर्ता जान्छ।`,
+    keepOrBack: 'रकम फिर्ता लिनुहोस्',
+    back: (until) => `टिकट राख्न सक्नुहुन्छ। बरु रकम फिर्ता चाहनुहुन्छ भने ${until} सम्म माग्नुहोस्: एक क्लिक पुग्छ।`,
+    backToBuyer: (buyer, until) =>
+      `${buyer || 'खरिदकर्ता'}ले तपाईंको टिकट किन्नुभएको हो, र ${until} सम्म रकम फिर्ता माग्न सक्नुहुन्छ।`,
+    postponed: {
+      subject: (event) => `स्थगित: ${event}`,
+      heading: (event) => `${event} स्थगित भएको छ`,
+      what: (organiser, event) =>
+        `${organiser || 'आयोजक'}ले ${event} स्थगित गर्नुभएको छ। नयाँ मिति अझै तय भएको छैन।`,
+      keep: 'तपाईंका टिकट नयाँ मितिका लागि मान्य रहन्छन्। मिति तय हुनेबित्तिकै हामी तपाईंलाई लेख्छौँ।',
+    },
+    rescheduled: {
+      subject: (event) => `नयाँ मिति: ${event}`,
+      heading: (event) => `${event} को नयाँ मिति तय भयो`,
+      what: 'यो अब तल दिइएको मितिमा हुन्छ। तपाईंका टिकट त्यसका लागि मान्य छन्: केही गर्नुपर्दैन।',
+    },
+  },
+});

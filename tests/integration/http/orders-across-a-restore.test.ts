@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import PocketBase from 'pocketbase';
+import { describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
+import { melaCommand } from '#tests/support/mela-command.ts';
+import { signUp } from '#tests/support/people.ts';
+import { openSale, orderOf, tryOrder } from '#tests/support/sales.ts';
+import { startServer, SUPERUSER, type TestServer } from '#tests/support/server.ts';
+import { DIALECTS } from '#tests/support/throwaway-database.ts';
+import { until } from '#tests/support/until.ts';
+
+/** Rows that make copying take long enough for something to happen meanwhile. */
+const BALLAST = 60_000;
+const BUYERS = 6;
+
+async function addBallast(server: TestServer): Promise<void> {
+  const db = await server.db();
+  await db.write(async (tx) => {
+    await sql`INSERT INTO _params (id, value, created, updated)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(BALLAST)})
+      SELECT 'ballast' || i, '{"nothing":true}', '', '' FROM n`.execute(tx.as());
+  });
+}
+
+const restoredAs = async (server: TestServer): Promise<string> =>
+  (await rows<{ value: string }>(server, "SELECT value FROM _params WHERE id = 'mela_restore'"))[0]?.value ??
+  '';
+
+describe.each(DIALECTS)('orders while a backup is restored (%s, two processes)', (database) => {
+  it.each(['the API', 'the command'])('by %s are kept, or refused', { timeout: 120_000 }, async (way) => {
+    await using server = await startServer({ database, env: { WORKERS: '2' } });
+    server.log.expect(/./);
+    const { event, types } = await openSale(server, await signUp(server, 'Owner'), [
+      { kind: 'free', price: 0, quantity: 50_000 },
+    ]);
+    await addBallast(server);
+    const pb = new PocketBase(server.origin).autoCancellation(false);
+    await pb.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
+    await pb.backups.create('before.zip');
+
+    const kept: string[] = [];
+    let refused = 0;
+    /** From then on, whoever is told that they have a ticket has it. */
+    let held = false;
+    const over = new AbortController();
+    const buy = async (buyer: number): Promise<void> => {
+      for (let n = 0; !over.signal.aborted; n += 1) {
+        const counts = held;
+        const body = {
+          ...orderOf(types[0] ?? ''),
+          buyer: { name: 'A', email: `a${buyer}-${n}@example.com` },
+        };
+        const answer = await tryOrder(server, event, body).catch(() => null);
+        if (answer?.status === 201 && counts) kept.push(answer.body.order.id);
+        if (answer?.status === 503) {
+          refused += 1;
+          held = true;
+        }
+      }
+    };
+    const buying = Array.from({ length: BUYERS }, (_, buyer) => buy(buyer));
+    if (way === 'the API') {
+      await pb.backups.restore('before.zip');
+      held = true;
+    } else await melaCommand(server.database, 'restore', 'before.zip').ended;
+    await until('the restore to be over', async () => (await restoredAs(server)) !== '');
+    const after = kept.length;
+    await until('orders after it', () => kept.length > after + 20);
+    over.abort();
+    await Promise.all(buying);
+    const there = new Set((await rows<{ id: string }>(server, 'SELECT id FROM orders')).map(({ id }) => id));
+    expect(kept.filter((id) => !there.has(id))).toEqual([]);
+    expect(refused).toBeGreaterThan(0);
+    server.log.takeUnexpected();
+  });
+});
