@@ -95,36 +95,33 @@ async function expectAgreement({ world }: ChapterLife): Promise<void> {
         net += asked + donations - refunds - disputed;
       }
       expect(sum(report.byChapter, (each) => each.net)).toBe(sum(report.money, (each) => each.net));
-      if (of === year) {
-        expect(after).toBe(is.members);
-        expect(sum(report.dues, ({ chapters: [first] }) => first?.open ?? 0)).toBe(is.open);
-        expect(sum(report.ages?.bands ?? [], (band) => band.members) + (report.ages?.unknown ?? 0)).toBe(
-          is.members,
-        );
-      }
       members0 = after;
     }
+    const now = await community.report(ROOT, id, year);
+    expect({
+      members: now.people.after,
+      open: sum(now.dues, ({ chapters: [first] }) => first?.open ?? 0),
+      byAge: sum(now.ages?.bands ?? [], (band) => band.members) + (now.ages?.unknown ?? 0),
+    }).toEqual({ members: is.members, open: is.open, byAge: is.members });
     // What the ledger has of all years is what was paid and given and not given back.
     expect(net).toBe(is.paid + is.donated);
 
     const { treasury } = community;
     const owing = await treasury.owing(ROOT, id);
     expect(sum(owing.sums, ({ amount }) => amount)).toBe(is.open);
-    expect(sum(owing.sums, ({ count }) => Number(count))).toBe(open.length);
-    if (owing.next === null)
-      expect(sum(owing.sums, ({ overdue }) => overdue)).toBe(
-        sum(
-          owing.rows.filter(({ overdue }) => overdue),
-          ({ amount }) => amount,
-        ),
-      );
+    expect(sum(owing.sums, ({ count }) => count)).toBe(open.length);
+    // A life is short: all that is owed stands on one page.
+    expect(sum(owing.sums, ({ overdue }) => overdue)).toBe(
+      sum(
+        owing.rows.filter(({ overdue }) => overdue),
+        ({ amount }) => amount,
+      ),
+    );
     const books = await all(await treasury.exportDues(ROOT, id));
     const openLines = books.filter(({ status }) => status === 'open');
     expect(sum(openLines, ({ amount }) => amount)).toBe(is.open);
     const gifts = await all(await treasury.exportDonations(ROOT, id));
     expect(sum(gifts, ({ amount, refunded }) => amount - refunded)).toBe(is.donated);
-    const register = await community.members.search(ROOT, id, { status: 'active' });
-    if (is.members < 20) expect(register.members).toHaveLength(is.members);
   }
 }
 
