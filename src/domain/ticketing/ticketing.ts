@@ -149,7 +149,8 @@ export function createTicketing(deps: TicketingDeps) {
     receiver: {
       settle: (checkout: Checkout) => settle(context, checkout),
       expired: (sessionId: string) => sessionExpired(context, sessionId),
-      refundFailed: (told: { orderId: string; refundId: string }) => refundFailed(context, told),
+      refundFailed: (told: { orderId: string; refundId: string; amount?: number }) =>
+        refundFailed(context, told),
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>
         refundedElsewhere(context, told),
     },
