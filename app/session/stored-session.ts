@@ -30,7 +30,9 @@ export function keepStored(session: StoredSession, storage: Storage = localStora
   storage.setItem(STORE_KEY, JSON.stringify(session));
 }
 
-/** Removes the stored session without loading the SDK; other tabs hear of it. */
-export function forgetStored(storage: Storage = localStorage): void {
-  if (storage.getItem(STORE_KEY) !== null) storage.removeItem(STORE_KEY);
+/** Removes the stored session without loading the SDK; other tabs hear of it. @returns whether there was one */
+export function forgetStored(storage: Storage = localStorage): boolean {
+  if (storage.getItem(STORE_KEY) === null) return false;
+  storage.removeItem(STORE_KEY);
+  return true;
 }

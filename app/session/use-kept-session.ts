@@ -17,7 +17,12 @@ export function useKeptSession(): void {
   useEffect(() => {
     if (!known) return;
     if (person === null) {
-      forgetStored();
+      // Whoever was signed in here is no longer: their tickets go, too.
+      if (forgetStored())
+        import('./forget-tickets.ts').then(
+          ({ forgetTickets }) => forgetTickets(),
+          () => {},
+        );
       return;
     }
     const keep = async () => {

@@ -24,9 +24,9 @@ export async function requireSamePayments({
   if (before === null || before === now) return;
   const way =
     before === 'sandbox'
-      ? 'Leave STRIPE_SECRET_KEY out to go on with it'
+      ? 'Unset STRIPE_SECRET_KEY to continue with it'
       : `Set STRIPE_SECRET_KEY to a key of ${NAMES[before]}`;
   throw new ConfigError(
-    `STRIPE_SECRET_KEY: the data was made with ${NAMES[before]} and can't be used with ${NAMES[now]}. ${way}, or begin with an empty DATA_DIR or database.`,
+    `STRIPE_SECRET_KEY: this data was made with ${NAMES[before]} and can't be used with ${NAMES[now]}. ${way}, or start with an empty DATA_DIR or database.`,
   );
 }

@@ -82,6 +82,75 @@ describe('searching', () => {
   });
 });
 
+describe('searching by price, place and what is over', () => {
+  const TITLES = ['Paid Gala', 'Free Picnic', 'Secret Tea', 'Losar of Last Year'];
+  const AT_BERGEN = { city: 'Bergen', location: { lat: 60.39, lon: 5.32 } };
+  const titlesAt = async (path: string): Promise<string[]> => {
+    const [results = ''] = (await read(path)).text.split('id="others"');
+    return TITLES.filter((title) => results.includes(`>${title}</a>`));
+  };
+
+  beforeAll(async () => {
+    const free = { name: 'Entry', kind: 'free', price: 0 };
+    const paid = { name: 'Entry', price: 1500 };
+    const open = (title: string, types: Record<string, unknown>[], more = {}) =>
+      openSale(server, organiser, types, { title, category: 'concert', ...AT_BERGEN, ...more });
+    await open('Paid Gala', [paid, { ...free, name: 'Badge', addOnTo: 'any' }]);
+    await open('Free Picnic', [paid, free], { category: 'food' });
+    await open('Secret Tea', [paid, { ...free, hidden: true }]);
+    const { event } = await open('Losar of Last Year', [free]);
+    const db = await server.db();
+    await db.write((tx) =>
+      tx
+        .as<{ events: { id: string; startsAt: string; endsAt: string } }>()
+        .updateTable('events')
+        .set({ startsAt: inDays(-300), endsAt: inDays(-299) })
+        .where('id', '=', event)
+        .execute(),
+    );
+  });
+
+  it.each([
+    ['/events?city=Bergen', ['Paid Gala', 'Free Picnic', 'Secret Tea']],
+    // Neither what is handed out beside a ticket nor what nobody sees gets anybody in.
+    ['/events?city=Bergen&price=free', ['Free Picnic']],
+    ['/events?near=60.4,5.3', ['Paid Gala', 'Free Picnic', 'Secret Tea']],
+    ['/events?near=60.4,5.3&price=free&category=food', ['Free Picnic']],
+    ['/events?near=38.7,-9.1', []],
+    ['/events?city=Bergen&when=past', ['Losar of Last Year']],
+    ['/events?city=Bergen&when=past&category=food', []],
+  ])('%s finds %j', async (path, titles) => {
+    expect(await titlesAt(path)).toEqual(titles);
+  });
+
+  it('counts the kinds of what was found, and of nothing else', async () => {
+    const { text } = await read('/events?city=Bergen');
+    const plain = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(plain).toMatch(/Concerts? 2/);
+    expect(plain).toMatch(/Food[^0-9]* 1 /);
+    expect(text).not.toContain('category=festival');
+  });
+
+  it('leaves out what it does not know, and says so', async () => {
+    for (const filter of ['price=cheap', 'near=here', 'near=91,0'])
+      expect((await read(`/events?${filter}`)).text).toContain('Part of this address was not understood');
+  });
+
+  it('asks the browser where it is only when that is wished', async () => {
+    await using visitor = await visit(browser, server.origin, { width: 390 });
+    const { page, context } = visitor;
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 60.3911, longitude: 5.3222 });
+    await page.goto('/events', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.waitForURL('**/events?near=60.4%2C5.3');
+    await page.getByRole('heading', { name: 'Free Picnic' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Near me' }).click();
+    await page.waitForURL('**/events');
+  });
+});
+
 describe('pages that are kept', () => {
   it('are the same until what they show changes', async () => {
     const { event } = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }], {

@@ -140,10 +140,10 @@ it('a session alone is not enough: the password is asked for first, and leads on
   await page.getByRole('heading', { name: 'Confirm that it’s you' }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('Password').fill('not this one');
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await page.getByText('Wrong password. Try again.').first().waitFor();
   await page.getByLabel('Password').fill(PASSWORD);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await page.waitForURL(`${server.origin}/account/security/passkeys/new`);
   await button(page, 'Create the passkey').click();
   await page.getByText('The passkey is added.').waitFor();

@@ -167,7 +167,7 @@ describe('a new version', () => {
     await page.getByText('There is a newer version').waitFor();
     expect(await message.inputValue()).toBe('Half a letter');
     await expectAccessible(page);
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await until('what was typed to be back', async () => (await message.inputValue()) === 'Half a letter');
   });
 

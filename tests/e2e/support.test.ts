@@ -75,7 +75,7 @@ describe.each([
     expect((await downloading).suggestedFilename()).toBe('screen.png');
     if (scripts) await expectAccessible(page);
     await page.getByRole('button', { name: 'Mark as answered' }).click();
-    await page.getByRole('button', { name: 'Open again' }).waitFor();
+    await page.getByRole('button', { name: 'Reopen' }).waitFor();
     await page.goto(`/support?status=open&q=${reference}`);
     await page.getByText('No messages').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();

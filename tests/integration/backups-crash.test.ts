@@ -103,14 +103,14 @@ describe('the commands', () => {
       const run = (on: ThrowawayDatabase, ...args: string[]) => melaCommand(on, ...args).ended;
       expect(await run(database, 'backup', '--name', 'mine.zip')).toMatchObject({
         code: 0,
-        printed: expect.stringContaining('mine.zip is kept with the backups.'),
+        printed: expect.stringContaining('Backup made: mine.zip'),
       });
       for (const [args, line] of [
-        [['backup', '--name', 'mine.zip'], 'There is a backup mine.zip already.\n'],
-        [['backup', '--name', '../x'], 'A name is made of a-z, 0-9, - and _, and ends in .zip.\n'],
+        [['backup', '--name', 'mine.zip'], 'A backup named mine.zip already exists. Choose another name.\n'],
+        [['backup', '--name', '../x'], 'A name may contain a-z, 0-9, - and _, and must end in .zip.\n'],
         [['backup', 'x'], 'Usage: backup [--name NAME.zip]\n'],
         [['restore'], 'Usage: restore FILE\n'],
-        [['restore', 'none.zip'], 'There is no file and no backup none.zip.\n'],
+        [['restore', 'none.zip'], 'There is no file or backup named none.zip.\n'],
       ] as const) {
         expect(await run(database, ...args)).toEqual({ code: 1, printed: line });
       }
@@ -119,7 +119,7 @@ describe('the commands', () => {
       expect(noBackup.printed).toMatch(/^This is no backup that can be restored\. [^\n]+\n$/);
       const file = join(database.dataDir, 'backups', 'mine.zip');
       const restored = await run(other, 'restore', file);
-      expect(restored).toMatchObject({ code: 0, printed: expect.stringContaining('is restored.') });
+      expect(restored).toMatchObject({ code: 0, printed: expect.stringContaining('Restored ') });
       await using moved = await openOn(other);
       expect(await stateOf(moved)).toEqual(await stateOf(services));
     } finally {

@@ -31,11 +31,11 @@ describeOnEachDatabase('mela import-pocketbase', (database) => {
     const first = await mela(settings, 'import-pocketbase', folder);
     expect(first).toMatchObject({ code: 0 });
     expect(first.errors).toContain('9/9');
-    expect(first.out).toMatch(/^users +2 records, 1 files \(6 bytes\) \(merged with what was here\)$/m);
-    expect(first.out).toMatch(/^books +2 records, 2 files \(15 bytes\), 1 files not taken$/m);
-    expect(first.out).toContain('Not taken:\n  the file two.txt of books');
+    expect(first.out).toMatch(/^users +2 records, 1 files \(6 bytes\) \(merged with existing data\)$/m);
+    expect(first.out).toMatch(/^books +2 records, 2 files \(15 bytes\), 1 files not imported$/m);
+    expect(first.out).toContain('Not imported:\n  the file two.txt of books');
     const second = await mela(settings, 'import-pocketbase', folder);
-    expect(second.out).toMatch(/^users +0 records, 2 here already, 1 files here already$/m);
+    expect(second.out).toMatch(/^users +0 records, 2 already here, 1 files already here$/m);
   });
 
   it('ends with 1 and every clash', async () => {

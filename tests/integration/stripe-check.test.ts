@@ -93,7 +93,7 @@ describeOnEachMigratedDatabase('the check of a Stripe account', ({ open }) => {
         ? { ...body, data: listed(body).map((each) => ({ ...each, url: 'https://other.example/' })) }
         : body,
     );
-    expect(missing(elsewhere)).toEqual([expect.stringContaining(`leads to ${ORIGIN}/api/stripe/webhook`)]);
+    expect(missing(elsewhere)).toEqual([expect.stringContaining(`points to ${ORIGIN}/api/stripe/webhook`)]);
 
     const cash = await look((path, body) =>
       path === '/v1/payment_method_configurations'
@@ -127,7 +127,7 @@ describeOnEachMigratedDatabase('the check of a Stripe account', ({ open }) => {
     expect(good.code).toBe(0);
     const bad = await check({});
     expect(bad.printed).toContain('MISSING  STRIPE_WEBHOOK_SECRET is not set');
-    expect(bad.printed).toContain('1 thing is missing.');
+    expect(bad.printed).toContain('1 requirement is missing.');
     expect(bad.code).toBe(1);
   });
 });

@@ -15,6 +15,11 @@ export const words = messages({
     chooseDates: 'Choose dates and access',
     from: 'From',
     to: 'To',
+    filters: 'Filters',
+    free: 'Free',
+    nearMe: 'Near me',
+    looking: 'Finding where you are…',
+    noPosition: 'Your browser did not tell where you are. Choose a city instead.',
   },
   es: {
     events: 'Eventos',
@@ -29,6 +34,11 @@ export const words = messages({
     chooseDates: 'Elegir fechas y accesibilidad',
     from: 'Desde',
     to: 'Hasta',
+    filters: 'Filtros',
+    free: 'Gratis',
+    nearMe: 'Cerca de mí',
+    looking: 'Buscando dónde estás…',
+    noPosition: 'Tu navegador no dijo dónde estás. Elige una ciudad.',
   },
   ne: {
     events: 'कार्यक्रमहरू',
@@ -43,6 +53,11 @@ export const words = messages({
     chooseDates: 'मिति र पहुँच छान्नुहोस्',
     from: 'देखि',
     to: 'सम्म',
+    filters: 'छनोट',
+    free: 'निःशुल्क',
+    nearMe: 'मेरो नजिक',
+    looking: 'तपाईं कहाँ हुनुहुन्छ, खोजिँदै छ…',
+    noPosition: 'ब्राउजरले तपाईंको ठाउँ बताएन। बरु सहर छान्नुहोस्।',
   },
 });
 

@@ -18,6 +18,8 @@ interface SearchFormProps {
     from: string;
     to: string;
     access: string;
+    price: string;
+    near: string;
   };
   cities: readonly { city: string }[];
   /** Times to choose from: value and label. */
@@ -47,6 +49,8 @@ export function SearchForm({ query, cities, whens, problems }: SearchFormProps) 
         className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
       >
         {query.category && <input type="hidden" name="category" value={query.category} />}
+        {query.price && <input type="hidden" name="price" value={query.price} />}
+        {query.near && <input type="hidden" name="near" value={query.near} />}
         <Field label={say.searchEvents} hideLabel className="col-span-2 lg:col-span-1">
           <Input
             type="search"

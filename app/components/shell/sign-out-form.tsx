@@ -25,6 +25,8 @@ export function SignOutForm({ children }: SignOutFormProps) {
     await submit(null, { method: 'post', action: '/logout' });
     // After the cookies: other tabs look at those when the stored session goes.
     forgetStored();
+    const { forgetTickets } = await import('../../session/forget-tickets.ts');
+    await forgetTickets();
   };
   const leave = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -13,6 +13,8 @@ it('reads what is looked for, and drops the rest', () => {
     from: '',
     to: '',
     access: '',
+    price: '',
+    near: '',
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language/index.ts';
-import { type Days, daysOf } from './search-dates.ts';
+import { type Days, daysOf, PAST } from './search-dates.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { words } from './search.messages.ts';
 
@@ -13,7 +13,14 @@ export interface EventsQuery {
   to: string;
   /** One access feature that the venue must have. */
   access: string;
+  /** `free`, or anything. */
+  price: string;
+  /** A place that it is near to: `38.7,-9.1`. */
+  near: string;
 }
+
+/** The price that can be asked for. */
+export const FREE = 'free';
 
 /** What is wrong with the dates, beside their fields. */
 export type DateProblems = Partial<Record<'from' | 'to', string>>;
@@ -31,8 +38,13 @@ export function readEventsQuery(params: URLSearchParams): EventsQuery {
     from: text('from'),
     to: text('to'),
     access: text('access'),
+    price: text('price'),
+    near: text('near'),
   };
 }
+
+/** A search that leaves everything open. */
+export const ANYTHING: EventsQuery = readEventsQuery(new URLSearchParams());
 
 /** The first and last day of a search at `now`, and what is wrong with those that were typed. */
 export function searchDays(
@@ -40,6 +52,7 @@ export function searchDays(
   now: string,
   language: Language,
 ): { days: Days; problems: DateProblems } {
+  if (when === PAST) return { days: { from: null, to: null }, problems: {} };
   const named = daysOf(when, now);
   if (named) return { days: named, problems: {} };
   const problems: DateProblems = {};

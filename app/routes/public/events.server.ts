@@ -2,11 +2,12 @@ import { pageContext, servicesContext } from '#app/context.server.ts';
 import type { AppServices } from '#app/services.server.ts';
 import { byMonth } from '#app/components/events/months.ts';
 import { redirect } from 'react-router';
-import { type EventSearch, isAccessFeature, isEventCategory } from '#domain/events/index.ts';
+import { type EventSearch, isAccessFeature, isEventCategory, readNear } from '#domain/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import { eventCards } from './event-cards.server.ts';
-import { eventsPath, isNarrowed, readEventsQuery, searchDays } from './events-query.ts';
+import { eventsPath, FREE, isNarrowed, readEventsQuery, searchDays } from './events-query.ts';
+import { PAST } from './search-dates.ts';
 import { keepPage } from './keep-page.server.ts';
 import type { Route } from './+types/events';
 
@@ -27,12 +28,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...asked,
     category: isEventCategory(asked.category) ? asked.category : '',
     access: isAccessFeature(asked.access) ? asked.access : '',
+    price: asked.price === FREE ? FREE : '',
+    near: readNear(asked.near) ? asked.near : '',
   };
+  const here = readNear(query.near);
   const { days, problems } = searchDays(query, now, language);
   const search = {
     q: query.q,
     category: query.category,
     city: query.city,
+    cities: here ? await services.events.citiesNear(here) : undefined,
+    free: query.price === FREE,
+    past: query.when === PAST,
     access: isAccessFeature(query.access) ? [query.access] : [],
     from: later(days.from, now),
     to: days.to ?? undefined,
@@ -58,16 +65,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query,
     problems,
     /** Filters of the address that there are not. */
-    unknown: asked.category !== query.category || asked.access !== query.access,
+    unknown: (['category', 'access', 'price', 'near'] as const).some((name) => asked[name] !== query[name]),
     /** What was searched for in place of what was typed. */
     instead,
     others: further?.events ?? [],
     narrowed: isNarrowed(query),
-    months: byMonth(events, now, language),
+    // What is over stands in the month in which it began.
+    months: byMonth(events, search.past ? '' : now, language),
     count: countOf(page, query, facets),
     previous: page.previous && eventsPath(onwards, { cursor: page.previous }),
     next: page.next && eventsPath(onwards, { cursor: page.next }),
     facets,
+    kinds: kindsOf(page, query, facets),
   };
 }
 
@@ -92,12 +101,30 @@ type Facets = Awaited<ReturnType<AppServices['events']['facets']>>;
 /** How many there are in all, where that is known without counting: all on one page, or what a facet counts. */
 function countOf(
   { items, next, previous }: Found,
-  { q, category, city, when, from, to, access }: ReturnType<typeof readEventsQuery>,
+  { category, city, ...rest }: ReturnType<typeof readEventsQuery>,
   { categories, cities }: Facets,
 ): number | null {
   if (next === null && previous === null) return items.length;
-  if (q || when || from || to || access || (category && city)) return null;
+  if (Object.values(rest).some((value) => value !== '') || (category && city)) return null;
   if (category) return categories.find((each) => each.category === category)?.count ?? null;
   if (city) return cities.find((each) => each.city === city)?.count ?? null;
   return categories.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * The kinds to choose from. Without a search they are of all that is to come. Of a search that fits on one page they are
+ * counted there; of a longer one no counts are told, since they would be of something else.
+ */
+function kindsOf(
+  { items, next, previous }: Found,
+  query: ReturnType<typeof readEventsQuery>,
+  { categories }: Facets,
+): { categories: Facets['categories']; counted: boolean } {
+  if (!isNarrowed({ ...query, category: '' })) return { categories, counted: true };
+  const whole = next === null && previous === null && query.category === '' && items.length > 0;
+  if (!whole) return { categories, counted: false };
+  const counts = new Map<string, number>();
+  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const found = [...counts].map(([category, count]) => ({ category, count }));
+  return { categories: found.toSorted((a, b) => b.count - a.count), counted: true };
 }

@@ -1,7 +1,10 @@
 import { CategoryChips } from '../../components/events/category-chips.tsx';
 import { categoryLabel } from '../../components/events/categories.ts';
 import { EventGrid } from '../../components/events/event-grid.tsx';
+import { NearMe } from '../../components/events/near-me.tsx';
 import { SearchForm } from '../../components/events/search-form.tsx';
+import { words as findWords } from '../../components/events/find.messages.ts';
+import { Chip } from '../../components/events/chip.tsx';
 import { createEventPath } from '../../components/shell/nav-links.ts';
 import { useViewer } from '../../components/shell/site-data.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -11,9 +14,9 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { pageAddresses } from '../../i18n/addresses.ts';
 import { languageOfMatches, useLanguage, useMessages } from '../../i18n/language.tsx';
 import type { Language } from '#lib/language/index.ts';
-import { type EventsQuery, eventsPath } from './events-query.ts';
+import { ANYTHING, type EventsQuery, eventsPath, FREE } from './events-query.ts';
 import { words } from './events.messages.ts';
-import { whenOptionsIn } from './search-dates.ts';
+import { PAST, whenOptionsIn } from './search-dates.ts';
 import type { Route } from './+types/events';
 
 export { loader } from './events.server.ts';
@@ -24,7 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const name = loaderData ? headingOf(loaderData.query, language) : events;
   const title = `${name} · Mela`;
   const path =
-    loaderData && eventsPath({ ...loaderData.query, q: '', when: '', from: '', to: '', access: '' });
+    loaderData &&
+    eventsPath({ ...ANYTHING, category: loaderData.query.category, city: loaderData.query.city });
   return [
     { title },
     { name: 'description', content: description },
@@ -46,10 +50,10 @@ function headingOf({ category, city }: EventsQuery, language: Language): string 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const say = words[language];
+  const find = findWords[language];
   const { query, problems, narrowed, months, count, previous, next, facets, unknown, instead, others } =
     loaderData;
-  // Counts are of all that is to come: of a search they would be wrong.
-  const searching = query.q || query.city || query.when || query.from || query.to || query.access;
+  const { kinds } = loaderData;
   return (
     <div className="page pt-10 sm:pt-16">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -64,10 +68,20 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           problems={problems}
         />
       </div>
-      <nav aria-label={say.kinds} className="mt-5">
+      <nav aria-label={find.filters} className="mt-5 flex flex-wrap gap-2">
+        <Chip
+          to={eventsPath(query, { price: query.price === FREE ? '' : FREE })}
+          active={query.price === FREE}
+          preventScrollReset
+        >
+          {find.free}
+        </Chip>
+        <NearMe active={query.near !== ''} to={(near) => eventsPath(query, { near, city: '' })} />
+      </nav>
+      <nav aria-label={say.kinds} className="mt-2">
         <CategoryChips
-          categories={facets.categories}
-          counted={!searching}
+          categories={kinds.categories}
+          counted={kinds.counted}
           active={query.category}
           to={(category) => eventsPath(query, { category })}
         />
@@ -108,7 +122,12 @@ export default function Events({ loaderData }: Route.ComponentProps) {
               <EventGrid events={month.items} columns={3} priority={position === 0} />
             </section>
           ))}
-          <Pagination newer={previous} older={next} newerLabel={say.earlier} olderLabel={say.later} />
+          <Pagination
+            newer={previous}
+            older={next}
+            newerLabel={query.when === PAST ? say.later : say.earlier}
+            olderLabel={query.when === PAST ? say.earlier : say.later}
+          />
         </div>
       )}
     </div>
@@ -127,22 +146,24 @@ function NothingFound({ query, narrowed }: { query: EventsQuery; narrowed: boole
       />
     );
   }
-  const wider =
-    query.q && (query.category || query.city || query.when || query.from || query.to || query.access);
+  const wider = query.q && eventsPath({ ...ANYTHING, q: query.q });
+  const others: [to: string, label: string][] = [];
+  if (query.price) others.push([eventsPath(query, { price: '' }), say.anyPrice]);
+  if (query.near) others.push([eventsPath(query, { near: '' }), say.anyPlace]);
+  if (wider && wider !== eventsPath(query)) others.push([wider, say.everywhere]);
+  const text = (query.near && say.nothingNear) || (query.price && say.nothingFree) || say.tryOther;
   return (
     <EmptyState
       title={query.q ? say.nothingFor(query.q) : say.nothing}
-      text={say.tryOther}
+      text={text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {wider && (
-            <ButtonLink
-              to={eventsPath({ q: query.q, category: '', city: '', when: '', from: '', to: '', access: '' })}
-            >
-              {say.everywhere}
+          {others.map(([to, label], position) => (
+            <ButtonLink key={to} to={to} variant={position === 0 ? 'primary' : 'secondary'}>
+              {label}
             </ButtonLink>
-          )}
-          <ButtonLink to="/events" variant={wider ? 'secondary' : 'primary'}>
+          ))}
+          <ButtonLink to="/events" variant={others.length > 0 ? 'secondary' : 'primary'}>
             {say.clear}
           </ButtonLink>
         </div>

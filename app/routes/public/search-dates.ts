@@ -2,6 +2,9 @@ import type { Language } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
 import { words } from './search.messages.ts';
 
+/** The time that stands for all that is over. */
+export const PAST = 'past';
+
 const DAY_MS = 86_400_000;
 
 /** The times that a search offers to choose from, with their labels. */

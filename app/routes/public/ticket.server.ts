@@ -25,7 +25,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     );
   }
   const page = { ...shown, tickets: only ? onlyOne(shown.tickets, only) : shown.tickets };
-  return data({ ...page, all: only ? shown.tickets.length : 0, signedIn: viewer !== null }, { headers });
+  return data(
+    {
+      ...page,
+      all: only ? shown.tickets.length : 0,
+      /** The tickets before and after the one that is shown; null where there is no other. */
+      beside: only ? besideOf(shown.tickets, only) : null,
+      signedIn: viewer !== null,
+      /** For pages that are kept: when this was so. */
+      seenAt: services.clock.text(),
+    },
+    { headers },
+  );
 }
 
 /** A ticket by its id; a voucher, by itself. */
@@ -38,6 +49,19 @@ function onlyOne<Shown extends { id: string; vouchers: readonly object[] }>(
     ...ticket.vouchers.map((voucher) => ({ ...ticket, ...voucher, vouchers: [] })),
   ]);
   return all.filter((ticket) => ticket.id === id);
+}
+
+/** Where a ticket stands among those of its order that have a code to show. */
+function besideOf(tickets: readonly { id: string; qr: string | null }[], id: string) {
+  const shown = tickets.filter(({ qr, id: own }) => qr !== null || own === id);
+  const at = shown.findIndex((ticket) => ticket.id === id);
+  if (at < 0 || shown.length < 2) return null;
+  return {
+    position: at + 1,
+    count: shown.length,
+    previous: shown[at - 1]?.id ?? null,
+    next: shown[at + 1]?.id ?? null,
+  };
 }
 
 type Args = [context: Route.LoaderArgs['context'], request: Request, id: string];

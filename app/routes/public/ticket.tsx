@@ -1,11 +1,15 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CannotCome } from '../../components/tickets/cannot-come.tsx';
 import { DetailsNotice } from '../../components/questions/details-notice.tsx';
+import { keepTicket } from '../../components/tickets/keep-ticket.ts';
 import { OrderState } from '../../components/tickets/order-state.tsx';
 import { TicketCard } from '../../components/tickets/ticket-card.tsx';
 import { TicketActions } from '../../components/tickets/ticket-event.tsx';
 import { TicketHeader } from '../../components/tickets/ticket-header.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { cx } from '../../components/ui/cx.ts';
 import { DateTime } from '../../components/ui/date-time.tsx';
@@ -33,9 +37,18 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
   const { numberOf, givenBack, givenBackText } = useMessages(ticketWords);
-  const { order, tickets, event, pdf, all, signedIn, details, giveBack } = loaderData;
+  const { order, tickets, event, pdf, all, signedIn, details, giveBack, beside } = loaderData;
   const [search] = useSearchParams();
   const one = tickets.length === 1 ? tickets[0] : undefined;
+  const place = (position: number): string | undefined => {
+    if (!one) return numberOf(position + 1, tickets.length);
+    return beside ? numberOf(beside.position, beside.count) : undefined;
+  };
+  const useful = tickets.some(({ qr }) => qr);
+  useEffect(() => {
+    // A ticket without a connection is a kindness: nothing is lost where it can't be had.
+    if (useful) keepTicket().catch(() => {});
+  }, [useful, order.id, one?.id]);
   return (
     <div className={cx('page pt-8 sm:pt-12', one ? 'max-w-lg!' : 'max-w-4xl!')}>
       {signedIn && (
@@ -68,6 +81,17 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 empty:hidden">
         <DetailsNotice order={order.id} details={details} />
       </div>
+      {event && (
+        // Shown by the service worker when there is no connection.
+        <p
+          data-kept="ticket"
+          hidden
+          suppressHydrationWarning
+          className="mt-6 rounded-lg border border-marigold px-5 py-3"
+        >
+          {say.keptSince} <DateTime at={loaderData.seenAt} zone={event.timezone} showZone />
+        </p>
+      )}
       <h2 className="sr-only">{say.heading(tickets.length)}</h2>
       <ul className={one ? 'mt-8' : 'mt-8 grid gap-5 sm:grid-cols-2'}>
         {tickets.map((ticket, position) => (
@@ -75,12 +99,34 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
             <TicketCard
               ticket={ticket}
               currency={order.currency}
-              number={one ? undefined : numberOf(position + 1, tickets.length)}
+              number={place(position)}
               to={one ? undefined : `/tickets/${ticket.id}`}
             />
           </li>
         ))}
       </ul>
+      {one && beside && (
+        <nav aria-label={say.heading(beside.count)} className="mt-4 grid grid-cols-2 gap-3 print:hidden">
+          {beside.previous && (
+            <ButtonLink to={`/tickets/${beside.previous}`} variant="secondary" rel="prev" replace>
+              <ArrowLeft aria-hidden />
+              {say.previousTicket}
+            </ButtonLink>
+          )}
+          {beside.next && (
+            <ButtonLink
+              to={`/tickets/${beside.next}`}
+              variant="secondary"
+              rel="next"
+              replace
+              className="col-start-2"
+            >
+              {say.nextTicket}
+              <ArrowRight aria-hidden />
+            </ButtonLink>
+          )}
+        </nav>
+      )}
       {one?.qr && !one.addOn && <p className="mt-4 text-muted">{say.atTheDoor}</p>}
       {event?.joinUrl && !tickets.some(({ qr }) => qr) && <p className="mt-4 text-muted">{say.joinHere}</p>}
       {event?.place.onlineUrl && (

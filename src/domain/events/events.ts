@@ -19,6 +19,8 @@ import type { EventAction } from './model/permissions.ts';
 import type { EventSearch } from './model/search-input.ts';
 import { findEvent } from './store/event-reader.ts';
 import { earlierOf } from './store/earlier-events.ts';
+import type { GeoPoint } from './model/event.ts';
+import { CitiesNear } from './store/cities-near.ts';
 import { LikelySearch } from './store/likely-search.ts';
 import { readFacets } from './store/facets.ts';
 import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
@@ -39,6 +41,7 @@ export type Events = ReturnType<typeof createEvents>;
 export function createEvents(deps: EventDeps) {
   const { db, clock, origin } = deps;
   const likely = new LikelySearch(db);
+  const near = new CitiesNear(db);
   return {
     create: (actor: Actor, input: NewEvent) => createEvent(deps, actor, input),
     update: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated?: string | undefined } = {}) =>
@@ -86,6 +89,8 @@ export function createEvents(deps: EventDeps) {
     /** The likely words of a search that found nothing; null when there are none. */
     likely: (query: string) => likely.of(query, clock.text()),
     facets: () => readFacets(db, clock.text()),
+    /** The cities within 100 km of a place that have something to come. */
+    citiesNear: (here: GeoPoint) => near.of(here, clock.text()),
     upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
     /** The organiser's events before this one that `actor` may do the same in, the latest first; 24 at most. */
     earlierOf: (actor: Actor, action: EventAction, event: EventRow) => earlierOf(db, actor, action, event),

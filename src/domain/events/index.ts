@@ -32,6 +32,7 @@ export {
   type EventVisibility,
 } from './model/event-status.ts';
 export type { EventRow, GeoPoint } from './model/event.ts';
+export { readNear } from './model/near.ts';
 export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';
 export { coverUrl, eventUrl } from './model/links.ts';
 export { MAX_REFUND_DAYS, REFUND_POLICIES, type RefundPolicy } from './model/refund-policy.ts';

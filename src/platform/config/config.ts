@@ -22,6 +22,8 @@ export interface Config {
   demo: boolean;
   /** DEMO=1 was said: the demo answers everybody who can reach it, not only this machine. */
   demoForAll: boolean;
+  /** The demo is made anew every night. */
+  demoReset: boolean;
   /** No Stripe key is set and the sandbox is allowed: payments go to the built-in stand-in. */
   sandbox: boolean;
   stripeApiBase: string | null;
@@ -79,6 +81,7 @@ const SETTINGS = {
     url('postgres:', 'postgresql:'),
   ],
   DEMO: ['0 or 1', z.enum(['0', '1'])],
+  DEMO_RESET: ['0 or 1', z.enum(['0', '1'])],
   STRIPE_SECRET_KEY: ["Stripe's secret key, as sk_live_… or sk_test_…", z.string().regex(/^(sk|rk)_\w+$/)],
   STRIPE_WEBHOOK_SECRET: ["the webhook endpoint's secret, as whsec_…", z.string().regex(/^whsec_.+$/)],
   STRIPE_CURRENCIES: [
@@ -160,6 +163,10 @@ export function readConfig(env: Environment): Config {
   const stripeSecretKey = read(env, 'STRIPE_SECRET_KEY');
   const asked = read(env, 'DEMO');
   const demo = asked === null ? stripeSecretKey === null && local : asked === '1';
+  const sandbox = stripeSecretKey === null && (local || asked === '1');
+  const demoReset = read(env, 'DEMO_RESET') === '1';
+  if (demoReset && !(demo && sandbox))
+    throw new ConfigError('DEMO_RESET=1 needs the demo: set DEMO=1, and unset STRIPE_SECRET_KEY.');
   const bucket = read(env, 'S3_BUCKET');
   return {
     port,
@@ -171,7 +178,8 @@ export function readConfig(env: Environment): Config {
     databaseListenUrl: read(env, 'DATABASE_LISTEN_URL') ?? read(env, 'DATABASE_URL'),
     demo,
     demoForAll: asked === '1',
-    sandbox: stripeSecretKey === null && (local || asked === '1'),
+    demoReset,
+    sandbox,
     stripeApiBase: read(env, 'STRIPE_API_BASE'),
     stripeCurrencies: read(env, 'STRIPE_CURRENCIES'),
     mailFrom: read(env, 'MAIL_FROM') ?? 'Mela <tickets@localhost>',

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const accountsCommand: Command = {
   name: 'accounts',
   usage: 'accounts clashes',
-  does: 'lists accounts whose email addresses differ in capitals alone',
+  does: 'lists accounts whose email addresses differ only in capital letters',
   async run(config, [verb]) {
     if (verb !== 'clashes') throw new ApiError(400, 'Usage: accounts clashes');
     await using services = await openServices(config);
@@ -16,7 +16,7 @@ export const accountsCommand: Command = {
     process.stdout.write(
       clashes.length === 0
         ? 'No two accounts have the same address.\n'
-        : 'All of them stay, and each signs in with its own spelling. Give all but one of each another address, then start again.\n',
+        : 'These accounts still work, each with its own spelling. Give all but one of each a different address, then restart.\n',
     );
   },
 };

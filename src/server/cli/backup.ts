@@ -9,17 +9,17 @@ const NAME = /^[a-z0-9_-]{1,140}\.zip$/;
 export const backupCommand: Command = {
   name: 'backup',
   usage: 'backup [--name NAME.zip]',
-  does: 'keeps a copy of the database and of all files as one archive, also while a server runs',
+  does: 'backs up the database and all files to one archive; works while a server runs',
   async run(config, args) {
     const [flag, name] = args;
     if (args.length > 0 && (flag !== '--name' || args.length !== 2)) throw new ApiError(400, USAGE);
     if (name !== undefined && !NAME.test(name))
-      throw new ApiError(400, 'A name is made of a-z, 0-9, - and _, and ends in .zip.');
+      throw new ApiError(400, 'A name may contain a-z, 0-9, - and _, and must end in .zip.');
     await using services = await openServices(config);
     const { backups } = services.records;
     if (name !== undefined && (await backups.find(name)))
-      throw new ApiError(400, `There is a backup ${name} already.`);
+      throw new ApiError(400, `A backup named ${name} already exists. Choose another name.`);
     const made = await backups.create(name, progressBar('packing files'));
-    process.stdout.write(`${made} is kept with the backups.\n`);
+    process.stdout.write(`Backup made: ${made}\n`);
   },
 };

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const communityCommand: Command = {
   name: 'community',
   usage: 'community found NAME EMAIL',
-  does: 'founds the community, with the account of that address as its first president',
+  does: 'creates the community, with the account of EMAIL as its first president',
   async run(config, [verb, name, email]) {
     if (verb !== 'found' || !name || !email) throw new ApiError(400, 'Usage: community found NAME EMAIL');
     await using services = await openServices(config);
@@ -13,6 +13,6 @@ export const communityCommand: Command = {
     const actor = { id: '', superuser: true };
     const root = await services.community.chapters.create(actor, null, { name, kind: 'world' });
     await services.community.officers.appoint(actor, root.id, { email, role: 'president' });
-    process.stdout.write(`${name} is founded: ${config.origin}/chapters/${root.slug}\n`);
+    process.stdout.write(`${name} is created: ${config.origin}/chapters/${root.slug}\n`);
   },
 };

@@ -28,16 +28,16 @@ async function community({ records, config, ids }: Services): Promise<RecordValu
 export const importEventsCommand: Command = {
   name: 'import-events',
   usage: 'import-events FILE [ORGANISER_EMAIL]',
-  does: 'reads iCalendar, schema.org JSON-LD, JSON or CSV; the events belong to the organiser, else to the first user, else to the community',
+  does: 'imports iCalendar, schema.org JSON-LD, JSON or CSV; events go to the organiser, or the first user, or the community',
   async run(config, [file, email]) {
     if (!file) throw new ApiError(400, 'Usage: import-events FILE [ORGANISER_EMAIL]');
     const bytes = await readFile(file).catch(() => {
-      throw new ApiError(400, `There is no file ${file} that can be read.`);
+      throw new ApiError(400, `The file ${file} does not exist or can’t be read.`);
     });
     await using services = await openServices(config);
     const organiser =
       (await services.records.auth.findUser(email ?? null)) ?? (email ? null : await community(services));
-    if (!organiser) throw new ApiError(400, `Nobody has an account with ${email}.`);
+    if (!organiser) throw new ApiError(400, `There is no account with ${email}.`);
     const draw = progressBar('importing');
     const result = await services.events.importEvents(
       { bytes, filename: basename(file) },
@@ -47,7 +47,7 @@ export const importEventsCommand: Command = {
       process.stdout.write(`line ${line}, entry ${entry}: ${message}\n`);
     if (result.failed > TOLD) process.stdout.write(`… and ${result.failed - TOLD} more\n`);
     process.stdout.write(
-      `${result.imported} imported, ${result.skipped} there already, ${result.failed} could not be imported.\n`,
+      `${result.imported} imported, ${result.skipped} already there, ${result.failed} failed.\n`,
     );
   },
 };

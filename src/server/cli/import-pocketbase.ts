@@ -9,12 +9,12 @@ import { progressBar } from './progress-bar.ts';
 export const importPocketBaseCommand: Command = {
   name: 'import-pocketbase',
   usage: 'import-pocketbase FOLDER',
-  does: 'brings over a PocketBase data folder: collections, records, files, accounts, settings; all of it or nothing',
+  does: 'imports a PocketBase data folder: collections, records, files, accounts and settings; all or nothing',
   async run(config, [folder]) {
     if (!folder) throw new ApiError(400, 'Usage: import-pocketbase FOLDER');
     // Opening it would write our own tables into it.
     if (resolve(folder) === resolve(config.dataDir))
-      throw new ApiError(400, 'DATA_DIR is where things are brought to: it must be another folder.');
+      throw new ApiError(400, 'FOLDER is DATA_DIR, the folder to import into. Name the PocketBase folder.');
     await using services = await openServices(config);
     const bars = { files: progressBar('files  '), records: progressBar('records') };
     const report = await services.records.importFolder(folder, (step, done, total) =>
@@ -31,7 +31,7 @@ function summary({ collections, notes, refused, refusedTotal }: ImportReport): s
   const lines = collections.map((one) => `${one.name.padEnd(width)}  ${told(one)}`);
   if (notes.length > 0) lines.push('', ...notes);
   if (refusedTotal > 0) {
-    lines.push('', 'Not taken:', ...refused.map(({ what, why }) => `  ${what}: ${why}`));
+    lines.push('', 'Not imported:', ...refused.map(({ what, why }) => `  ${what}: ${why}`));
     if (refusedTotal > refused.length) lines.push(`  … and ${refusedTotal - refused.length} more`);
   }
   return lines;
@@ -39,12 +39,12 @@ function summary({ collections, notes, refused, refusedTotal }: ImportReport): s
 
 function told({ how, records, files }: CollectionReport): string {
   const parts = [`${records.taken} records`];
-  if (records.present > 0) parts.push(`${records.present} here already`);
-  if (records.refused > 0) parts.push(`${records.refused} not taken`);
+  if (records.present > 0) parts.push(`${records.present} already here`);
+  if (records.refused > 0) parts.push(`${records.refused} not imported`);
   if (files.taken > 0) parts.push(`${files.taken} files (${sizeOf(files.bytes)})`);
-  if (files.present > 0) parts.push(`${files.present} files here already`);
-  if (files.refused > 0) parts.push(`${files.refused} files not taken`);
-  return `${parts.join(', ')}${how === 'merged' ? ' (merged with what was here)' : ''}`;
+  if (files.present > 0) parts.push(`${files.present} files already here`);
+  if (files.refused > 0) parts.push(`${files.refused} files not imported`);
+  return `${parts.join(', ')}${how === 'merged' ? ' (merged with existing data)' : ''}`;
 }
 
 function sizeOf(bytes: number): string {

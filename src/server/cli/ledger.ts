@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const ledgerCommand: Command = {
   name: 'ledger',
   usage: 'ledger check | rebuild',
-  does: 'compares the running sums with every entry of the ledger, or makes them anew',
+  does: 'compares the running sums with all ledger entries, or rebuilds them',
   async run(config, [verb]) {
     if (verb !== 'check' && verb !== 'rebuild') throw new ApiError(400, 'Usage: ledger check | rebuild');
     await using services = await openServices(config);
@@ -14,10 +14,10 @@ export const ledgerCommand: Command = {
     const wrong = await ledger.wrongSums();
     for (const { event, organiser, account, kind, currency, kept, entries } of wrong) {
       process.stdout.write(
-        `${event || organiser || 'the platform'}: ${kind} on ${account} is kept as ${kept} ${currency}, its entries come to ${entries}.\n`,
+        `${event || organiser || 'the platform'}: ${kind} on ${account} is ${kept} ${currency}, but its entries add up to ${entries}.\n`,
       );
     }
-    if (wrong.length > 0) throw new ApiError(409, 'Sums are wrong. Make them anew with: ledger rebuild');
-    process.stdout.write('Every sum is what its entries come to.\n');
+    if (wrong.length > 0) throw new ApiError(409, 'Some sums are wrong. Rebuild them with: ledger rebuild');
+    process.stdout.write('All sums match their entries.\n');
   },
 };

@@ -7,7 +7,7 @@ import { progressBar } from './progress-bar.ts';
 export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore FILE',
-  does: 'replaces everything by what a backup holds, whole or not at all; a server that runs goes on with it',
+  does: 'replaces everything with a backup, all or nothing; a running server continues with it',
   async run(config, [file]) {
     if (!file) throw new ApiError(400, 'Usage: restore FILE');
     const isFile = await stat(file).then(
@@ -18,7 +18,7 @@ export const restoreCommand: Command = {
     const { backups } = services.records;
     if (!isFile) {
       if (/[/\\]/.test(file) || !(await backups.find(file)))
-        throw new ApiError(400, `There is no file and no backup ${file}.`);
+        throw new ApiError(400, `There is no file or backup named ${file}.`);
       await backups.restore(file);
     } else {
       let copied = 0;
@@ -30,6 +30,6 @@ export const restoreCommand: Command = {
       });
       process.stdout.write(`${copied} rows copied.\n`);
     }
-    process.stdout.write(`${file} is restored.\n`);
+    process.stdout.write(`Restored ${file}.\n`);
   },
 };

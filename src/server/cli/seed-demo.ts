@@ -12,14 +12,14 @@ export const seedDemoCommand: Command = {
     if (!config.sandbox) {
       throw new ApiError(
         400,
-        'The demo needs the sandbox: unset STRIPE_SECRET_KEY, and set DEMO=1 where HOST and ORIGIN are not both this machine.',
+        'The demo needs the sandbox. Unset STRIPE_SECRET_KEY. If HOST or ORIGIN is not this machine, also set DEMO=1.',
       );
     }
     await using services = await openServices(config);
     const seeded = await seedDemo(services, { onlyIntoEmpty: true });
     if (!seeded) {
-      throw new ApiError(409, 'There are users already: the demo only goes into an empty data folder.');
+      throw new ApiError(409, 'There are already users. The demo needs an empty data folder.');
     }
-    process.stdout.write(['The demo is there.', ...demoLogins(config, seeded), ''].join('\n'));
+    process.stdout.write(['The demo is ready.', ...demoLogins(config, seeded), ''].join('\n'));
   },
 };

@@ -8,12 +8,12 @@ const SIGNS = { ok: 'ok      ', look: 'look    ', missing: 'MISSING ' } as const
 export const stripeCommand: Command = {
   name: 'stripe',
   usage: 'stripe check',
-  does: 'says what is missing in the Stripe account of STRIPE_SECRET_KEY before tickets can be sold',
+  does: 'checks what the Stripe account of STRIPE_SECRET_KEY still needs before tickets can be sold',
   async run({ origin, secrets, stripeApiBase, stripeCurrencies }, [verb]) {
     if (verb !== 'check') throw new ApiError(400, 'Usage: stripe check');
     const { stripeSecretKey: secretKey, stripeWebhookSecret } = secrets;
     if (!secretKey)
-      throw new ApiError(400, 'STRIPE_SECRET_KEY is not set: there is no Stripe account to look at.');
+      throw new ApiError(400, 'STRIPE_SECRET_KEY is not set, so there is no Stripe account to check.');
     const webhookSecret = stripeWebhookSecret ?? '';
     const stripe = createStripe({ secretKey, webhookSecret, apiBase: stripeApiBase, maxNetworkRetries: 1 });
     const findings = await checkStripe(stripe, {
@@ -25,7 +25,10 @@ export const stripeCommand: Command = {
     for (const { state, says } of findings) process.stdout.write(`${SIGNS[state]} ${says}\n`);
     const count = findings.filter(({ state }) => state === 'missing').length;
     if (count > 0)
-      throw new ApiError(409, count === 1 ? '1 thing is missing.' : `${count} things are missing.`);
-    process.stdout.write('Nothing is missing that can be seen from here.\n');
+      throw new ApiError(
+        409,
+        count === 1 ? '1 requirement is missing.' : `${count} requirements are missing.`,
+      );
+    process.stdout.write('Nothing is missing, as far as the API can tell.\n');
   },
 };

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const superuserCommand: Command = {
   name: 'superuser',
   usage: 'superuser upsert EMAIL PASSWORD',
-  does: 'makes a superuser, or gives an existing one a new password',
+  does: 'creates a superuser, or gives an existing one a new password',
   async run(config, [verb, email, password]) {
     if (verb !== 'upsert' || !email || !password)
       throw new ApiError(400, 'Usage: superuser upsert EMAIL PASSWORD');

@@ -6,6 +6,7 @@ import type { Seeded } from './seed.ts';
 export function demoLogins({ local }: Pick<Config, 'local'>, seeded: Seeded | null): string[] {
   const people = local ? [...DEMO_ACCOUNTS, DEMO_SUPERUSER] : DEMO_ACCOUNTS;
   const lines = [`Demo logins: ${people.join(', ')}, password ${DEMO_PASSWORD}`];
+  if (local) lines.push(`${DEMO_SUPERUSER} is the superuser and signs in at /support/sign-in.`);
   if (!local && seeded) {
     lines.push(
       `Superuser: ${DEMO_SUPERUSER}, password ${seeded.superuserPassword} (sign in at /support/sign-in). It is not shown again.`,
@@ -20,20 +21,25 @@ export function startLines(config: Config, seeded: Seeded | null, isDemo: boolea
   if (!config.demo) return sandbox || secrets.stripeSecretKey !== null ? [] : [FREE_ONLY];
   const lines = isDemo
     ? demoLogins(config, seeded)
-    : ["No demo was seeded: the data are not a demo's, so there are no demo logins and no /outbox."];
+    : ['The data folder has other data, so no demo was added. There are no demo logins and no /outbox.'];
   if (isDemo) lines.push(mailLine(secrets.smtpUrl !== null));
-  lines.push(sandbox ? 'No money moves: cards are taken by the built-in sandbox.' : stripeLine(secrets));
+  if (isDemo && config.demoReset) lines.push(NEW_EVERY_NIGHT);
+  lines.push(
+    sandbox ? 'Test mode: the built-in sandbox takes cards, and no money moves.' : stripeLine(secrets),
+  );
   return lines;
 }
 
 const FREE_ONLY =
-  'Only free tickets can be sold: STRIPE_SECRET_KEY is not set. The demo and its sandbox are on where HOST and ORIGIN are this machine, or with DEMO=1.';
+  'STRIPE_SECRET_KEY is not set, so only free tickets can be sold. For the demo and its sandbox, set DEMO=1, or HOST and ORIGIN to this machine.';
+
+const NEW_EVERY_NIGHT = 'A new demo takes its place every night after 03:17 UTC. Changes are lost then.';
 
 const mailLine = (sent: boolean): string =>
-  sent ? 'Mail is sent, so there is no /outbox.' : 'Mail is not sent: see /outbox.';
+  sent ? 'Email is sent by SMTP.' : 'Email is not sent. Read it at /outbox.';
 
 function stripeLine({ stripeSecretKey }: Config['secrets']): string {
   return /^(sk|rk)_test_/.test(stripeSecretKey ?? '')
-    ? 'Cards are taken by Stripe in its test mode: no money moves.'
-    : 'Cards are taken by Stripe: real money moves.';
+    ? 'Stripe takes cards in test mode. No money moves.'
+    : 'Stripe takes cards. Real money moves.';
 }

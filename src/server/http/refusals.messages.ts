@@ -10,13 +10,13 @@ const size = (bytes: number, write: (value: number) => string): string =>
 /** What a page says when its request is refused before the page is asked. */
 export const words = messages({
   en: {
-    noAddress: 'This is not a valid address. Check it for a missing or an extra character.',
-    tooLarge: (most: number) => `This is too large: at most ${size(most, number.en)} can be sent here.`,
+    noAddress: 'This is not a valid address. Check it for missing or extra characters.',
+    tooLarge: (most: number) => `This is too large. Send at most ${size(most, number.en)}.`,
     restoring: 'A backup is being restored. Try again in a moment.',
     foreignForm: (origin: string) =>
       `This form was not sent from a page of this site. Open the page at ${origin} and send it again.`,
-    away: 'A part of this site is away just now. Try again in a moment.',
-    full: 'There is no room left on the disk. Nothing was kept.',
+    away: 'Part of this site is unavailable. Try again in a moment.',
+    full: 'The server’s disk is full, so nothing was saved. Tell the operator of this site.',
     failed: 'Something went wrong while processing your request.',
     typedStays: 'Go back in your browser: what you typed is usually still there.',
   },
@@ -27,7 +27,7 @@ export const words = messages({
     foreignForm: (origin) =>
       `Este formulario no se envió desde una página de este sitio. Abre la página en ${origin} y envíalo de nuevo.`,
     away: 'Una parte de este sitio no está disponible ahora. Inténtalo de nuevo en un momento.',
-    full: 'No queda espacio en el disco. No se ha guardado nada.',
+    full: 'El disco del servidor está lleno y no se ha guardado nada. Avisa a quien administra este sitio.',
     failed: 'Algo ha fallado al atender tu petición.',
     typedStays: 'Vuelve atrás en el navegador: lo que escribiste suele seguir ahí.',
   },
@@ -37,7 +37,7 @@ export const words = messages({
     restoring: 'ब्याकअप फिर्ता राखिँदै छ। एकछिनपछि फेरि प्रयास गर्नुहोस्।',
     foreignForm: (origin) => `यो फारम यस साइटको पृष्ठबाट आएको होइन। ${origin} मा पृष्ठ खोलेर फेरि पठाउनुहोस्।`,
     away: 'यो साइटको एउटा भाग अहिले उपलब्ध छैन। एकछिनपछि फेरि प्रयास गर्नुहोस्।',
-    full: 'डिस्कमा ठाउँ छैन। केही पनि राखिएन।',
+    full: 'सर्भरको डिस्क भरिएको छ, त्यसैले केही सुरक्षित भएन। साइट सञ्चालकलाई भन्नुहोस्।',
     failed: 'तपाईंको अनुरोध पूरा गर्दा केही समस्या आयो।',
     typedStays: 'ब्राउजरमा पछाडि जानुहोस्: तपाईंले लेखेको प्रायः त्यहीँ हुन्छ।',
   },

@@ -8,7 +8,7 @@ export function headersOfEveryAnswer(secure: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

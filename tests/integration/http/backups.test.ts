@@ -52,7 +52,7 @@ describeOnEachServer('a server that runs', (server) => {
     expect(await picture(bob)).toBe(404);
 
     const restored = await melaCommand(database, 'restore', 'two.zip').ended;
-    expect(restored).toMatchObject({ code: 0, printed: 'two.zip is restored.\n' });
+    expect(restored).toMatchObject({ code: 0, printed: 'Restored two.zip.\n' });
     await settled('ann,bob');
     expect(await picture(bob)).toBe(200);
     expect(await keyOf(server())).toBe(key);

@@ -158,7 +158,7 @@ it('mails of a database that was not seeded as a demo are shown to nobody', asyn
   await server.stop();
   await using demo = await startServer({ on: server.database, env: { DEMO: '1' } });
   expect(await statusOf(demo, {})).toEqual([404, 200, 401]);
-  await until('the start line', () => demo.log.lines.find((line) => line.includes('No demo was seeded')));
+  await until('the start line', () => demo.log.lines.find((line) => line.includes('no demo was added')));
 });
 
 it("a demo's folder that goes on with a public address does not let in who knows its passwords", async () => {

@@ -130,7 +130,7 @@ describeOnEachServer('the forms to write to the operator', (server) => {
     for (const [files, text] of [
       [[wrong], 'is not a PNG, JPEG, WebP or PDF'],
       [[large], 'is larger than 5 MB'],
-      [[right, right, right, right], '3 files at most'],
+      [[right, right, right, right], 'Attach at most 3 files'],
     ] as const) {
       const refused = await send(server(), '/report-issue', await report(), { files: [...files], from });
       expect(refused.status).toBe(400);

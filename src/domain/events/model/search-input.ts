@@ -14,6 +14,12 @@ export interface EventSearch {
   to?: string | undefined;
   /** Only what can be joined from anywhere. */
   online?: boolean | undefined;
+  /** Only what somebody gets into without paying. */
+  free?: boolean | undefined;
+  /** Only in one of these. */
+  cities?: readonly string[] | undefined;
+  /** Only what is over, the latest first; `from` and `to` are passed over. */
+  past?: boolean | undefined;
   /** What the venue must have, all of it. */
   access?: readonly AccessFeature[] | undefined;
   cursor?: string | undefined;

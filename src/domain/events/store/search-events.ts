@@ -7,6 +7,7 @@ import type { EventSearch } from '../model/search-input.ts';
 import { searchWindow } from '../model/search-input.ts';
 import { searchWords } from '../model/search-text.ts';
 import type { EventTables, StoredEvent } from '../schema.ts';
+import { FREE_ENTRY } from './free-entry.ts';
 import { LIST_COLUMNS } from './list-columns.ts';
 import { type Page, pageLimit, pageOf } from './page.ts';
 
@@ -63,13 +64,20 @@ export function fromCursor<Output>(
 export function searchQuery(db: Database, search: EventSearch, now: string, limit: number) {
   const { endsFrom, startsFrom, startsBefore } = searchWindow(search, now);
   const cursor = search.cursor ? decodeCursor(search.cursor) : null;
-  let query = publicEvents(db.read<EventTables>()).where('endsAt', '>=', endsFrom);
+  const past = search.past === true;
+  let query = publicEvents(db.read<EventTables>());
+  if (past) query = query.where('endsAt', '<', now).where('startsAt', '<', now);
+  else query = query.where('endsAt', '>=', endsFrom);
   // Reading on, the cursor says where along the index to begin; a second bound would only lead the planner astray.
-  if (cursor?.direction !== 'next' || cursor.startsAt < startsFrom)
+  if (!past && (cursor?.direction !== 'next' || cursor.startsAt < startsFrom))
     query = query.where('startsAt', '>=', startsFrom);
-  if (startsBefore !== null) query = query.where('startsAt', '<', startsBefore);
+  if (!past && startsBefore !== null) query = query.where('startsAt', '<', startsBefore);
   if (search.category) query = query.where('category', '=', search.category as EventCategory);
   if (search.city) query = query.where('city', '=', search.city.trim());
+  // PostgreSQL knows no empty list.
+  if (search.cities?.length === 0) query = query.where(sql<boolean>`1 = 0`);
+  else if (search.cities) query = query.where('city', 'in', search.cities);
+  if (search.free) query = query.where(FREE_ENTRY);
   for (const feature of search.access ?? []) {
     // A JSON array of words of ours: what is between quotes is one of them, whole.
     query = query.where(db.sql.contains(sql`CAST(${sql.ref('access')} AS TEXT)`, JSON.stringify(feature)));
@@ -78,10 +86,10 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
   for (const word of searchWords(search.q ?? '')) {
     query = query.where(db.sql.contains(sql.ref('searchText'), word));
   }
-  return { cursor, query: fromCursor(query.select(LIST_COLUMNS), cursor, limit) };
+  return { cursor, query: fromCursor(query.select(LIST_COLUMNS), cursor, limit, past) };
 }
 
-/** Public events by start, those first that go on already. Throws 400 for a date or a cursor that is none. */
+/** Public events by start, those first that go on already; what is over the latest first. Throws 400 for a date or a cursor that is none. */
 export async function searchEvents(
   db: Database,
   search: EventSearch,

@@ -33,7 +33,7 @@ export async function checkStripe(stripe: Stripe, settings: CheckedSettings): Pr
   try {
     account = await stripe.accounts.retrieveCurrent();
   } catch (error) {
-    return [...findings, missing(`Stripe did not tell about the account: ${wordsOf(error)}`)];
+    return [...findings, missing(`Stripe did not answer about the account: ${wordsOf(error)}`)];
   }
   const parts: ((
     stripe: Stripe,
@@ -56,7 +56,7 @@ export async function checkStripe(stripe: Stripe, settings: CheckedSettings): Pr
   return [
     ...findings,
     look(
-      'Not visible by the API: complete the platform profile (Connect settings, responsibilities and losses), and the branding of the payment page.',
+      'The API can’t show this: complete the platform profile (Connect settings, responsibilities and losses) and the branding of the payment page.',
     ),
   ];
 }
@@ -67,10 +67,10 @@ function checkSettings({ secretKey, webhookSecret, origin }: CheckedSettings): F
   return [
     ok(live ? 'The key is live: real money moves.' : 'The key is a test key: no real money moves.'),
     ...(secretKey.startsWith('rk_')
-      ? [look('The key is restricted: it must be allowed to write everything that is used, Connect too.')]
+      ? [look('The key is restricted: it needs write access to everything Mela uses, including Connect.')]
       : []),
     webhookSecret === ''
-      ? missing('STRIPE_WEBHOOK_SECRET is not set: payments would go unnoticed, so nothing is sold.')
+      ? missing('STRIPE_WEBHOOK_SECRET is not set: payments would go unnoticed, so tickets can’t be sold.')
       : ok('STRIPE_WEBHOOK_SECRET is set.'),
     https
       ? ok(`ORIGIN is ${origin}.`)
@@ -90,12 +90,12 @@ function checkAccount(account: Stripe.Account): Finding[] {
       ? ok(`The account ${id} (${country}) can take payments.`)
       : missing(`The account ${id} (${country}) can't take payments yet: activate it in the dashboard.`),
     capabilities?.card_payments === undefined || capabilities.card_payments === 'active'
-      ? ok('It may take cards.')
+      ? ok('The account can take cards.')
       : missing(`Card payments are ${capabilities.card_payments}: finish what Stripe asks for.`),
     interval === 'manual'
-      ? ok('Its own payouts are manual: money that is owed to organisers stays on the balance.')
+      ? ok('Its own payouts are manual, so money owed to organisers stays on the balance.')
       : missing(
-          `Its own payouts are ${interval ?? 'automatic'}: they take money that is owed to organisers to your bank, and refunds and transfers then fail. Set them to manual (Settings, Payouts).`,
+          `Its own payouts are ${interval ?? 'automatic'}: they send money owed to organisers to your bank, and then refunds and transfers fail. Set them to manual (Settings, Payouts).`,
         ),
     statement
       ? ok(`Card statements begin with "${statement}".`)
@@ -103,7 +103,7 @@ function checkAccount(account: Stripe.Account): Finding[] {
           'No statement descriptor is set: buyers may not recognise the charge (Settings, Public details).',
         ),
     profile?.support_email || profile?.support_url
-      ? ok('Buyers are told where to ask.')
+      ? ok('A support address is set for buyers.')
       : look('No support address is set for buyers (Settings, Public details).'),
   ];
 }
@@ -113,7 +113,7 @@ async function checkWebhooks(stripe: Stripe, { origin }: CheckedSettings): Promi
   const endpoints: Stripe.WebhookEndpoint[] = [];
   for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) endpoints.push(endpoint);
   const ours = endpoints.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
-  if (ours.length === 0) return [missing(`No enabled webhook endpoint leads to ${url}.`)];
+  if (ours.length === 0) return [missing(`No enabled webhook endpoint points to ${url}.`)];
   const told = (events: readonly string[], connect: boolean): string[] => {
     const heard = ours
       .filter(({ application }) => (application !== null) === connect)
@@ -125,17 +125,17 @@ async function checkWebhooks(stripe: Stripe, { origin }: CheckedSettings): Promi
   const others = ours.filter((each) => each.api_version !== null && each.api_version !== version);
   return [
     own.length === 0
-      ? ok(`The webhook endpoint ${url} hears of this account.`)
-      : missing(`The webhook endpoint doesn't hear of: ${own.join(', ')}.`),
+      ? ok(`The webhook endpoint ${url} gets all events of this account.`)
+      : missing(`The webhook endpoint doesn't get these events: ${own.join(', ')}.`),
     connected.length === 0
-      ? ok('A webhook endpoint hears of connected accounts.')
+      ? ok('A webhook endpoint gets all events of connected accounts.')
       : missing(
-          `No webhook endpoint for connected accounts hears of: ${connected.join(', ')}. Add one to the same address, and both secrets to STRIPE_WEBHOOK_SECRET, separated by a comma.`,
+          `No webhook endpoint for connected accounts gets these events: ${connected.join(', ')}. Add one with the same address, and put both secrets into STRIPE_WEBHOOK_SECRET, separated by a comma.`,
         ),
     others.length === 0
-      ? ok(`Webhooks come in version ${version}, or in the account's.`)
+      ? ok(`Webhooks use API version ${version}, or the account's.`)
       : look(
-          `Webhooks come in ${others.map((each) => each.api_version).join(', ')}; ${version} is what is used here.`,
+          `Webhooks use API version ${others.map((each) => each.api_version).join(', ')}; Mela uses ${version}.`,
         ),
   ];
 }
@@ -143,7 +143,7 @@ async function checkWebhooks(stripe: Stripe, { origin }: CheckedSettings): Promi
 async function checkConnect(stripe: Stripe): Promise<Finding[]> {
   try {
     await stripe.accounts.list({ limit: 1 });
-    return [ok('Connect answers.')];
+    return [ok('Connect is enabled.')];
   } catch (error) {
     return [missing(`Connect is not enabled, so organisers can't be paid: ${wordsOf(error)}`)];
   }
@@ -153,10 +153,10 @@ async function checkCards(stripe: Stripe): Promise<Finding[]> {
   const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });
   const used =
     data.find((each) => each.is_default && each.application === null) ?? data.find((each) => each.is_default);
-  if (!used) return [look('Which payment methods are on could not be seen: cards must be.')];
+  if (!used) return [look('The payment methods could not be read. Make sure that cards are on.')];
   return used.card?.display_preference.value === 'on' && used.card.available
     ? [ok('Cards are on in the payment methods.')]
-    : [missing('Cards are off in the payment method settings: there is nothing to pay with.')];
+    : [missing('Cards are off in the payment method settings, so buyers can’t pay.')];
 }
 
 async function checkCurrencies(

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Whether an event (a row of `events` in the query around it) has a ticket that everybody sees, that lets somebody in
+ * and costs nothing. Tickets are of another module: their table is asked here since a page of a list is read in one go.
+ */
+export const FREE_ENTRY: RawBuilder<boolean> = sql<boolean>`EXISTS (
+  SELECT 1 FROM ticket_types AS t
+  WHERE t.event = events.id AND t.kind = 'free' AND t.hidden = 0 AND t."addOnTo" = ''
+)`;
