@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -27,7 +28,7 @@ export interface TypedAnnouncement {
 interface AnnouncementFormProps {
   initial: TypedAnnouncement;
   updated: string;
-  zones: readonly string[];
+  zones: readonly ZoneChoice[];
   /** It is out: whom it was for stays. */
   out: boolean;
   /** Take the zone that the browser is in. */

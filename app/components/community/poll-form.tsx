@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { initialText } from '../../forms/form-field.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
@@ -28,7 +29,7 @@ export type TypedPoll = Record<
 interface PollFormProps {
   initial: TypedPoll;
   updated: string;
-  zones: readonly string[];
+  zones: readonly ZoneChoice[];
   /** Take the zone that the browser is in. */
   guess: boolean;
   lastResult: SubmissionResult | undefined;
