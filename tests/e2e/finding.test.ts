@@ -212,14 +212,16 @@ describe('an event', () => {
       await page.goto(`/events/${event}`, { waitUntil: 'networkidle' });
       const main = page.locator('main');
       for (const part of [
-        main.locator('time').first(),
+        main.locator('time'),
         main.getByText('Compton Terrace'),
-        main.getByText('From €9', { exact: true }),
-        main.getByRole('link', { name: 'Get tickets' }),
+        main.getByText(/€(9|18)/),
+        main.locator('a, button').filter({ hasText: 'Get tickets' }),
       ]) {
-        const box = await part.boundingBox();
-        expect(box).not.toBeNull();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+        const boxes = await part.filter({ visible: true }).all();
+        const ends = await Promise.all(
+          boxes.map(async (one) => one.evaluate((element) => element.getBoundingClientRect().bottom)),
+        );
+        expect(Math.min(...ends)).toBeLessThanOrEqual(844);
       }
       await expectAccessible(page);
     },

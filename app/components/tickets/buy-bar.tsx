@@ -7,26 +7,21 @@ import { words } from './offers.messages.tsx';
 interface BuyBarProps {
   /** "From €18". */
   price: string;
-  /** Id of the part of the page with the tickets; once that is well on the screen, the bar steps aside. */
+  /** Id of the part of the page with the tickets; while their own button is on the screen, the bar steps aside. */
   target: string;
   /** Id of the form in which a ticket is chosen already: the button sends it. Null where there is something to choose. */
   form: string | null;
 }
-
-/** The tickets have come far enough up to be chosen from: their first line at the foot of the screen is no offer yet. */
-const ROOM = '0px 0px -40% 0px';
 
 /** On a phone, the way to the tickets from wherever one has read to. The last child of what it goes along with. */
 export function BuyBar({ price, target, form }: BuyBarProps) {
   const say = useMessages(words);
   const [aside, setAside] = useState(false);
   useEffect(() => {
-    const box = document.getElementById(target);
-    if (!box) return;
-    const watcher = new IntersectionObserver(([entry]) => setAside(entry?.isIntersecting ?? false), {
-      rootMargin: ROOM,
-    });
-    watcher.observe(box);
+    const button = document.getElementById(target)?.querySelector('button[type=submit]');
+    if (!button) return;
+    const watcher = new IntersectionObserver(([entry]) => setAside(entry?.isIntersecting ?? false));
+    watcher.observe(button);
     return () => watcher.disconnect();
   }, [target]);
   return (
