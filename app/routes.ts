@@ -22,7 +22,6 @@ export default [
     route('planner', 'routes/planner/planner.tsx'),
     route('planner/tasks', 'routes/planner/tasks/my-tasks.tsx'),
     route('summary', 'routes/organiser/summary.tsx'),
-    route('check-in/:id', 'routes/organiser/check-in.tsx'),
 
     route('account', 'routes/settings/layout.tsx', [
       layout('layouts/area.tsx', { id: 'account-area' }, [
@@ -79,6 +78,8 @@ export default [
     ...(process.env.MELA_STYLEGUIDE === '1' ? [route('styleguide', 'routes/styleguide.tsx')] : []),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  // The scanner at the door
+  layout('layouts/door.tsx', [route('check-in/:id', 'routes/organiser/check-in.tsx')]),
   // Workspaces bring a frame of their own
   layout('routes/organiser/manage/layout.tsx', [
     layout('layouts/area.tsx', { id: 'event-area' }, [

@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { Form, type FormProps } from 'react-router';
 import { cx } from '../components/ui/cx.ts';
 import type { FormField } from './form-field.ts';
 import { FormProblems } from './form-problems.tsx';
 
-interface CheckedFormProps extends Omit<FormProps, 'method' | 'id' | 'onSubmit' | 'noValidate'> {
+interface CheckedFormProps extends Omit<FormProps, 'method' | 'id' | 'onSubmit' | 'noValidate' | 'ref'> {
   /** What `useForm` gave. */
   form: {
     id: string;
@@ -13,6 +13,7 @@ interface CheckedFormProps extends Omit<FormProps, 'method' | 'id' | 'onSubmit' 
   };
   /** The fields in their order on the page, each with its label. */
   fields: readonly (readonly [FormField, string])[];
+  ref?: Ref<HTMLFormElement>;
 }
 
 /** A form that posts and is checked by the server; what was wrong with it stands above its fields. */

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from '#platform/config/index.ts';
 import { DatabaseSettingError } from '#platform/db/index.ts';
-import { ApiError } from '#lib/errors.ts';
+import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { COMMANDS } from './cli/commands.ts';
 
 /** `npm run mela -- COMMAND`: what an operator does from a shell. */
@@ -19,11 +19,19 @@ async function main(): Promise<void> {
   await command.run(readConfig({ LOG_LEVEL: 'warn', ...process.env }), args);
 }
 
+/** What went wrong, in one line where it is the operator's to mend. */
+function inWords(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseSettingError) return error.message;
+  if (!(error instanceof ApiError)) return inspect(error);
+  const fields = Object.entries(error.data).map(
+    ([name, wrong]) => `${name}: ${fieldMessage(wrong, 'en') ?? ''}`,
+  );
+  return fields.length > 0 ? fields.join(' ') : error.message;
+}
+
 try {
   await main();
 } catch (error) {
-  const told =
-    error instanceof ConfigError || error instanceof ApiError || error instanceof DatabaseSettingError;
-  process.stderr.write(`${told ? (error as Error).message : inspect(error)}\n`);
+  process.stderr.write(`${inWords(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { getRequestListener } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +9,7 @@ import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
 import { drainOnce } from './http/drain-once.ts';
 import { keepKey, sendKept } from './pages/kept-page.ts';
 import { KeptPages } from './pages/kept-pages.ts';
+import { patientServer } from './patient-server.ts';
 import { Turnstile } from './turnstile.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,7 +32,7 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
   let current = services;
   let answer = answerBy(services, site);
   const turnstile = new Turnstile();
-  const server = createServer((request, response) => {
+  const server = patientServer((request, response) => {
     turnstile.pass(response, () => answer(request, response));
   });
   server.listen(config.port, config.host);

@@ -59,6 +59,15 @@ export function startUpkeep(services: Services): () => void {
       services.log.error({ err: error }, 'writing the daily mails failed');
     }
   });
+  const demo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
+    try {
+      if (!services.config.demoReset) return;
+      const { resetDemoWhenDue } = await import('./demo/reset-demo.ts');
+      await resetDemoWhenDue(services);
+    } catch (error) {
+      services.log.error({ err: error }, 'making the demo anew failed');
+    }
+  });
   const stopCrons = services.records.crons.start();
   return () => {
     cron.stop();
@@ -66,6 +75,7 @@ export function startUpkeep(services: Services): () => void {
     dues.stop();
     plans.stop();
     todo.stop();
+    demo.stop();
     stopCrons();
   };
 }

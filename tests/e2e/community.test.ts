@@ -104,9 +104,12 @@ describe.each([
     await page.getByRole('button', { name: 'Go on to pay' }).click();
     await payByCard(page);
     await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+    await page.getByLabel('Link of the campaign').waitFor();
+    await look(page);
     const href = (await page.getByRole('link', { name: 'Receipt as PDF' }).getAttribute('href')) ?? '';
     expect((await page.request.get(href)).headers()['content-type']).toBe('application/pdf');
-    await page.goto('/donate/a-school-roof');
+    await page.getByRole('link', { name: 'Back to the campaign' }).click();
+    await page.waitForURL('**/donate/a-school-roof');
     await page.getByText('Somebody').first().waitFor();
     expect(await page.getByText('Clara Fernández').count()).toBe(0);
   });

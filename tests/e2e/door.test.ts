@@ -70,7 +70,16 @@ describe('the scanner at the door', () => {
     await page.getByRole('button', { name: 'Scan with the camera' }).click();
     await shows(page, 'Welcome');
     await page.getByRole('button', { name: 'Stop the camera' }).click();
+    await page.getByText('Choose a gate').click();
+    await page.getByRole('combobox', { name: 'Gate' }).fill('North');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByText('Gate: North').waitFor();
     await expectAccessible(page);
+    // Nothing leads away, and the count stays in sight wherever one has scrolled to.
+    expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(0);
+    await page.evaluate(`window.scrollTo(0, document.body.scrollHeight)`);
+    expect((await page.getByText('of 3').first().boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Check in:\s+\S/);
 
     // All that the page is made of is kept once the worker has it.
     await until('the page is kept', () =>
@@ -85,6 +94,8 @@ describe('the scanner at the door', () => {
     await shows(page, 'No connection');
     await typeFast(page, codes[1] ?? '');
     await shows(page, 'Decided on this phone');
+    // The gate is kept on the phone.
+    await page.getByText('Gate: North').waitFor();
     await shows(page, '1 scan waits');
     await typeFast(page, codes[0] ?? '');
     await shows(page, 'Already in');
@@ -112,6 +123,8 @@ describe('the scanner at the door', () => {
     expect(await answer.json()).toMatchObject({ result: 'already_admitted' });
     const inside = await rows(server, `SELECT id FROM tickets WHERE "checkedInAt" != ''`);
     expect(inside).toHaveLength(3);
+    const scans = await rows<{ device: string }>(server, `SELECT device FROM check_ins ORDER BY at`);
+    expect(scans.filter(({ device }) => /^North #\w{4}$/.test(device)).length).toBeGreaterThanOrEqual(4);
   });
 
   it('counts along as soon as anything changes, without asking', async () => {
@@ -145,6 +158,7 @@ describe('the scanner at the door', () => {
     await shows(helper.page, '4 tickets on this phone');
     await typeFast(helper.page, codes[3] ?? '');
     await shows(helper.page, 'Welcome');
+    await helper.page.getByText('Gate: Hari').waitFor();
     await organiser.page.getByRole('button', { name: 'Revoke: Hari' }).click();
     await organiser.page.getByText('Revoked', { exact: true }).waitFor();
     await helper.page.getByText('Your access to this door has ended').waitFor();
@@ -162,7 +176,8 @@ describe('the scanner at the door', () => {
     await page.getByRole('button', { name: 'Make the list' }).click();
     await page.getByText('Give it a name.').first().waitFor();
     expect(await page.getByLabel('Gate').inputValue()).toBe('North');
-    await page.goto(`/check-in/${event}?q=Maya`);
+    await page.goto(`/check-in/${event}?q=Maya&gate=South`);
+    await page.getByText('Gate: South').waitFor();
     await page.getByText('Undo').first().click();
     await page.getByPlaceholder('Why?').first().fill('Wrong person');
     await page.getByRole('button', { name: 'Take back' }).first().click();

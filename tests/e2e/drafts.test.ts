@@ -132,7 +132,7 @@ describe.each([{ width: 1440 }, { width: 390 }])('a draft at $width px', ({ widt
     expect(await page.inputValue('[name=title]')).toBe('Sel roti morning');
     expect(await page.isChecked('input[name=ticketKind][value=free]')).toBe(true);
     await expectAccessible(page);
-    await page.click('button:text-is("Start anew")');
+    await page.click('button:text-is("Start over")');
     await expect.poll(() => page.inputValue('[name=title]')).toBe('');
     await page.reload();
     await settled(page);

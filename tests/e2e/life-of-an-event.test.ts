@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenBooks, rows } from '#tests/support/books.ts';
 import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { confirmAddress } from '#tests/support/people.ts';
 import { inDays } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -41,6 +42,11 @@ it.each([
   await page.goto('/register');
   await makeAccount(page, 'Asha Gurung', `organiser.${name}@example.org`);
   await page.waitForURL((url) => url.pathname !== '/register');
+  const [account] = await rows<{ id: string }>(
+    server,
+    `SELECT id FROM users WHERE email = 'organiser.${name}@example.org'`,
+  );
+  await confirmAddress(server, { id: account?.id ?? '' });
   await page.goto('/new-event');
   await page.getByRole('heading', { level: 1, name: 'Create an event' }).waitFor();
   await page.getByLabel('Title').fill(title);

@@ -77,15 +77,15 @@ describe.each([
     // A task without words is asked for them, and what else was typed stays.
     await main.getByLabel('Notes').fill('From the shop');
     await main.getByRole('button', { name: 'Add a task' }).click();
-    await main.getByText('Say what is to be done.').first().waitFor();
+    await main.getByText('Enter a title.').first().waitFor();
     expect(await main.getByLabel('Notes').inputValue()).toBe('From the shop');
-    await main.getByLabel('What is to be done').fill('Buy lanterns');
+    await main.getByLabel('Title').fill('Buy lanterns');
     await main.getByLabel('Due').fill(`${YEAR}-05-01T18:00`);
-    await main.getByLabel('Who does it').selectOption({ label: 'Asha Gurung' });
+    await main.getByLabel('Assigned to').selectOption({ label: 'Asha Gurung' });
     await main.getByRole('button', { name: 'Add a task' }).click();
     await main.getByText('The task is added.').waitFor();
-    await main.getByRole('button', { name: /^Begin ?: Buy lanterns/ }).click();
-    await main.getByText('The task is moved along.').waitFor();
+    await main.getByRole('button', { name: /^Start ?: Buy lanterns/ }).click();
+    await main.getByText('The task has moved.').waitFor();
     await main.getByRole('heading', { name: 'Doing 1' }).waitFor();
     await main.getByRole('navigation', { name: 'How tasks are shown' }).getByText('List').click();
     await main.getByRole('link', { name: 'Buy lanterns' }).waitFor();
@@ -95,7 +95,7 @@ describe.each([
     await main.getByLabel('New line').fill('Candles');
     await main.getByRole('button', { name: 'Add', exact: true }).click();
     await main.getByRole('button', { name: 'Tick “Candles”' }).click();
-    await main.getByRole('button', { name: 'Take the tick from “Candles”' }).waitFor();
+    await main.getByRole('button', { name: 'Untick “Candles”' }).waitFor();
     await main.getByLabel('Comment').fill('The red ones');
     await main.getByRole('button', { name: 'Send' }).click();
     await main.getByText('The red ones').first().waitFor();
@@ -112,9 +112,9 @@ describe.each([
     await main.getByRole('link', { name: 'Buy lanterns' }).waitFor();
     await checked();
     await main.getByRole('button', { name: /^Done ?: Buy lanterns/ }).click();
-    await main.getByRole('heading', { name: 'Done lately' }).waitFor();
+    await main.getByRole('heading', { name: 'Recently done' }).waitFor();
     await main.getByRole('button', { name: 'Switch off' }).click();
-    await main.getByText('You get no mails about your tasks.').waitFor();
+    await main.getByText('You get no emails about your tasks.').waitFor();
     await page.goto(`/planner?view=agenda&day=${YEAR}-04-20`);
     await main.getByRole('link', { name: 'Buy lanterns' }).waitFor();
     await checked();
@@ -132,9 +132,9 @@ describe.each([
     const main = page.getByRole('main');
     await main.getByText('No shifts yet').waitFor();
     await main.getByRole('button', { name: 'Add a shift' }).click();
-    await main.getByText('Say what is to be done.').first().waitFor();
-    await main.getByLabel('What is done').fill('Door');
-    await main.getByLabel('How many are needed').fill('1');
+    await main.getByText('Enter a role.').first().waitFor();
+    await main.getByLabel('Role').fill('Door');
+    await main.getByLabel('People needed').fill('1');
     await main.getByRole('button', { name: 'Add a shift' }).click();
     await main.getByText('The shift is added.').waitFor();
     await checked();
@@ -151,17 +151,17 @@ describe.each([
     await main.getByLabel('Door').check();
     await main.getByLabel('Your name').fill('Hari Thapa');
     const email = `hari-${event}@mela.test`;
-    await main.getByLabel('Email').fill(email);
-    await main.getByLabel('The team of this event may keep').check();
+    await main.getByLabel('Email', { exact: true }).fill(email);
+    await main.getByLabel('The event team may keep').check();
     await main.getByRole('button', { name: 'Sign up' }).click();
-    await main.getByText('Thank you! You are on it.').waitFor();
+    await main.getByText('Thank you for signing up!').waitFor();
     await page.goto(link);
     expect(await main.getByLabel('Door').isDisabled()).toBe(true);
 
     await page.goto(`/events/${event}/manage/people`);
     await main.getByText('1 of 1').waitFor();
-    await main.getByRole('group', { name: 'Attendance of Hari Thapa' }).getByText('Came').click();
-    await main.locator('button[aria-pressed=true]', { hasText: 'Came' }).waitFor();
+    await main.getByRole('group', { name: 'Attendance of Hari Thapa' }).getByText('Attended').click();
+    await main.locator('button[aria-pressed=true]', { hasText: 'Attended' }).waitFor();
     await checked();
     const body = await until('the mail', async () => {
       const [mail] = await rows<{ body: string }>(
@@ -181,7 +181,7 @@ describe.each([
     await main.getByLabel('Agreed amount').fill('lots');
     await main.getByRole('button', { name: 'Add a supplier' }).click();
     await main
-      .getByText(/^An amount like/)
+      .getByText(/^Enter an amount such as/)
       .first()
       .waitFor();
     await main.getByLabel('Agreed amount').fill('1200');
@@ -189,12 +189,12 @@ describe.each([
     await main.getByRole('link', { name: 'Himal Sound' }).waitFor();
     await checked();
     await main.getByRole('link', { name: 'Himal Sound' }).click();
-    await main.getByLabel('State').selectOption('paid');
+    await main.getByLabel('Status').selectOption('paid');
     await main.getByRole('button', { name: 'Save' }).click();
     await main.getByText('Saved.').waitFor();
     await checked();
     await main.getByRole('button', { name: /^Plan .*1,200.00 as a cost$/ }).click();
-    await main.getByText('The budget is changed.').waitFor();
+    await main.getByText('The budget is updated.').waitFor();
     await main.getByText('Planned as agreed.').waitFor();
     await main.getByLabel('Agreed amount').fill('1350');
     await main.getByRole('button', { name: 'Save' }).click();
@@ -234,7 +234,7 @@ it('a card is dragged to another column', async () => {
   const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 60, y + 60, { steps: 8 });
   await page.mouse.up();
-  await main.getByText('The task is moved along.').waitFor();
+  await main.getByText('The task has moved.').waitFor();
   await main.getByRole('heading', { name: 'Done 1' }).waitFor();
   expect(await main.getByRole('heading', { name: 'To do 11' }).count()).toBe(1);
 });

@@ -73,7 +73,7 @@ describe.each([
       await checked();
     }
     await main.getByRole('link', { name: 'Only mine' }).click();
-    await main.getByRole('link', { name: 'Show what is on for everybody' }).waitFor();
+    await main.getByRole('link', { name: 'Show public events' }).waitFor();
 
     await main.getByLabel('New day').fill(`${MONTH}-12`);
     await main.getByRole('button', { name: `Move “${title}”` }).click();
@@ -100,8 +100,8 @@ describe.each([
     const found = await fetch(address);
     expect(found.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(await found.text()).toContain(`SUMMARY:Draft: ${title}`);
-    await page.getByRole('button', { name: 'End the address' }).click();
-    await page.getByText('The address has ended.').waitFor();
+    await page.getByRole('button', { name: 'Revoke the address' }).click();
+    await page.getByText('The address is revoked.').waitFor();
     expect((await fetch(address)).status).toBe(404);
   });
 });

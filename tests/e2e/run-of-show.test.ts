@@ -71,17 +71,17 @@ describe.each([
     await page.getByLabel('From', { exact: true }).selectOption({ index: 0 });
     await page.getByLabel('Minutes', { exact: true }).fill('soon');
     await page.getByRole('button', { name: 'Shift', exact: true }).click();
-    await page.getByText('A whole number of minutes, from −720 to 720').first().waitFor();
+    await page.getByText('Enter whole minutes from −720 to 720').first().waitFor();
     await page.getByLabel('Minutes', { exact: true }).fill('15');
     await page.getByRole('button', { name: 'Shift', exact: true }).click();
-    await page.getByRole('heading', { name: 'These 2 items move along' }).waitFor();
+    await page.getByRole('heading', { name: 'These 2 items move too' }).waitFor();
     await checked();
-    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('The run of show is changed.').waitFor();
 
     await page.getByRole('button', { name: 'Move “Dance” earlier' }).click();
-    await page.getByRole('heading', { name: 'This item moves along' }).waitFor();
-    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByRole('heading', { name: 'This item moves too' }).waitFor();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('The run of show is changed.').waitFor();
     expect(await order(page)).toEqual(['Doors', 'Dance', 'Band']);
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
@@ -114,13 +114,13 @@ describe('to scale', () => {
     await block('Doors').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await page.getByText('This item moves along').waitFor();
+    await page.getByText('This item moves too').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
-    await page.getByText('This item moves along').waitFor();
+    await page.getByText('This item moves too').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('The run of show is changed.').waitFor();
     expect(Math.round(((await height('Doors')) / tall) * 20)).toBe(30);
@@ -195,7 +195,7 @@ it('what the operator marks is on every phone at once, for the crew’s link unt
   await operator.page.getByRole('button', { name: 'Revoke: Hari' }).click();
   await operator.page.getByText('Revoked', { exact: true }).waitFor();
   await crew.page.goto(crew.page.url());
-  await crew.page.getByText('This link does not hold any more').waitFor();
+  await crew.page.getByText('This link no longer works').waitFor();
   expect((await crew.context.cookies()).some(({ name }) => name.startsWith('mela_show'))).toBe(false);
 });
 
@@ -206,8 +206,8 @@ it('a row is dragged to another place', async () => {
   for (const title of ['Doors', 'Band', 'Dance']) await add(page, plan, title, 20);
   const row = (title: string) => page.locator('li[draggable=true]', { hasText: title });
   await row('Dance').dragTo(row('Doors'));
-  await page.getByRole('heading', { name: 'items move along' }).waitFor();
-  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByRole('heading', { name: 'items move too' }).waitFor();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('The run of show is changed.').waitFor();
   expect(await order(page)).toEqual(['Dance', 'Doors', 'Band']);
 });

@@ -50,9 +50,9 @@ describe.each([
     // One that is over: who came, what went back.
     await page
       .getByRole('table', { name: 'Your events' })
-      .getByRole('link', { name: 'Teej by the River' })
+      .getByRole('link', { name: 'Bhoj by the River' })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Teej by the River' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Bhoj by the River' }).waitFor();
     if (scripts) await expectAccessible(page);
     await page.getByText(/^\d+ of \d+ came\.$/).waitFor();
     await page.getByText('2 refunds, ').waitFor();
@@ -70,13 +70,13 @@ describe.each([
       .getByRole('link', { name: 'Dashain Mela Lisbon' })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Dashain Mela Lisbon' }).waitFor();
-    const teej = await page.locator('option', { hasText: 'Teej by the River' }).getAttribute('value');
-    await page.getByLabel('Compare with').selectOption(teej);
+    const bhoj = await page.locator('option', { hasText: 'Bhoj by the River' }).getAttribute('value');
+    await page.getByLabel('Compare with').selectOption(bhoj);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.waitForURL('**beside=**');
-    const curve = page.locator('section', { hasText: 'Beside an earlier event' });
+    const curve = page.locator('section', { hasText: 'Compared with an earlier event' });
     await curve.getByText('The same in figures').click();
-    await curve.getByRole('columnheader', { name: 'Teej by the River' }).waitFor();
+    await curve.getByRole('columnheader', { name: 'Bhoj by the River' }).waitFor();
     await page
       .getByRole('navigation', { name: 'What is shown' })
       .getByRole('link', { name: 'Tickets' })
@@ -118,7 +118,7 @@ it('whoever has no part in an event is shown neither its page nor its file', asy
   await page.waitForURL('**/home');
   const [event] = await rows<{ id: string }>(
     server,
-    `SELECT id FROM events WHERE title = 'Teej by the River'`,
+    `SELECT id FROM events WHERE title = 'Bhoj by the River'`,
   );
   for (const path of [
     `/summary/${event?.id}`,
@@ -127,5 +127,5 @@ it('whoever has no part in an event is shown neither its page nor its file', asy
   ])
     expect((await page.request.get(path)).status()).toBe(404);
   await page.goto('/summary');
-  await page.getByText('Nothing to sum up yet').waitFor();
+  await page.getByText('No events to compare yet').waitFor();
 });

@@ -149,12 +149,49 @@ describeOnEachDatabase('chapters', (databases) => {
       [portugal, [portugal]],
     ] as const) {
       const { chapter: row } = await community.chapters.read(chapter);
-      const expected = from.map((each) => at.get(each)).toSorted();
+      const expected = from.map((each) => at.get(each) ?? '').toSorted();
       expect((await community.chapters.eventsBelow(row)).toSorted()).toEqual(expected);
     }
     await community.chapters.move(ROOT, madrid, portugal);
     const { chapter: moved } = await community.chapters.read(portugal);
     expect(await community.chapters.eventsBelow(moved)).toContain(at.get(madrid));
+  });
+
+  it('tell officers of their office, in their language, and say why an address can’t be one', async () => {
+    const { community, chapters, person, services, rows, join } = await communityWorld(databases);
+    const { email, actor } = await person('Sita Rai');
+    const waiting = await services.records.auth.createUser({
+      email: 'late@mela.test',
+      password: 'mela-demo-123',
+      passwordConfirm: 'mela-demo-123',
+      name: 'Late',
+    });
+    const president = (await person('President')).actor;
+    await join(chapters.madrid, president.id);
+    await join(chapters.madrid, String(waiting.id));
+    const lead = (await rows<{ id: string; email: string }>('users')).find(({ id }) => id === president.id);
+    await community.officers.appoint(ROOT, chapters.spain, { email: lead?.email, role: 'president' });
+    const refusal = async (by: typeof ROOT, address: string) =>
+      JSON.stringify(
+        (await refused(community.officers.appoint(by, chapters.spain, { email: address, role: 'events' })))
+          .data,
+      );
+    expect(await refusal(president, 'late@mela.test')).toContain('has not confirmed');
+    expect(await refusal(ROOT, 'late@mela.test')).toContain('has not confirmed');
+    // Who is no member here is found out by nobody, confirmed or not.
+    expect(await refusal(president, email)).toContain('Nobody with this address');
+    await community.officers.appoint(ROOT, chapters.spain, { email, role: 'treasurer', until: '2027-12-31' });
+    const mails = (await rows<{ recipient: string; subject: string; text: string }>('mail_outbox')).filter(
+      ({ recipient }) => recipient === email,
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(['You are now an officer of NRNA Spain']);
+    expect(JSON.stringify(mails)).toContain('Treasurer');
+    const changes = await community.chapters.changes(ROOT, chapters.spain);
+    expect(changes[0]).toMatchObject({
+      action: 'officers.appoint',
+      subject: actor.id,
+      subjectName: 'Sita Rai',
+    });
   });
 
   it('have officers with terms, who are named to everybody', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetAccount } from '#domain/community/index.ts';
+import { type CommunityTables, forgetAccount } from '#domain/community/index.ts';
 import {
   applied,
   figuresAndRows,
@@ -8,7 +8,9 @@ import {
   lastDues,
   mailsTo,
   payAt,
+  YEARLY,
 } from '#tests/support/community-members.ts';
+import { wordsWithinNames } from '#migrations/20261122T2150-words-within-names.ts';
 import { communityWorld, ROOT } from '#tests/support/community-world.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
@@ -16,6 +18,38 @@ import { refused } from '#tests/support/refused.ts';
 const DAY = 86_400_000;
 
 describeOnEachDatabase('members', (databases) => {
+  it('are found by the inside of their names, in any script, also those of before', async () => {
+    const world = await communityWorld(databases);
+    const { community, chapters, services } = world;
+    const tier = await community.tiers.create(ROOT, chapters.world, {
+      ...YEARLY,
+      period: 'free',
+      amount: '',
+    });
+    const enter = (name: string, email: string) =>
+      community.members.enter(ROOT, chapters.madrid, { ...FORM, name, email, tier: tier.id });
+    await enter('Asha Thapa', 'asha@example.org');
+    await enter('José Ñúñez', 'jose@example.org');
+    await enter('सीता गुरुङ', 'sita@example.org');
+    const found = async () => {
+      const asked = ['hapa', 'sha tha', 'unez', 'रुङ', 'xample', 'pa', 'zzz'];
+      const pages = await Promise.all(
+        asked.map((q) => community.members.search(ROOT, chapters.spain, { q })),
+      );
+      return pages.map(({ members }) => members.map(({ name }) => name.split(' ')[0]).join());
+    };
+    // Of an address only the beginning counts: the inside of "example" would find everybody.
+    const expected = ['Asha', 'Asha', 'José', 'सीता', '', '', ''];
+    expect(await found()).toEqual(expected);
+    // As the words were before: the migration adds what is missing.
+    await services.db.write(async (tx) => {
+      const query = tx.as<CommunityTables>();
+      await query.deleteFrom('community_member_words').where('word', 'in', ['hapa', 'apa', 'unez']).execute();
+      await wordsWithinNames.up(tx.as(), services.db.sql);
+    });
+    expect(await found()).toEqual(expected);
+  });
+
   it('apply, are taken in with a number, and pay their dues into the ledger', async () => {
     const world = await communityWorld(databases);
     const { community, services } = world;
@@ -203,7 +237,7 @@ describeOnEachDatabase('members', (databases) => {
     const own = await community.members.own(actor);
     expect(own?.member).toMatchObject({ name: 'Maya Rai', city: 'Getafe' });
     expect(own?.consents.filter(({ given }) => given).map(({ purpose }) => purpose)).toEqual(['photos']);
-    expect(await world.rows('community_consents')).toHaveLength(5);
+    expect(await world.rows('community_consents')).toHaveLength(4);
     const found = await community.members.search(ROOT, world.chapters.world, { q: 'rai geta' });
     expect(found.members).toHaveLength(1);
     expect((await community.members.search(ROOT, world.chapters.world, { q: 'gurung' })).members).toEqual([]);

@@ -73,6 +73,51 @@ describeTicketing('gates without a connection', (databases) => {
     ).toBe(400);
   });
 
+  it('a scan from before it was taken back counts as no entry, however late it arrives', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const [one = ''] = await tickets(world, 1);
+    const sync = (device: string, id: string, at: string, more: object = {}) =>
+      world.ticketing.door.sync(ORGANISER, EVENT, {
+        device,
+        clock: world.clock.text(),
+        scans: [{ id, ticket: one, at, ...more }],
+      });
+    const first = world.clock.text();
+    await sync('north', 'north-0001', first);
+    world.clock.advance(60_000);
+    await world.ticketing.door.undo(ORGANISER, EVENT, { ticket: one, reason: 'Wrong person' });
+    world.clock.advance(60_000);
+    // South was offline, and let the same ticket in before it was taken back.
+    await sync('south', 'south-0001', first, { result: 'admitted' });
+    const again = await sync('north', 'north-0002', world.clock.text());
+    expect(again.results).toMatchObject([{ result: 'admitted' }]);
+    expect(again.doubles).toEqual([]);
+    // With another entry after that one it is in twice.
+    world.clock.advance(60_000);
+    const twice = await sync('south', 'south-0002', world.clock.text(), { result: 'admitted' });
+    expect(twice.doubles).toMatchObject([{ ticket: one }]);
+  });
+
+  it.each([
+    // The gate showed our refusal, so it can't have let anybody in by the same scan.
+    { shown: 'already_admitted', doubles: 0 },
+    // The refusal got lost on its way: the gate decided by itself.
+    { shown: undefined, doubles: 1 },
+  ])('is overruled by its gate only while the gate was shown nothing: $shown', async ({ shown, doubles }) => {
+    const world = await ticketingWorld(await databases.open());
+    const [one = ''] = await tickets(world, 1);
+    const at = world.clock.text();
+    const sync = (device: string, id: string, result?: string) =>
+      world.ticketing.door.sync(ORGANISER, EVENT, {
+        device,
+        clock: world.clock.text(),
+        scans: [{ id, ticket: one, at, ...(result ? { result } : {}) }],
+      });
+    await sync('north', 'north-0001');
+    await sync('south', 'south-0001', shown);
+    expect((await sync('south', 'south-0001', 'admitted')).doubles).toHaveLength(doubles);
+  });
+
   it('refuses strangers, and what can not be read', async () => {
     const world = await ticketingWorld(await databases.open());
     const fine = { device: 'x', clock: world.clock.text(), scans: [] };

@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ClientResponseError } from 'pocketbase';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -15,7 +16,16 @@ import {
   ID_FIELD,
   pocketBaseFolder,
 } from '#tests/support/pocketbase-folder.ts';
-import { ANN, BOOKS, FILES, LIBRARY, USERS, VIEW } from '#tests/support/pocketbase-library.ts';
+import {
+  ANN,
+  BOOKS,
+  FILES,
+  LIBRARY,
+  PASSWORD,
+  STAFF,
+  USERS,
+  VIEW,
+} from '#tests/support/pocketbase-library.ts';
 
 const collectionNames = async (db: Database): Promise<string[]> => {
   const query = db.read<{ _collections: { name: string } }>().selectFrom('_collections').select('name');
@@ -169,6 +179,27 @@ describeOnEachDatabase('faults of a PocketBase folder', (database) => {
     const guest = app.client().collection('notes');
     expect(await guest.getFullList()).toEqual([]);
     expect(await refusal(guest.getOne('aaaaaaaaaaaaaaa'))).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['authRule', 'nobody may sign in', { authRule: 'nothing = 1' }, 403],
+    ['manageRule', 'superusers alone', { manageRule: 'nothing = 1' }, 200],
+    ['mfa.rule', 'a second factor', { mfa: { enabled: true, duration: 600, rule: 'nothing = 1' } }, 401],
+  ])('tells of an %s that can’t be used: %s', async (rule, holds, options, status) => {
+    const db = await database.open();
+    await using app = await startTestApp(db, COLLECTIONS);
+    const all = { ...STAFF.options, ...options };
+    const report = await app.records.importFolder(
+      pocketBaseFolder({ collections: [{ ...STAFF, options: all }] }),
+    );
+    expect(report.refused).toEqual([{ what: `the ${rule} of staff`, why: expect.stringContaining(holds) }]);
+    const staff = app.client().collection('staff');
+    const tried = staff.authWithPassword('carl@example.com', PASSWORD);
+    const answered = tried.then(
+      () => 200,
+      (error: unknown) => (error instanceof ClientResponseError ? error.status : error),
+    );
+    expect(await answered).toBe(status);
   });
 
   it('settings that are stored wrong don’t take the site down', async () => {

@@ -192,10 +192,16 @@ describeOnEachDatabase('tickets for members', (databases) => {
   it('go back when they are paid after the member has taken as many again', async () => {
     const world = await communityWorld(databases);
     const { chapters, clock, services } = world;
-    const { sell, buy } = await shop(world);
+    const { sell, buy, event } = await shop(world);
     const type = await sell({ forMembers: 'only', memberChapter: chapters.world, memberLimit: 1 });
     const maya = await member(world, chapters.madrid);
-    const late = await buy(maya, type);
+    await services.ticketing.promoCodes.create(ROOT, event, {
+      code: 'HALF',
+      kind: 'percent',
+      bps: 5000,
+      maxUses: 1,
+    });
+    const late = await buy(maya, type, 1, { promoCode: 'HALF' });
     // The hold ends here, the payment page not: it is paid a moment later than the order can know.
     const { sandbox } = services;
     clock.advance(15 * 60_000 + 1000);
@@ -210,7 +216,7 @@ describeOnEachDatabase('tickets for members', (databases) => {
       orderId: late.order.id,
       status: 'complete',
       paymentStatus: 'paid',
-      amountTotal: 2000,
+      amountTotal: 1000,
       currency: 'EUR',
       paymentIntentId: 'pi_late',
       chargeId: 'ch_late',
@@ -219,10 +225,30 @@ describeOnEachDatabase('tickets for members', (databases) => {
     const orders = await world.rows<{ id: string; status: string; refundPending: number }>('orders');
     expect(orders.find(({ id }) => id === late.order.id)).toMatchObject({
       status: 'cancelled',
-      refundPending: 2000,
+      refundPending: 1000,
     });
     expect(orders.find(({ id }) => id === second.order.id)).toMatchObject({ status: 'paid' });
     expect(sandbox).not.toBeNull();
+    // The code and the place that the late payment took for a moment are there for others.
+    expect(await world.rows('promo_codes')).toMatchObject([{ code: 'HALF', used: 0, held: 0 }]);
+    expect(await world.rows('ticket_types')).toContainEqual(
+      expect.objectContaining({ id: type, sold: 1, held: 0 }),
+    );
+  });
+
+  it('cost no more than was seen, when the price for members is used up in another window', async () => {
+    const world = await communityWorld(databases);
+    const { chapters } = world;
+    const { sell, buy } = await shop(world);
+    const price = { forMembers: 'price', memberChapter: chapters.world, memberPrice: 1500, memberLimit: 1 };
+    const type = await sell(price);
+    const maya = await member(world, chapters.madrid);
+    const tries = await Promise.allSettled([buy(maya, type), buy(maya, type), buy(maya, type)]);
+    const taken = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value.order.total] : []));
+    const gone = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []));
+    expect({ taken, gone }).toEqual({ taken: [1500], gone: [409, 409] });
+    // Who then looks again sees the usual price, and may pay it.
+    expect((await buy(maya, type)).order.total).toBe(2000);
   });
 
   it('say beside the field what can not be', async () => {

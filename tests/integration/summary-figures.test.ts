@@ -20,13 +20,18 @@ interface Wish {
   via?: string;
   country?: string;
   late?: boolean;
+  addOns?: { ticketType: string; quantity: number }[];
 }
 
 /** Buys as somebody would, and gives the order's id; null when there was nothing left. */
 async function buy(world: TicketingWorld, wish: Wish): Promise<string | null> {
-  const more = wish.promoCode ? { promoCode: wish.promoCode } : {};
+  const { type: ticketType, quantity = 1, addOns = [] } = wish;
+  const more = {
+    ...(wish.promoCode ? { promoCode: wish.promoCode } : {}),
+    items: [{ ticketType, quantity }, ...addOns],
+  };
   const placed = await world.ticketing
-    .placeOrder(EVENT, world.request(wish.type, wish.quantity ?? 1, more), { actor: null, via: wish.via })
+    .placeOrder(EVENT, world.request(ticketType, quantity, more), { actor: null, via: wish.via })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status < 500) return null;
       throw error;
@@ -216,6 +221,7 @@ const step = fc.oneof(
       via: fc.nat(2),
       country: fc.constantFrom('', 'NP', 'PT', 'US'),
       late: fc.boolean(),
+      addOns: fc.nat(2),
     }),
   },
   {
@@ -224,6 +230,15 @@ const step = fc.oneof(
       do: fc.constant('refund' as const),
       which: fc.nat(20),
       share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('byHand' as const),
+      type: fc.nat(3),
+      quantity: fc.integer({ min: 1, max: 2 }),
+      method: fc.constantFrom('cash', 'guest'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat(20) }) },
@@ -248,6 +263,12 @@ describeTicketing('whatever is sold, refunded, cancelled and let in', ({ open, r
               await world.sell({ kind: 'free', price: 0, quantity: 8 }),
               await world.sell({ name: 'Family', price: payable(2777), quantity: 4, admits: 3 }),
             ];
+            const poster = await world.sell({
+              name: 'Poster',
+              price: payable(555),
+              quantity: 9,
+              addOnTo: types[0] ?? '',
+            });
             const off = { TENTH: { kind: 'percent', bps: 1234 }, FIXED: { kind: 'amount', amount: 777 } };
             for (const [code, values] of Object.entries(off))
               await world.ticketing.promoCodes.create(SUPERUSER, EVENT, { code, ...values, maxUses: 4 });
@@ -265,8 +286,20 @@ describeTicketing('whatever is sold, refunded, cancelled and let in', ({ open, r
                   ...each,
                   type: types[each.type] ?? '',
                   via: links[each.via] ?? '',
+                  addOns: each.addOns > 0 ? [{ ticketType: poster, quantity: each.addOns }] : [],
                 });
                 if (bought) orders.push(bought);
+              }
+              if (each.do === 'byHand') {
+                const { quantity, method } = each;
+                const asked = {
+                  items: [{ ticketType: types[each.type] ?? '', quantity, price: payable(1230) }],
+                  buyer: { name: 'Maya', email: 'maya@example.com' },
+                  method,
+                };
+                await world.ticketing.desk
+                  .order(ORGANISER, EVENT, asked)
+                  .then((made) => orders.push(made.id), onlyRefusals);
               }
               if (each.do === 'refund' && id) {
                 const { total, refunded } = await world.ticketing.readOrder(id, { actor: ORGANISER });

@@ -50,6 +50,9 @@ export async function stateOf(server: TestServer): Promise<Record<string, number
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
 }
 
+/** How many a ticket of a type lets in: it has so many codes, and takes so many places. */
+const PEOPLE = (type: string): string => `(CASE WHEN ${type}.admits > 1 THEN ${type}.admits ELSE 1 END)`;
+
 /** What must hold whatever happened: stock agrees with tickets and holds, nothing is oversold, no cent is lost. */
 export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<string[]> {
   const broken: string[] = [];
@@ -60,9 +63,10 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
     held: number;
     valid: Count;
     pending: Count;
+    codes: number;
   }>(
     server,
-    `SELECT t.id, t.quantity, t.sold, t.held,
+    `SELECT t.id, t.quantity, t.sold, t.held, ${PEOPLE('t')} AS codes,
        (SELECT count(*) FROM tickets k WHERE k."ticketType" = t.id AND k.status = 'valid') AS valid,
        (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i."order"
           WHERE i."ticketType" = t.id AND o.status = 'pending')
@@ -70,14 +74,16 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
           WHERE n."ticketType" = t.id AND h.held = 1) AS pending
      FROM ticket_types t`,
   );
-  for (const { id, quantity, sold, held, valid, pending } of types) {
-    if (sold !== Number(valid)) broken.push(`${id}: sold ${sold}, valid tickets ${valid}`);
+  for (const { id, quantity, sold, held, valid, pending, codes } of types) {
+    if (sold * codes !== Number(valid))
+      broken.push(`${id}: sold ${sold} of ${codes} codes each, valid tickets ${valid}`);
     if (held !== Number(pending)) broken.push(`${id}: held ${held}, in pending orders and holds ${pending}`);
     if (sold + held > quantity) broken.push(`${id}: oversold, ${sold} + ${held} of ${quantity}`);
   }
   const events = await rows<{ id: string; taken: number; counted: Count }>(
     server,
-    `SELECT e.id, e.taken, (SELECT coalesce(sum(sold + held), 0) FROM ticket_types t WHERE t.event = e.id) AS counted
+    `SELECT e.id, e.taken, (SELECT coalesce(sum((sold + held) * ${PEOPLE('t')}), 0) FROM ticket_types t
+         WHERE t.event = e.id AND t."addOnTo" = '') AS counted
      FROM events e`,
   );
   for (const { id, taken, counted } of events) {
@@ -86,7 +92,7 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
   const quotas = await rows<{ id: string; size: number; sold: number; held: number; counted: Count }>(
     server,
     `SELECT q.id, q.size, q.sold, q.held,
-       (SELECT coalesce(sum(sold + held), 0) FROM ticket_types t WHERE t.quota = q.id) AS counted
+       (SELECT coalesce(sum((sold + held) * ${PEOPLE('t')}), 0) FROM ticket_types t WHERE t.quota = q.id) AS counted
      FROM quotas q`,
   );
   for (const { id, size, sold, held, counted } of quotas) {
@@ -126,7 +132,8 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
     `SELECT o.id, o.status,
        CASE WHEN e.status = 'cancelled' THEN 1 ELSE 0 END AS void,
        (SELECT count(*) FROM tickets k WHERE k."order" = o.id AND k.status = 'valid') AS valid,
-       (SELECT coalesce(sum(quantity), 0) FROM order_items i WHERE i."order" = o.id) AS ordered
+       (SELECT coalesce(sum(i.quantity * ${PEOPLE('t')}), 0) FROM order_items i
+          JOIN ticket_types t ON t.id = i."ticketType" WHERE i."order" = o.id) AS ordered
      FROM orders o JOIN events e ON e.id = o.event WHERE o.change = ''`,
   );
   for (const { id, status, void: ended, valid, ordered } of orders) {

@@ -1,5 +1,5 @@
 import { answered, type Answer, call } from './api.ts';
-import type { Person } from './people.ts';
+import { confirmAddress, type Person } from './people.ts';
 
 interface At {
   origin: string;
@@ -79,6 +79,12 @@ export function updateRecord(
   );
 }
 
+/** Whose token that is: only somebody whose address is confirmed sells for money. */
+const accountOf = (token: string): string => {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return String((JSON.parse(payload) as { id?: unknown }).id);
+};
+
 /** A published event of the person with ticket types, made as an organiser makes one: draft, ticket types, publish. */
 export async function openSale(
   at: At,
@@ -86,6 +92,7 @@ export async function openSale(
   types: Record<string, unknown>[],
   event: Record<string, unknown> = {},
 ): Promise<{ event: string; types: string[] }> {
+  await confirmAddress(at, { id: accountOf(organiser.token) });
   const { id } = await createRecord(at, organiser, 'events', aMela(event));
   const ids: string[] = [];
   for (const type of types) {

@@ -211,6 +211,7 @@ export async function ticketingWorld(
   worker.register({ kind: 'mail.deliver', run: async () => {} });
   worker.register({ kind: 'mail.deliver-mailing', run: async () => {} });
   worker.register({ kind: 'payments.transfer', run: async () => {} });
+  worker.register({ kind: 'payments.tell-refund', run: async () => {} });
   worker.register({ kind: 'payments.reverse-transfer', run: async () => {} });
 
   const event = {

@@ -1,10 +1,14 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useNavigation } from 'react-router';
+import { useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { DescriptionField } from '../event-form/description-field.tsx';
+import { KeptNotice } from '../event-form/kept-notice.tsx';
+import { useKeptTyping } from '../event-form/use-kept-typing.ts';
 import { ZoneField } from '../event-form/zone-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Fieldset } from '../ui/fieldset.tsx';
@@ -24,7 +28,7 @@ export interface TypedAnnouncement {
 interface AnnouncementFormProps {
   initial: TypedAnnouncement;
   updated: string;
-  zones: readonly string[];
+  zones: readonly ZoneChoice[];
   /** It is out: whom it was for stays. */
   out: boolean;
   /** Take the zone that the browser is in. */
@@ -36,6 +40,10 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ initial, updated, zones, out, guess, lastResult }: AnnouncementFormProps) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
+  const element = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  // Of a draft that was saved meanwhile only what was typed after that is newer.
+  const kept = useKeptTyping(element, `${pathname} ${updated}`, lastResult !== undefined);
   const [form, fields] = useForm<TypedAnnouncement>({
     id: 'announcement',
     lastResult,
@@ -43,6 +51,7 @@ export function AnnouncementForm({ initial, updated, zones, out, guess, lastResu
   });
   return (
     <CheckedForm
+      ref={element}
       form={form}
       className="max-w-3xl"
       fields={[
@@ -52,6 +61,7 @@ export function AnnouncementForm({ initial, updated, zones, out, guess, lastResu
         [fields.publishAt, say.publishAt],
       ]}
     >
+      <KeptNotice {...kept} />
       <input type="hidden" name="updated" value={updated} />
       {/* Enter in a field saves, and does nothing that can’t be undone. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden />

@@ -3,7 +3,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Fieldset } from '../ui/fieldset.tsx';
 import { words } from './member.messages.ts';
 
-const PURPOSES = ['news', 'directory', 'photos'] as const;
+const PURPOSES = ['news', 'photos'] as const;
 
 /** What data may be used for, one answer for each purpose. Nothing is given unless it was asked for. */
 export function ConsentBoxes({ given }: { given: readonly string[] }) {

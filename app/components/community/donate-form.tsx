@@ -4,12 +4,16 @@ import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useMessages } from '../../i18n/language.tsx';
+import { LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import { suggestedAmounts } from '#lib/suggested-amounts.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { words } from './giving.messages.ts';
 
 interface Typed {
   every: string;
+  pick: string;
   amount: string;
   name: string;
   email: string;
@@ -31,11 +35,12 @@ export function DonateForm({
   lastResult: SubmissionResult | undefined;
 }) {
   const say = useMessages(words);
+  const locale = LOCALES[useLanguage()];
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm<Typed>({
     id: 'donate',
     lastResult,
-    defaultValue: { every: 'once', amount: '', ...donor, anonymous: '', message: '' },
+    defaultValue: { every: 'once', pick: '', amount: '', ...donor, anonymous: '', message: '' },
   });
   return (
     <CheckedForm
@@ -59,14 +64,23 @@ export function DonateForm({
           ]}
         />
       )}
+      <RadioField
+        field={fields.pick}
+        legend={say.howMuch}
+        columns={2}
+        options={suggestedAmounts(currency).map((amount) => ({
+          value: String(amount),
+          label: formatMoney(amount, currency, locale, true),
+        }))}
+      />
       <TextField
         field={fields.amount}
         label={say.amount}
+        hint={say.ownHint}
         suffix={currency}
         inputMode="decimal"
         maxLength={20}
         autoComplete="off"
-        required
       />
       <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="name" required />
       <TextField

@@ -34,7 +34,6 @@ export const words = messages({
     consentsHint: 'Beside running your membership. You can change it at any time.',
     purpose: {
       news: 'Tell me about news and events of the community',
-      directory: 'Show my name to other members',
       photos: 'Photos that show me may be published',
     },
     own: {
@@ -99,22 +98,27 @@ export const words = messages({
     },
     payment: {
       paid: 'Thank you',
-      paidText: 'Your payment is here. A mail with this page’s address is on its way.',
-      pending: 'The payment is not there yet',
+      paidText: 'We received your payment. We email you a link to this page.',
+      pending: 'Payment not received yet',
       pendingText: 'If you have just paid, open this page again in a moment.',
-      expired: 'The payment was not made',
-      refunded: 'The payment was given back',
+      expired: 'Not paid',
+      refunded: 'Payment refunded',
       receipt: 'Receipt as PDF',
       number: 'Receipt',
       amount: 'Amount',
       for: 'For',
       to: 'To',
       again: 'Look again',
+      backToCampaign: 'Back to the campaign',
+      backToCommunity: 'The community',
+      share: 'Tell others',
+      shareText: 'A link to the campaign, for friends and family.',
+      shareLink: 'Link of the campaign',
     },
     check: {
       valid: 'This card is valid',
       invalid: 'This card is not valid any more',
-      unknown: 'This is no card of ours',
+      unknown: 'Card not recognised',
       unknownText: 'It was not made here, or the code is not complete.',
       signed: 'This card was made here',
       signedText: 'There is no connection: whether the membership has ended since can’t be told.',
@@ -160,7 +164,6 @@ export const words = messages({
     consentsHint: 'Además de gestionar tu membresía. Lo puedes cambiar siempre.',
     purpose: {
       news: 'Contarme novedades y eventos de la comunidad',
-      directory: 'Mostrar mi nombre a otros miembros',
       photos: 'Publicar fotos en las que salgo',
     },
     own: {
@@ -236,6 +239,11 @@ export const words = messages({
       for: 'Por',
       to: 'Para',
       again: 'Mirar otra vez',
+      backToCampaign: 'Volver a la campaña',
+      backToCommunity: 'La comunidad',
+      share: 'Cuéntaselo a otros',
+      shareText: 'Un enlace a la campaña, para amigos y familia.',
+      shareLink: 'Enlace de la campaña',
     },
     check: {
       valid: 'Este carné es válido',
@@ -286,7 +294,6 @@ export const words = messages({
     consentsHint: 'सदस्यता चलाउनेबाहेक। जहिले पनि बदल्न सक्नुहुन्छ।',
     purpose: {
       news: 'समुदायका समाचार र कार्यक्रमबारे मलाई बताउने',
-      directory: 'अरू सदस्यलाई मेरो नाम देखाउने',
       photos: 'म देखिने तस्बिर प्रकाशित गर्ने',
     },
     own: {
@@ -361,6 +368,11 @@ export const words = messages({
       for: 'केका लागि',
       to: 'पाउने',
       again: 'फेरि हेर्नुहोस्',
+      backToCampaign: 'अभियानमा फर्कनुहोस्',
+      backToCommunity: 'समुदाय',
+      share: 'अरूलाई भन्नुहोस्',
+      shareText: 'साथीभाइ र परिवारका लागि अभियानको लिङ्क।',
+      shareLink: 'अभियानको लिङ्क',
     },
     check: {
       valid: 'यो परिचयपत्र मान्य छ',

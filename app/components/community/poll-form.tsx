@@ -1,5 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useNavigation } from 'react-router';
+import { useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { initialText } from '../../forms/form-field.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
@@ -7,6 +9,8 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TextareaField } from '../../forms/textarea-field.tsx';
 import { useMessages } from '../../i18n/language.tsx';
+import { KeptNotice } from '../event-form/kept-notice.tsx';
+import { useKeptTyping } from '../event-form/use-kept-typing.ts';
 import { ZoneField } from '../event-form/zone-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Fieldset } from '../ui/fieldset.tsx';
@@ -25,7 +29,7 @@ export type TypedPoll = Record<
 interface PollFormProps {
   initial: TypedPoll;
   updated: string;
-  zones: readonly string[];
+  zones: readonly ZoneChoice[];
   /** Take the zone that the browser is in. */
   guess: boolean;
   lastResult: SubmissionResult | undefined;
@@ -35,6 +39,10 @@ interface PollFormProps {
 export function PollForm({ initial, updated, zones, guess, lastResult }: PollFormProps) {
   const say = useMessages(words);
   const busy = useNavigation().state === 'submitting';
+  const element = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  // Of a draft that was saved meanwhile only what was typed after that is newer.
+  const kept = useKeptTyping(element, `${pathname} ${updated}`, lastResult !== undefined);
   const [form, fields] = useForm<TypedPoll>({ id: 'poll', lastResult, defaultValue: initial });
   // Most polls ask one thing: the others are shown when something is in them, or wrong with them.
   const more = PLACES.slice(1).some((place) =>
@@ -69,6 +77,7 @@ export function PollForm({ initial, updated, zones, guess, lastResult }: PollFor
   );
   return (
     <CheckedForm
+      ref={element}
       form={form}
       className="max-w-3xl"
       fields={[
@@ -85,6 +94,7 @@ export function PollForm({ initial, updated, zones, guess, lastResult }: PollFor
         [fields.quorum, say.quorum],
       ]}
     >
+      <KeptNotice {...kept} />
       <input type="hidden" name="updated" value={updated} />
       <TextField field={fields.title} label={say.name} maxLength={150} autoComplete="off" required />
       <TextareaField field={fields.intro} label={say.intro} maxLength={4000} optional />

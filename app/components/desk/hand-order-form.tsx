@@ -9,7 +9,7 @@ import { TextareaField } from '../../forms/textarea-field.tsx';
 import type { FormField } from '../../forms/form-field.ts';
 import { moneyExample } from '../../forms/typed-money.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
-import { zonePlace } from '../event-form/zone-names.ts';
+import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Fieldset } from '../ui/fieldset.tsx';

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMessages } from '../../i18n/language.tsx';
-import { zonePlace } from '../event-form/zone-names.ts';
+import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { TypeChoices } from '../organiser/type-choices.tsx';
 import { Button } from '../ui/button.tsx';
 import { words } from './setup.messages.ts';

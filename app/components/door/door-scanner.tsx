@@ -18,27 +18,39 @@ interface DoorScannerProps {
   /** '' is everybody's list. */
   list: string;
   zone: string;
+  /** The gate that was just chosen; null while nobody chose one here. */
+  chosen: string | null;
+  /** Told of the gate that this device stands at. */
+  onGate: (gate: string) => void;
 }
 
 /** What a phone at the door does by itself: camera, list without a connection, sending later. Needs scripts. */
-export function DoorScanner({ event, list, zone }: DoorScannerProps) {
+export function DoorScanner({ event, list, zone, chosen, onGate }: DoorScannerProps) {
   const say = useMessages(words);
   const [signals, setSignals] = useState({ sound: true, vibration: true });
-  const { state, shown, seen, admit, find } = useGate(event, list, signals);
+  const { state, shown, seen, admit, find, moveTo } = useGate(event, list, signals);
   const { video, open, setOpen, failed, camera } = useCamera(seen);
   const [lit, setLit] = useState(false);
 
   useEffect(() => void keepPageOffline().catch(() => {}), []);
+  const opened = state !== null;
+  const stands = state?.gate ?? '';
+  useEffect(() => {
+    if (opened && chosen !== null) moveTo(chosen);
+  }, [opened, chosen, moveTo]);
+  useEffect(() => {
+    if (stands !== '') onGate(stands);
+  }, [stands, onGate]);
 
   if (!useHydrated()) return null;
   if (state?.over)
     return (
-      <div className="mt-8">
+      <div>
         <Callout tone="warning" title={say.over} />
       </div>
     );
   return (
-    <section aria-label={say.scanner} className="mt-8 flex flex-col gap-4">
+    <section aria-label={say.scanner} className="flex flex-col gap-4">
       {shown && <ShownScan shown={shown} zone={zone} />}
       <video
         ref={video}

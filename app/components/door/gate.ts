@@ -17,6 +17,8 @@ export interface Double {
 }
 
 export interface GateState {
+  /** Where this device stands, as it was chosen; '' for nowhere named. */
+  gate: string;
   tickets: number | null;
   online: boolean;
   waiting: number;
@@ -54,7 +56,7 @@ export class Gate {
   #device = '';
   #sequence = 0;
   #sending: Promise<void> = Promise.resolve();
-  #state: GateState = { tickets: null, online: true, waiting: 0, over: false, doubles: [] };
+  #state: GateState = { gate: '', tickets: null, online: true, waiting: 0, over: false, doubles: [] };
 
   /** `list` is the id of a check-in list, '' everybody's; who came by a link is given theirs. */
   constructor(event: string, list: string, tell: (state: GateState) => void) {
@@ -78,8 +80,14 @@ export class Gate {
     this.#take(await store.read<GateList>('list'));
     for (const [ticket, at] of (await store.read<Map<string, string>>('inside')) ?? [])
       this.#inside.set(ticket, at);
-    await this.#say({});
+    await this.#say({ gate: (await store.read<string>('gate')) ?? '' });
     await this.refresh();
+  }
+
+  /** Names the gate that this device stands at: it is kept with each scan from now on. */
+  async moveTo(gate: string): Promise<void> {
+    await this.#store?.write('gate', gate);
+    await this.#say({ gate });
   }
 
   /** Fetches the list anew. */
@@ -88,6 +96,8 @@ export class Gate {
     if (!answer) return;
     const list = answer as GateList;
     this.#take(list);
+    // Who came by a link, or to a list with a gate, stands there until they say otherwise.
+    if (this.#state.gate === '' && list.list.gate !== '') await this.moveTo(list.list.gate);
     await this.#store?.write('list', list);
     await this.#say({ online: true });
   }
@@ -156,7 +166,9 @@ export class Gate {
 
   #packet(scans: readonly KeptScan[]): unknown {
     const list = this.#list?.list.id ?? this.#listId;
-    return { device: this.#device, clock: utc(), list, since: this.#cursor, scans };
+    // The sign of the device tells two phones at one gate apart.
+    const device = `${this.#state.gate} ${this.#device}`.trim();
+    return { device, clock: utc(), list, since: this.#cursor, scans };
   }
 
   async #hear(answer: Answer): Promise<void> {

@@ -51,6 +51,7 @@ export function useGate(event: string, list: string, signals: Signals) {
     [tell],
   );
   const find = useCallback((q: string) => gate.current?.find(q) ?? [], []);
+  const moveTo = useCallback((name: string): void => void gate.current?.moveTo(name), []);
 
   useEffect(() => {
     const opened = new Gate(event, list, setState);
@@ -75,5 +76,5 @@ export function useGate(event: string, list: string, signals: Signals) {
     };
   }, [event, list, seen]);
 
-  return { state, shown, seen, admit, find };
+  return { state, shown, seen, admit, find, moveTo };
 }

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -41,7 +42,7 @@ interface DetailsFormProps {
   updated: string;
   event: { id: string; title: string; status: string; updated: string; currency: string };
   cover: Cover | null;
-  zones: readonly string[];
+  zones: readonly ZoneChoice[];
   /** What can be bought, all in. */
   offers: readonly Pick<Offer, 'name' | 'kind' | 'price' | 'allIn'>[];
   /** The event's page. */

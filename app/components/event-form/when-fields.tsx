@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { endAfter } from './end-after.ts';
@@ -8,7 +9,7 @@ import { words } from './event-form.messages.ts';
 
 interface WhenFieldsProps {
   fields: { startsAt: FormField; endsAt: FormField; timezone: FormField };
-  zones: readonly string[];
+  zones: readonly ZoneChoice[];
   guessZone?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { FormProblems } from '../../forms/form-problems.tsx';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { zonePlace } from '../event-form/zone-names.ts';
+import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { MoreSettings } from './more-settings.tsx';

@@ -25,12 +25,11 @@ interface MemberSettingsProps {
 /** Blanks that stay where they are, so that a chapter stands below its parent. */
 const INDENT = '  ';
 
-/** For which members a ticket is, at what price, and how many of it. Nothing where there is no community. */
+/** For which members a ticket is, at what price, and how many of it. */
 export function MemberSettings({ fields, chosen, tierErrors, currency, audience }: MemberSettingsProps) {
   const say = useMessages(words);
-  if (audience.chapters.length === 0) return null;
   return (
-    <div className="group/members grid gap-x-4 gap-y-6 border-t border-line pt-6 sm:grid-cols-2">
+    <div className="group/members grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
       <SelectField field={fields.forMembers} label={say.forMembers}>
         <option value="">{say.alike}</option>
         <option value="price">{say.price}</option>

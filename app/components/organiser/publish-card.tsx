@@ -45,7 +45,7 @@ function Step({ step, base }: { step: PublishStep; base: string }) {
         <span className="sr-only">{done ? say.done : needed ? say.missing : say.toDo}</span>
         {!done && at ? (
           <Link
-            to={`${base}/${at}`}
+            to={at.startsWith('/') ? at : `${base}/${at}`}
             className="underline decoration-edge underline-offset-4 hover:decoration-marigold"
           >
             {text}

@@ -4,13 +4,13 @@ import { words } from './publish.messages.ts';
 
 /** One thing that publishing asks for, or that a good page has. */
 export interface PublishStep {
-  key: 'place' | 'dates' | 'tickets' | 'payments' | 'description' | 'cover';
+  key: 'place' | 'dates' | 'tickets' | 'payments' | 'address' | 'description' | 'cover';
   done: boolean;
   /** Publishing is refused without it. */
   needed: boolean;
   text: string;
   /** Where it is done, below the event's own pages; null where nobody here can do it. */
-  at: 'details' | 'tickets' | null;
+  at: 'details' | 'tickets' | '/verify' | null;
 }
 
 interface Publishable {
@@ -29,6 +29,8 @@ interface Facts {
   kinds: readonly string[];
   /** Why nothing can be sold for money here; null when it can. */
   saleBlocked: Sentence | null;
+  /** Whose address has to be confirmed before anything is sold for money: the reader's own, or the owner's. */
+  unconfirmed?: 'own' | 'owner' | null;
   /** UTC text. */
   now: string;
 }
@@ -36,7 +38,7 @@ interface Facts {
 /** What stands between a draft and its public, with what is done already, in the words of `language`. */
 export function publishSteps(
   event: Publishable,
-  { kinds, saleBlocked, now }: Facts,
+  { kinds, saleBlocked, unconfirmed = null, now }: Facts,
   language: Language = 'en',
 ): PublishStep[] {
   const say = words[language].steps;
@@ -82,6 +84,15 @@ export function publishSteps(
       needed: true,
       text: sentenceIn(saleBlocked, language),
       at: null,
+    });
+  }
+  if (sells && unconfirmed !== null) {
+    steps.push({
+      key: 'address',
+      done: false,
+      needed: true,
+      text: say.address[unconfirmed],
+      at: unconfirmed === 'own' ? '/verify' : null,
     });
   }
   return steps;

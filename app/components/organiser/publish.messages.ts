@@ -15,6 +15,10 @@ export const words = messages({
       tickets: { done: 'There are tickets', open: 'Add a ticket: without one, nobody can book' },
       description: { done: 'It has a description', open: 'Describe what will happen' },
       cover: { done: 'It has a picture', open: 'Add a picture, or keep the poster that we draw' },
+      address: {
+        own: 'Confirm your email address before you sell tickets for money. Send the mail again',
+        owner: 'The owner of the event has to confirm their email address first',
+      },
     },
     payouts: {
       enabled: 'Payouts are enabled',
@@ -42,6 +46,10 @@ export const words = messages({
       tickets: { done: 'Hay entradas', open: 'Añade una entrada: sin ella nadie puede reservar' },
       description: { done: 'Tiene descripción', open: 'Describe lo que va a pasar' },
       cover: { done: 'Tiene imagen', open: 'Añade una imagen, o quédate con el cartel que dibujamos' },
+      address: {
+        own: 'Confirma tu correo antes de vender entradas de pago. Enviar otra vez el mensaje',
+        owner: 'Quien tiene el evento debe confirmar antes su correo',
+      },
     },
     payouts: {
       enabled: 'Los pagos están activados',
@@ -69,6 +77,10 @@ export const words = messages({
       tickets: { done: 'टिकट छन्', open: 'टिकट थप्नुहोस्: नत्र कसैले बुक गर्न सक्दैन' },
       description: { done: 'विवरण छ', open: 'के हुनेछ, वर्णन गर्नुहोस्' },
       cover: { done: 'तस्बिर छ', open: 'तस्बिर थप्नुहोस्, वा हामीले बनाएको पोस्टर राख्नुहोस्' },
+      address: {
+        own: 'पैसा लाग्ने टिकट बेच्नुअघि आफ्नो इमेल पुष्टि गर्नुहोस्। इमेल फेरि पठाउनुहोस्',
+        owner: 'पहिले कार्यक्रमका मालिकले आफ्नो इमेल पुष्टि गर्नुपर्छ',
+      },
     },
     payouts: {
       enabled: 'भुक्तानी प्राप्ति सक्रिय छ',

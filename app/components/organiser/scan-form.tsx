@@ -7,17 +7,25 @@ import { Input } from '../ui/input.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { words } from './door.messages.tsx';
 
+interface ScanFormProps {
+  scan: number | null;
+  pending: boolean;
+  /** Kept with the scan; '' for none. */
+  gate: string;
+}
+
 /** The field that a scanner types into. After each scan it is empty and has the focus, ready for the next guest. */
-export function ScanForm({ scan, pending }: { scan: number | null; pending: boolean }) {
+export function ScanForm({ scan, pending, gate }: ScanFormProps) {
   const say = useMessages(words);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.reset();
-    form.current?.querySelector('input')?.focus();
+    form.current?.querySelector<HTMLInputElement>('input[name=code]')?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each scan makes room for the next
   }, [scan]);
   return (
     <Form ref={form} method="post" data-scan className="flex items-end gap-3">
+      <input type="hidden" name="gate" value={gate} />
       <Field label={say.code} hint={say.codeHint} className="min-w-0 flex-1">
         <Input
           name="code"

@@ -10,11 +10,11 @@ import { TextField } from '../../forms/text-field.tsx';
 import { TextareaField } from '../../forms/textarea-field.tsx';
 import { moneyExample } from '../../forms/typed-money.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
-import { zonePlace } from '../event-form/zone-names.ts';
+import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { words as memberWords } from './member-settings.messages.ts';
 import { type AudienceChoices, MemberSettings } from './member-settings.tsx';
 import { MoreSettings } from './more-settings.tsx';
-import { TicketSettings } from './ticket-settings.tsx';
+import { TicketPlace, TicketTax } from './ticket-settings.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { words as selling } from './selling.messages.ts';
@@ -72,12 +72,15 @@ export function TicketForm(props: TicketFormProps) {
     props;
   const say = useMessages(words);
   const language = useLanguage();
-  const labels = labelsOf(say, useMessages(selling), useMessages(memberWords));
+  const tell = useMessages(memberWords);
+  const labels = labelsOf(say, useMessages(selling), tell);
   const navigation = useNavigation();
   const sending = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
   const kept = (lastResult?.initialValue ?? initial) as Partial<TypedTicket>;
   const place = zonePlace(event.timezone);
+  const isOpen = (part: keyof typeof FOLDED): boolean =>
+    FOLDED[part].some((name) => isSet(initial, name) || (fields[name].errors?.length ?? 0) > 0);
   return (
     <Form
       method="post"
@@ -100,7 +103,7 @@ export function TicketForm(props: TicketFormProps) {
         required
       />
       <RadioField field={fields.kind} legend={say.kind} options={ticketKinds(say)} columns={3} />
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField
           field={fields.price}
           label={
@@ -128,32 +131,16 @@ export function TicketForm(props: TicketFormProps) {
           required
         />
       </div>
-      <MoreSettings open={isSet(initial) || lastResult?.error !== undefined}>
-        <TextareaField
-          field={fields.description}
-          label={say.description}
-          hint={say.descriptionHint}
-          rows={2}
-          maxLength={2000}
-          optional
-        />
-        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-          <div className="grid grid-cols-2 gap-x-4 sm:col-span-2">
-            <TextField
-              field={fields.minPerOrder}
-              label={say.leastPerOrder}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-            />
-            <TextField
-              field={fields.maxPerOrder}
-              label={say.mostPerOrder}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-            />
-          </div>
+      <TextareaField
+        field={fields.description}
+        label={say.description}
+        hint={say.descriptionHint}
+        rows={2}
+        maxLength={2000}
+        optional
+      />
+      <MoreSettings open={isOpen('sales')} title={say.salesPart} text={say.salesPartText}>
+        <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField
             field={fields.salesStart}
             label={say.salesStart}
@@ -168,17 +155,40 @@ export function TicketForm(props: TicketFormProps) {
             type="datetime-local"
             optional
           />
+          <TextField
+            field={fields.minPerOrder}
+            label={say.leastPerOrder}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            field={fields.maxPerOrder}
+            label={say.mostPerOrder}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
         </div>
         <CheckboxField field={fields.hidden} label={say.hidden} hint={say.hiddenHint} />
-        <TicketSettings fields={fields} others={others} quotas={quotas} />
-        <MemberSettings
-          fields={fields}
-          chosen={[kept.memberTiers ?? []].flat()}
-          tierErrors={fields.memberTiers.errors}
-          currency={event.currency}
-          audience={audience}
-        />
       </MoreSettings>
+      <MoreSettings open={isOpen('place')} title={say.placePart} text={say.placePartText}>
+        <TicketPlace fields={fields} others={others} quotas={quotas} />
+      </MoreSettings>
+      <MoreSettings open={isOpen('tax')} title={say.taxPart} text={say.taxPartText}>
+        <TicketTax fields={fields} />
+      </MoreSettings>
+      {audience.chapters.length > 0 && (
+        <MoreSettings open={isOpen('members')} title={tell.members} text={tell.membersText}>
+          <MemberSettings
+            fields={fields}
+            chosen={[kept.memberTiers ?? []].flat()}
+            tierErrors={fields.memberTiers.errors}
+            currency={event.currency}
+            audience={audience}
+          />
+        </MoreSettings>
+      )}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
           {submit}
@@ -191,23 +201,24 @@ export function TicketForm(props: TicketFormProps) {
   );
 }
 
-/** What a beginner leaves as it is. */
-const TUCKED_AWAY = [
-  'description',
-  'salesStart',
-  'salesEnd',
-  'hidden',
-  'quota',
-  'opensAfter',
-  'addOnTo',
-  'ownTax',
-  'forMembers',
-] as const;
+/** What a beginner leaves as it is, by the part of the form that it stands in. */
+const FOLDED = {
+  sales: ['salesStart', 'salesEnd', 'minPerOrder', 'maxPerOrder', 'hidden'],
+  place: ['admits', 'addOnTo', 'maxPerTicket', 'opensAfter', 'quota'],
+  tax: ['ownTax', 'taxName', 'taxBps'],
+  members: ['forMembers', 'memberChapter', 'memberTiers', 'memberPrice', 'memberLimit', 'memberFamily'],
+} as const satisfies Record<string, readonly (keyof TypedTicket)[]>;
 
-const isSet = (ticket: TypedTicket): boolean =>
-  TUCKED_AWAY.some((name) => ticket[name] !== '') ||
-  ticket.minPerOrder !== '1' ||
-  ticket.maxPerOrder !== '10';
+/** What stands in a field that nobody touched. */
+const UNTOUCHED: Partial<TypedTicket> = {
+  minPerOrder: '1',
+  maxPerOrder: '10',
+  admits: '1',
+  maxPerTicket: '0',
+};
+
+const isSet = (ticket: TypedTicket, name: keyof TypedTicket): boolean =>
+  ticket[name].length > 0 && ticket[name] !== UNTOUCHED[name];
 
 /** What the fields are called, in their order, for the list of problems. */
 const labelsOf = (

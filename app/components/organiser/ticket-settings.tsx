@@ -5,32 +5,28 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { words } from './selling.messages.ts';
 
-interface TicketSettingsProps {
-  fields: Record<
-    'opensAfter' | 'addOnTo' | 'maxPerTicket' | 'admits' | 'quota' | 'ownTax' | 'taxName' | 'taxBps',
-    FormField
-  >;
+interface TicketPlaceProps {
+  fields: Record<'opensAfter' | 'addOnTo' | 'maxPerTicket' | 'admits' | 'quota', FormField>;
   /** The event's other tickets. */
   others: readonly { id: string; name: string }[];
   quotas: readonly { id: string; name: string }[];
 }
 
-/** How a ticket stands to others, where it counts, and its tax. */
-export function TicketSettings({ fields, others, quotas }: TicketSettingsProps) {
+/** How a ticket stands to others, how many people it admits, and in which quota it counts. */
+export function TicketPlace({ fields, others, quotas }: TicketPlaceProps) {
   const say = useMessages(words);
   return (
-    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+    <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
+      <TextField
+        field={fields.admits}
+        label={say.admits}
+        hint={say.admitsHint}
+        inputMode="numeric"
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
       {others.length > 0 && (
         <>
-          <SelectField
-            field={fields.opensAfter}
-            label={say.opensAfter}
-            hint={say.opensAfterHint}
-            className="sm:col-span-2"
-          >
-            <option value="">{say.no}</option>
-            <Options of={others} />
-          </SelectField>
           <SelectField field={fields.addOnTo} label={say.addOnTo} hint={say.addOnToHint}>
             <option value="">{say.no}</option>
             <option value="any">{say.anyTicket}</option>
@@ -43,22 +39,32 @@ export function TicketSettings({ fields, others, quotas }: TicketSettingsProps) 
             inputMode="numeric"
             autoComplete="off"
           />
+          <SelectField
+            field={fields.opensAfter}
+            label={say.opensAfter}
+            hint={say.opensAfterHint}
+            className="sm:col-span-2"
+          >
+            <option value="">{say.no}</option>
+            <Options of={others} />
+          </SelectField>
         </>
       )}
-      <TextField
-        field={fields.admits}
-        label={say.admits}
-        hint={say.admitsHint}
-        inputMode="numeric"
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
       {quotas.length > 0 && (
         <SelectField field={fields.quota} label={say.quota} hint={say.quotaHint} className="sm:col-span-2">
           <option value="">{say.no}</option>
           <Options of={quotas} />
         </SelectField>
       )}
+    </div>
+  );
+}
+
+/** A tax of the ticket's own. */
+export function TicketTax({ fields }: { fields: Record<'ownTax' | 'taxName' | 'taxBps', FormField> }) {
+  const say = useMessages(words);
+  return (
+    <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <CheckboxField field={fields.ownTax} label={say.ownTax} hint={say.ownTaxHint} />
       </div>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
+import { isOwnLabel } from '#lib/time-zones/zone-names.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { FormSection } from '../organiser/form-section.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +15,7 @@ const UNIVERSAL = 'UTC';
 interface OwnPlaceProps {
   /** What was chosen; '' for nothing yet. */
   zone: string;
-  zones: readonly string[];
+  zones: readonly ZoneChoice[];
   /** ISO 3166-1 alpha-2; '' for none. */
   country: string;
   countries: readonly { code: string; name: string }[];
@@ -47,11 +49,13 @@ export function OwnPlace({ zone, zones, country, countries, region, regions }: O
             onChange={({ target }) => setPicked({ ...picked, zone: target.value })}
           >
             <option value={UNIVERSAL}>{UNIVERSAL}</option>
-            {zones.map((each) => (
-              <option key={each} value={each}>
-                {each.replaceAll('_', ' ')}
-              </option>
-            ))}
+            {zones
+              .filter((each) => each.zone !== UNIVERSAL && isOwnLabel(each.label, each.zone))
+              .map((each) => (
+                <option key={each.zone} value={each.zone}>
+                  {each.label}
+                </option>
+              ))}
           </Select>
         </Field>
         <Field label={say.country} className="min-w-60 flex-1">

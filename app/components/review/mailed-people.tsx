@@ -10,8 +10,8 @@ export function MailedPeople({ mailed }: { mailed: readonly Mailed[] }) {
   const say = useMessages(words);
   if (mailed.length === 0) return <p className="text-[0.9375rem] text-muted">{say.nobody}</p>;
   return (
-    <section>
-      <h4 className="font-semibold">{say.mails(mailed.length)}</h4>
+    <div>
+      <p className="font-semibold">{say.mails(mailed.length)}</p>
       <ul className="mt-2 flex flex-col gap-2 text-[0.9375rem]">
         {mailed.slice(0, NAMED).map(({ name, address, buyer }) => (
           <li key={address} className="[overflow-wrap:anywhere]">
@@ -22,6 +22,6 @@ export function MailedPeople({ mailed }: { mailed: readonly Mailed[] }) {
         ))}
         {mailed.length > NAMED && <li className="text-muted">{say.andMore(mailed.length - NAMED)}</li>}
       </ul>
-    </section>
+    </div>
   );
 }

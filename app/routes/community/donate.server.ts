@@ -2,13 +2,15 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirectDocument } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { typedMoney } from '#app/forms/typed-money.ts';
+import { suggestedAmounts } from '#lib/suggested-amounts.ts';
 import { keepPage } from '../public/keep-page.server.ts';
 import { answered } from '../organiser/answered.server.ts';
 import { communityVisitor } from './officer.server.ts';
 import { typedTexts } from './typed-texts.server.ts';
 import type { Route } from './+types/donate';
 
-const schema = typedTexts('amount', 'every', 'name', 'email', 'anonymous', 'message');
+const schema = typedTexts('pick', 'amount', 'every', 'name', 'email', 'anonymous', 'message');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { community, language, viewer } = await communityVisitor(context, request);
@@ -30,9 +32,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let url: string;
+  const pickedAmount = async (pick: string): Promise<string> => {
+    const { campaign } = await community.giving.read(params.slug);
+    const picked = suggestedAmounts(campaign.currency).find((amount) => String(amount) === pick);
+    return picked === undefined ? '' : typedMoney(picked, campaign.currency);
+  };
   try {
     await services.tries.count('gift', address());
-    url = await community.giving.donate(params.slug, submission.value, language, actor);
+    const { pick, ...given } = submission.value;
+    // What was typed counts before what was picked.
+    const amount = given.amount.trim() === '' ? await pickedAmount(pick) : given.amount;
+    url = await community.giving.donate(params.slug, { ...given, amount }, language, actor);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }

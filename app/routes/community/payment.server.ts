@@ -3,8 +3,11 @@ import { communityVisitor } from './officer.server.ts';
 import type { Route } from './+types/payment';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, language } = await communityVisitor(context, request);
+  const { community, language, config } = await communityVisitor(context, request);
   const { payment, chapter, purpose } = await answered(community.payments.read(params.token), language);
+  const campaign = payment.campaign ? await community.giving.find(payment.campaign) : undefined;
+  const shared =
+    campaign && campaign.status !== 'draft' ? { slug: campaign.slug, title: campaign.title } : null;
   return {
     token: params.token,
     status: payment.status,
@@ -13,5 +16,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     receipt: payment.receipt === null ? '' : String(payment.receipt).padStart(6, '0'),
     chapter,
     purpose,
+    campaign: shared && { ...shared, url: `${config.origin}/donate/${encodeURIComponent(shared.slug)}` },
   };
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { words } from '../../components/community/member.messages.ts';
 import { buttonClass, ButtonLink } from '../../components/ui/button.tsx';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
 import type { Route } from './+types/payment';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Where who has paid dues or a donation comes back to, and finds the receipt later. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words).payment;
-  const { token, status, amount, currency, receipt, chapter, purpose } = loaderData;
+  const { token, status, amount, currency, receipt, chapter, purpose, campaign } = loaderData;
   const text = { paid: say.paidText, pending: say.pendingText, expired: '', refunded: '' }[status];
   return (
     <div className="page max-w-xl pt-10 sm:pt-14">
@@ -42,7 +43,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           </dd>
         </div>
       </dl>
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-3">
         {receipt && (
           <a
             href={`/community/payments/${token}/receipt.pdf`}
@@ -57,7 +58,25 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
             {say.again}
           </ButtonLink>
         )}
+        {campaign ? (
+          <ButtonLink to={`/donate/${encodeURIComponent(campaign.slug)}`} variant="secondary">
+            {say.backToCampaign}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/nrna-dash-board" variant="ghost">
+            {say.backToCommunity}
+          </ButtonLink>
+        )}
       </p>
+      {campaign && status === 'paid' && (
+        <section aria-labelledby="share" className="mt-10">
+          <h2 id="share" className="text-xl font-semibold">
+            {say.share}
+          </h2>
+          <p className="mt-1 mb-4 text-muted">{say.shareText}</p>
+          <CopyButton value={campaign.url} label={say.shareLink} />
+        </section>
+      )}
     </div>
   );
 }

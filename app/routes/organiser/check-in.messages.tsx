@@ -21,6 +21,7 @@ export const words = messages({
       `Nobody with a ticket is called “${q}”. Try part of the name, or the email address.`,
     whoIsIn: 'Who is in',
     handedOut: 'Handed out',
+    leave: 'Leave the scanner',
     part: (count: number, all: number) => `${number.en(count)} of ${number.en(all)}`,
   },
   es: {
@@ -41,6 +42,7 @@ export const words = messages({
     nobody: (q) => `Nadie con entrada se llama «${q}». Prueba con una parte del nombre o con el correo.`,
     whoIsIn: 'Quién ha entrado',
     handedOut: 'Entregado',
+    leave: 'Salir del lector',
     part: (count, all) => `${number.es(count)} de ${number.es(all)}`,
   },
   ne: {
@@ -61,6 +63,7 @@ export const words = messages({
     nobody: (q) => `“${q}” नामको टिकटधारी भेटिएन। नामको केही भाग वा इमेलबाट खोज्नुहोस्।`,
     whoIsIn: 'को-को भित्र छन्',
     handedOut: 'बाँडिएको',
+    leave: 'स्क्यानर छोड्नुहोस्',
     part: (count, all) => `${number.ne(all)} मध्ये ${number.ne(count)}`,
   },
 });

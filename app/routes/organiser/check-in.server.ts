@@ -9,6 +9,10 @@ import { doorkeeper, letIn } from './door/doorkeeper.server.ts';
 import type { Route } from './+types/check-in';
 
 const FOUND = 30;
+const MOST_GATE = 60;
+
+/** The gate that the page's address names. */
+const gateIn = (request: Request): string => new URL(request.url).searchParams.get('gate') ?? '';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -39,6 +43,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     event: { id, title, startsAt, timezone, status },
     list: asked.get('list') ?? '',
+    gate: gateIn(request).trim().slice(0, MOST_GATE),
+    gates: await ticketing.door.gates(who, id),
     counts: countsOf(sales),
     q,
     found: attendees.map(attendeeLine),
@@ -63,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     const { result, ticket } = await ticketing.checkIn(who, params.id, {
       code: said('code'),
-      device: 'desk',
+      device: (said('gate') || gateIn(request)).trim().slice(0, MOST_GATE) || 'desk',
       list,
     });
     // Each scan is told apart, so that the same result twice is read out twice.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasVenue } from '#app/components/events/place.ts';
 import { parseMoney } from '#lib/money.ts';
+import { zoneNamed } from '#lib/time-zones/zone-choices.ts';
 import { isTimeZone, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import { moneyExample } from '#app/forms/typed-money.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -33,7 +34,7 @@ export function readTimes(
   say: Say,
   language: Language = 'en',
 ): { startsAt: string; endsAt: string; timezone: string } {
-  const { timezone } = values;
+  const timezone = zoneNamed(values.timezone);
   const tell = words[language];
   if (!isTimeZone(timezone)) {
     say('timezone', tell.zone);

@@ -10,9 +10,6 @@ export const words = messages({
     generalAdmission: 'General admission',
     nameOfTicket: 'Name of the ticket',
     saveDraft: 'Save as a draft',
-    keptTitle: 'What you typed is still here',
-    keptText: 'It was kept in this tab of your browser, and nowhere else.',
-    startAnew: 'Start anew',
     publish: 'Publish',
   },
   es: {
@@ -24,9 +21,6 @@ export const words = messages({
     generalAdmission: 'Entrada general',
     nameOfTicket: 'Nombre de la entrada',
     saveDraft: 'Guardar como borrador',
-    keptTitle: 'Lo que escribiste sigue aquí',
-    keptText: 'Se guardó en esta pestaña de tu navegador y en ningún otro sitio.',
-    startAnew: 'Empezar de nuevo',
     publish: 'Publicar',
   },
   ne: {
@@ -38,9 +32,6 @@ export const words = messages({
     generalAdmission: 'सामान्य प्रवेश',
     nameOfTicket: 'टिकटको नाम',
     saveDraft: 'मस्यौदा सुरक्षित गर्नुहोस्',
-    keptTitle: 'तपाईंले लेख्नुभएको यहीँ छ',
-    keptText: 'यो तपाईंको ब्राउजरको यही ट्याबमा मात्र राखिएको थियो।',
-    startAnew: 'नयाँ सुरु गर्नुहोस्',
     publish: 'प्रकाशित गर्नुहोस्',
   },
 });

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CategoryField } from '../../components/event-form/category-field.tsx';
 import { FirstTicketFields } from '../../components/event-form/first-ticket-fields.tsx';
+import { KeptNotice } from '../../components/event-form/kept-notice.tsx';
 import { EventPreview } from '../../components/event-form/event-preview.tsx';
 import { PosterSketch } from '../../components/event-form/poster-sketch.tsx';
 import { textOf, type Typed } from '../../components/event-form/typed.ts';
@@ -11,7 +12,6 @@ import { useTyped } from '../../components/event-form/use-typed.ts';
 import { WithPreview } from '../../components/event-form/with-preview.tsx';
 import { OfferPrice } from '../../components/tickets/offer-price.tsx';
 import type { Offer } from '../../components/tickets/offer.ts';
-import { Callout } from '../../components/ui/callout.tsx';
 import { PlaceFields } from '../../components/event-form/place-fields.tsx';
 import { WhenFields } from '../../components/event-form/when-fields.tsx';
 import { FormSection } from '../../components/organiser/form-section.tsx';
@@ -55,16 +55,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
       </header>
       {kept.restored && (
         <div className="mt-8">
-          <Callout
-            title={say.keptTitle}
-            action={
-              <Button type="button" variant="secondary" size="sm" onClick={kept.forget}>
-                {say.startAnew}
-              </Button>
-            }
-          >
-            {say.keptText}
-          </Callout>
+          <KeptNotice {...kept} />
         </div>
       )}
       <div className="mt-8 sm:mt-12">

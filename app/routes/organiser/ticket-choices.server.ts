@@ -8,10 +8,12 @@ export async function ticketChoices(
   eventId: string,
   own = '',
 ) {
-  const [types, quotas, audience] = await Promise.all([
-    ticketing.ticketTypes.list(eventId),
+  const types = await ticketing.ticketTypes.list(eventId);
+  // A teammate from elsewhere keeps what somebody of the community has set.
+  const isForMembers = types.some(({ id, forMembers }) => id === own && forMembers !== '');
+  const [quotas, audience] = await Promise.all([
     ticketing.quotas.list(actor, eventId),
-    community.audience.choices(),
+    isForMembers ? community.audience.all() : community.audience.choices(actor),
   ]);
   return {
     others: types.filter(({ id }) => id !== own).map(({ id, name }) => ({ id, name })),

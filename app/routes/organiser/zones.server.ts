@@ -1,11 +1,17 @@
-import { currentZoneName } from '#app/components/event-form/zone-names.ts';
+import { type ZoneChoice, zoneChoices } from '#lib/time-zones/zone-choices.ts';
+import { zonePlace } from '#lib/time-zones/zone-names.ts';
 
 /** Where an event is taken to be while nobody said. */
 export const DEFAULT_ZONE = 'Europe/Lisbon';
 
-const known = [...new Set([...Intl.supportedValuesOf('timeZone').map(currentZoneName), 'UTC'])];
+const HOUR_MS = 3_600_000;
+let known: { hour: number; choices: ZoneChoice[] } = { hour: -1, choices: [] };
 
-/** Every time zone to choose from by the name that it has today, and the event's own whatever it is called. */
-export function zonesWith(own: string): string[] {
-  return known.includes(own) ? known : [...known, own];
+/** Every place to choose a time zone by, with the offset of its clocks at this hour, and the event's own zone. */
+export function zonesWith(own: string, now = Date.now()): ZoneChoice[] {
+  const hour = Math.floor(now / HOUR_MS);
+  if (known.hour !== hour) known = { hour, choices: zoneChoices(now) };
+  const { choices } = known;
+  if (choices.some(({ zone }) => zone === own)) return choices;
+  return [...choices, { zone: own, label: zonePlace(own) }];
 }

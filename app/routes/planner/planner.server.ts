@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { currentZoneName } from '#app/components/event-form/zone-names.ts';
+import { currentZoneName } from '#lib/time-zones/zone-names.ts';
 import { placeLine } from '#app/components/events/place.ts';
 import { type PlannerDay, type PlannerItem, plannerPath } from '#app/components/planner/planner-item.ts';
 import { words } from '#app/components/planner/planner.messages.ts';

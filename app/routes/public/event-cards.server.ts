@@ -20,6 +20,8 @@ export interface ListedEvents {
   /** What the list shows, and the moments (UTC text) at which it changes by itself: for `keepPage`. */
   tags: string[];
   moments: (string | null)[];
+  /** Ids of those of which nothing is left. */
+  soldOut: ReadonlySet<string>;
 }
 
 /** What a card says above the title; '' for most. */
@@ -42,15 +44,16 @@ export async function eventCards(
     ticketing.ticketTypes.listOf(items.map(({ id }) => id)),
     ticketing.prices.termsOf(items),
   ]);
-  const shown = items.map((event) => ({ event, types: types.get(event.id) ?? [] }));
+  const shown = items.map((event) => {
+    const own = types.get(event.id) ?? [];
+    const offers = offersOf(own, event, now, { prices: terms.get(event.id) ?? PLAIN_TERMS });
+    return { event, types: own, prices: pricesOf(offers) };
+  });
+  const gone = shown.filter(({ prices }) => prices.length > 0 && prices.every(({ left }) => left === 0));
   return {
-    events: shown.map(({ event, types: own }) => {
+    events: shown.map(({ event, prices }) => {
       const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = event;
-      const price = priceLine(
-        pricesOf(offersOf(own, event, now, { prices: terms.get(id) ?? PLAIN_TERMS })),
-        currency,
-        language,
-      );
+      const price = priceLine(prices, currency, language);
       const notice = noticeOf(event, now, language);
       return {
         id,
@@ -68,5 +71,6 @@ export async function eventCards(
     }),
     tags: ['events', ...items.map(({ id }) => `event:${id}`)],
     moments: shown.flatMap(({ event, types: own }) => [nextPhaseAt(event, now), nextSaleChange(own, now)]),
+    soldOut: new Set(gone.map(({ event }) => event.id)),
   };
 }

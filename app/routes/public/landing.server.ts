@@ -16,9 +16,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.events.search({ limit: SHOWN }),
     services.events.facets(),
   ]);
-  const { events, tags, moments } = await eventCards(services, items, now, language);
+  const { events, tags, moments, soldOut } = await eventCards(services, items, now, language);
   keepPage(context, tags, moments);
-  const featured = featuredOf(items);
+  const featured = featuredOf(items, soldOut);
   const wanted = viewer ? null : wantedPage(request);
   return {
     featured: events.find(({ id }) => id === featured?.id) ?? null,
@@ -30,9 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The one that most people come to, of those that are next; an event that runs for weeks is no news. */
-function featuredOf<Item extends { taken: number; capacity: number }>(
+/** The one that most people come to, of those that are next and have something left; else the largest of all. */
+function featuredOf<Item extends { id: string; taken: number }>(
   items: readonly Item[],
+  soldOut: ReadonlySet<string>,
 ): Item | undefined {
-  return items.toSorted((one, other) => other.taken - one.taken)[0];
+  const gone = ({ id }: Item): number => (soldOut.has(id) ? 1 : 0);
+  return items.toSorted((one, other) => gone(one) - gone(other) || other.taken - one.taken)[0];
 }

@@ -19,6 +19,8 @@ export const words = messages({
     noRole: 'Choose a role.',
     noPerson: 'Nobody with this address is a member here with an account. Officers are members who sign in.',
     noAccount: 'There is no confirmed account with this address.',
+    unconfirmed:
+      'This member has not confirmed their email address yet. They find the link in the mail from when they registered.',
     noDay: 'This is not a date.',
     termBackwards: 'The term ends before it begins.',
     roleTaken: 'They have this role here at that time already.',
@@ -91,6 +93,8 @@ export const words = messages({
     noPerson:
       'Aquí no hay nadie con esa dirección que sea miembro y tenga cuenta. Los cargos son miembros que inician sesión.',
     noAccount: 'No hay ninguna cuenta confirmada con esta dirección.',
+    unconfirmed:
+      'Este miembro todavía no ha confirmado su correo. El enlace está en el correo que recibió al registrarse.',
     noDay: 'Esto no es una fecha.',
     termBackwards: 'El mandato termina antes de empezar.',
     roleTaken: 'Ya tiene este cargo aquí en esas fechas.',
@@ -165,6 +169,7 @@ export const words = messages({
     noRole: 'पद छान्नुहोस्।',
     noPerson: 'यो ठेगाना भएको, खाता भएको सदस्य यहाँ छैन। पदाधिकारी साइन इन गर्ने सदस्य हुनुपर्छ।',
     noAccount: 'यो ठेगाना भएको पुष्टि भएको खाता छैन।',
+    unconfirmed: 'यो सदस्यले अझै इमेल पुष्टि गर्नुभएको छैन। दर्ता गर्दा पाएको इमेलमा लिङ्क छ।',
     noDay: 'यो मिति होइन।',
     termBackwards: 'कार्यकाल सुरु हुनुअघि नै सकिन्छ।',
     roleTaken: 'त्यो समयमा उहाँको यहाँ यही पद छ।',

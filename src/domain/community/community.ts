@@ -6,6 +6,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { tellOfficersJob } from './applications/tell-officers.ts';
 import { countWaiting } from './applications/waiting.ts';
 import { type Audience, audienceChoices, audienceNames, isOffered } from './audience/audience.ts';
+import { belongs } from './audience/belongs.ts';
 import { buyerMemberships } from './audience/buyer-memberships.ts';
 import { addEvent, eventsBelow, eventsOfChapter, removeEvent } from './chapters/chapter-events.ts';
 import { createChapter } from './chapters/create-chapter.ts';
@@ -237,7 +238,11 @@ export function createCommunity(deps: CommunityDeps) {
       of: (account: string, tx?: Tx) => buyerMemberships(deps, account, tx),
       isOffered: (audience: Audience) => isOffered(query(), audience),
       names: (audiences: readonly Audience[]) => audienceNames(query(), audiences),
-      choices: () => audienceChoices(query()),
+      /** What somebody may choose from: nothing for who has nothing to do with the community. */
+      choices: async (actor: Actor) =>
+        (await belongs(deps, actor)) ? audienceChoices(query()) : { chapters: [], tiers: [] },
+      /** What there is to choose from, whoever asks: where something is for members already. */
+      all: () => audienceChoices(query()),
     },
     /** Told of the payments that were begun here: those whose id `owns` knows. */
     receiver: {

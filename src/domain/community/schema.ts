@@ -187,7 +187,7 @@ export interface FamilyRow {
   created: string;
 }
 
-export const PURPOSES = ['news', 'directory', 'photos'] as const;
+export const PURPOSES = ['news', 'photos'] as const;
 /** What a member may allow beside what membership needs. */
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -31,6 +31,7 @@ import { listPayouts, payoutsBetween } from './payouts/list-payouts.ts';
 import { markMode, modeOf } from './platform/mode.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { postRefund, type RefundPosted } from './refunds/post-refund.ts';
+import { type FailedRefund, tellRefundFailed, tellRefundJob } from './refunds/tell-refund.ts';
 import { type RefundEffect, refundEffect, type RefundsPlanned } from './refunds/refund-effect.ts';
 import { refundCharge, type RefundMade, type RefundRequest } from './refunds/refund-charge.ts';
 import { type CardPage, openCardPage, readKeptCard } from './renewals/keep-card.ts';
@@ -88,6 +89,8 @@ export interface Payments {
   postCharge(tx: Tx, charge: ChargeMade): Promise<boolean>;
   /** Within the write that marks the refund. */
   postRefund(tx: Tx, refund: RefundPosted): Promise<boolean>;
+  /** Has organiser and operator written to that a refund failed. */
+  tellRefundFailed(tx: Tx, failed: FailedRefund): Promise<void>;
   /** What refunds would do to the organiser's money. */
   refundEffect(planned: RefundsPlanned): Promise<RefundEffect>;
   /** Within the write that marks an order as paid to the organiser directly. */
@@ -202,6 +205,7 @@ export function createPayments({
     refundCharge: (request) => refundCharge(context, request),
     postCharge: (tx, charge) => postCharge(context, tx, charge),
     postRefund: (tx, refund) => postRefund(context, tx, refund),
+    tellRefundFailed: (tx, failed) => tellRefundFailed(context, tx, failed),
     refundEffect: (planned) => refundEffect(context, planned),
     postHandPayment: (tx, money) => postHandPayment(context.ledger.post, tx, money),
     postHandRefund: (tx, money) => postHandRefund(context.ledger.post, tx, money),
@@ -259,6 +263,7 @@ export function createPayments({
       reverseJob(context),
       tellDisputeJob(context),
       tellTransferJob(context),
+      tellRefundJob(context),
     ],
     deliverTo: (named) => {
       receiver = named;

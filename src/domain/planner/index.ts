@@ -16,6 +16,7 @@ export {
 export type { BudgetSheet, Goal, SalesIncome, SheetLine } from './budget/model/sheets.ts';
 export type * from './budget/schema.ts';
 export type { Entry, EntryKind } from './model/entry.ts';
+export { type Festival, festivalsOn } from './model/festivals.ts';
 export { createPlanner, type Planner } from './planner.ts';
 export { SUPPLIER_STATUSES, type SupplierStatus } from './people/schema.ts';
 export type { OpenShift } from './people/volunteers/sign-up.ts';

@@ -1,5 +1,6 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
+import { requireConfirmed } from './actions/require-confirmed.ts';
 import type { TicketingContext } from './context.ts';
 import { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
 import { copyQuestions, removeQuestions } from './questions/store/event-questions.ts';
@@ -11,6 +12,7 @@ import { words } from './orders.messages.ts';
 interface GuardedEvent {
   id: string;
   currency?: string;
+  organiser?: string;
 }
 
 /** What a copy takes along of how it is sold. */
@@ -53,12 +55,13 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
       .execute();
 
   return {
-    /** Throws 409 with the reason when the event sells tickets for money and none can be taken here. */
-    mayPublish: async (tx, { id, currency }) => {
-      const blocked = payments.saleBlockedReason(currency);
-      if (blocked === null) return;
+    /** Throws 409 with the reason when the event sells tickets for money and none can be taken here, or its owner's address isn't confirmed. */
+    mayPublish: async (tx, { id, currency, organiser = '' }) => {
       const types = await typesOf(tx, id);
-      if (types.some(({ kind }) => kind !== 'free')) throw conflict(blocked);
+      if (types.every(({ kind }) => kind === 'free')) return;
+      const blocked = payments.saleBlockedReason(currency);
+      if (blocked !== null) throw conflict(blocked);
+      await requireConfirmed(tx, organiser);
     },
     /** Orders end after the commit, one by one: see `endEvent`. Nothing is sold from the commit on. */
     onCancelled: (tx, { id }) => jobs.enqueue(tx, END_EVENT, { eventId: id }, { key: `${END_EVENT}:${id}` }),

@@ -177,6 +177,11 @@ export const words = {
     es: 'Estos registros no se escriben directamente.',
     ne: 'यी रेकर्ड सिधै लेखिँदैनन्।',
   }),
+  addressUnconfirmed: {
+    en: "The organiser's email address has to be confirmed before tickets are sold for money. Open the link in the mail that we sent, or ask for it again at /verify.",
+    es: 'Hay que confirmar el correo de quien organiza antes de vender entradas de pago. Abre el enlace del correo que enviamos o pídelo otra vez en /verify.',
+    ne: 'पैसा लाग्ने टिकट बेच्नुअघि आयोजकको इमेल ठेगाना पुष्टि हुनुपर्छ। हामीले पठाएको इमेलको लिंक खोल्नुहोस्, वा /verify मा फेरि माग्नुहोस्।',
+  },
   eventPostponed: {
     en: 'This event is postponed. Tickets are on sale again when it has a new date.',
     es: 'Este evento se ha aplazado. Las entradas vuelven a la venta cuando tenga fecha nueva.',

@@ -92,6 +92,8 @@ export interface TicketPayments {
   ): Promise<Map<string, { currency: string; gross: number; disputed: number; kept: number }[]>>;
   /** Books a refund, once for each `refundId`. */
   postRefund(tx: Tx, refund: { refundId: string; orderId: string; amount: number }): Promise<unknown>;
+  /** Has organiser and operator written to that a refund failed, after the write. */
+  tellRefundFailed(tx: Tx, failed: { orderId: string; refundId: string; amount: number }): Promise<void>;
   /** What refunds by card would do to the organiser's money: of some orders, or of `amount`, all that is left of an event. */
   refundEffect(
     planned: { organiserId: string; currency: string } & (

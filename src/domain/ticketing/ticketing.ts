@@ -44,6 +44,7 @@ import { askToPayJobs } from './jobs/ask-to-pay.ts';
 import { endEventJob } from './jobs/end-event.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
 import { importJobs } from './imports/take-in.ts';
+import { mismatchedPaymentJob } from './jobs/mismatched-payment.ts';
 import { refundJobs } from './jobs/refunds.ts';
 import { sendTicketsJob } from './jobs/send-tickets.ts';
 import { endHoldJob } from './holds/end-hold.ts';
@@ -149,7 +150,8 @@ export function createTicketing(deps: TicketingDeps) {
     receiver: {
       settle: (checkout: Checkout) => settle(context, checkout),
       expired: (sessionId: string) => sessionExpired(context, sessionId),
-      refundFailed: (told: { orderId: string; refundId: string }) => refundFailed(context, told),
+      refundFailed: (told: { orderId: string; refundId: string; amount?: number }) =>
+        refundFailed(context, told),
       refunded: (told: { orderId: string; refunded: number; currency: string }) =>
         refundedElsewhere(context, told),
     },
@@ -165,6 +167,7 @@ export function createTicketing(deps: TicketingDeps) {
       ...askToPayJobs(context),
       ...importJobs(context),
       endEventJob(context),
+      mismatchedPaymentJob(context),
       tellEventJob(context),
       tellHoldersJob(context),
       ...questions.jobKinds,

@@ -22,6 +22,8 @@ export interface Config {
   demo: boolean;
   /** DEMO=1 was said: the demo answers everybody who can reach it, not only this machine. */
   demoForAll: boolean;
+  /** The demo is made anew every night. */
+  demoReset: boolean;
   /** No Stripe key is set and the sandbox is allowed: payments go to the built-in stand-in. */
   sandbox: boolean;
   stripeApiBase: string | null;
@@ -40,6 +42,8 @@ export interface Config {
   triesPerNetwork: number;
   /** Tickets that one network may hold unpaid at a time, and take for nothing in an hour; 0 for no limit. */
   ticketsPerNetwork: number;
+  /** Milliseconds of reading that the lists of one network may take within a minute; 0 for no limit. */
+  listMsPerNetwork: number;
   /** Addresses and networks of proxies besides this machine whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   googleClientId: string | null;
@@ -79,6 +83,7 @@ const SETTINGS = {
     url('postgres:', 'postgresql:'),
   ],
   DEMO: ['0 or 1', z.enum(['0', '1'])],
+  DEMO_RESET: ['0 or 1', z.enum(['0', '1'])],
   STRIPE_SECRET_KEY: ["Stripe's secret key, as sk_live_… or sk_test_…", z.string().regex(/^(sk|rk)_\w+$/)],
   STRIPE_WEBHOOK_SECRET: ["the webhook endpoint's secret, as whsec_…", z.string().regex(/^whsec_.+$/)],
   STRIPE_CURRENCIES: [
@@ -113,6 +118,7 @@ const SETTINGS = {
   COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
   HOLDS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
   TICKETS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
+  LIST_MS_PER_NETWORK: ['a whole number of milliseconds, 0 for no limit', COUNT],
   TRUSTED_PROXIES: [
     "your proxies' addresses and networks, as 10.0.0.2,172.18.0.0/16",
     z
@@ -160,6 +166,10 @@ export function readConfig(env: Environment): Config {
   const stripeSecretKey = read(env, 'STRIPE_SECRET_KEY');
   const asked = read(env, 'DEMO');
   const demo = asked === null ? stripeSecretKey === null && local : asked === '1';
+  const sandbox = stripeSecretKey === null && (local || asked === '1');
+  const demoReset = read(env, 'DEMO_RESET') === '1';
+  if (demoReset && !(demo && sandbox))
+    throw new ConfigError('DEMO_RESET=1 needs the demo: set DEMO=1, and unset STRIPE_SECRET_KEY.');
   const bucket = read(env, 'S3_BUCKET');
   return {
     port,
@@ -171,7 +181,8 @@ export function readConfig(env: Environment): Config {
     databaseListenUrl: read(env, 'DATABASE_LISTEN_URL') ?? read(env, 'DATABASE_URL'),
     demo,
     demoForAll: asked === '1',
-    sandbox: stripeSecretKey === null && (local || asked === '1'),
+    demoReset,
+    sandbox,
     stripeApiBase: read(env, 'STRIPE_API_BASE'),
     stripeCurrencies: read(env, 'STRIPE_CURRENCIES'),
     mailFrom: read(env, 'MAIL_FROM') ?? 'Mela <tickets@localhost>',
@@ -186,6 +197,7 @@ export function readConfig(env: Environment): Config {
     holdsPerNetwork: read(env, 'HOLDS_PER_NETWORK') ?? 50,
     triesPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
     ticketsPerNetwork: read(env, 'TICKETS_PER_NETWORK') ?? 200,
+    listMsPerNetwork: read(env, 'LIST_MS_PER_NETWORK') ?? 4_000,
     trustedProxies: read(env, 'TRUSTED_PROXIES') ?? [],
     googleClientId: read(env, 'GOOGLE_CLIENT_ID'),
     secrets: {

@@ -6,7 +6,7 @@ import { words } from './network-tries.messages.ts';
 import { networkOf } from './network.ts';
 
 /** What is counted, each by itself. */
-export type Tried = 'account' | 'mail' | 'membership' | 'gift' | 'import';
+export type Tried = 'account' | 'mail' | 'membership' | 'gift' | 'import' | 'upload';
 
 const WINDOW_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { FieldError } from '#lib/errors.ts';
 import { checkEditor, checkEmail, checkText, checkUrl } from './check-text.ts';
 import type { DateField, Field, JsonField, NumberField, RelationField, SelectField } from './field.ts';
 import { isMultiple } from './field.ts';
-import { fieldError, REQUIRED } from './field-error.ts';
+import { fieldError, numberBelow, REQUIRED } from './field-error.ts';
 
 export const DEFAULT_MAX_JSON = 1 << 20;
 
@@ -56,7 +56,7 @@ function checkNumber(field: NumberField, value: number): FieldError | null {
   }
   const { min, max } = field;
   if (min !== null && value < min) {
-    return fieldError('min_number_constraint', `Must be larger than ${decimal(min)}.`);
+    return numberBelow(decimal(min));
   }
   if (max !== null && value > max) {
     return fieldError('max_number_constraint', `Must be less than ${decimal(max)}.`);

@@ -24,3 +24,8 @@ export function tooSmall(threshold: number): FieldError {
 export function tooLarge(threshold: number): FieldError {
   return fieldError('max_less_equal_than_required', `Must be no greater than ${threshold}.`, { threshold });
 }
+
+/** A number, or a limit of one, that is below the least. */
+export function numberBelow(min: number | string): FieldError {
+  return fieldError('min_number_constraint', `Must be larger than ${min}.`);
+}

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { conflict } from '#lib/errors.ts';
+import { withoutRule } from '../collections/readable-rules.ts';
 import { stampCollections } from '../collections/registry-keeper.ts';
 import { COLLECTIONS_LOCK } from '../collections/sync.ts';
 import { SYSTEM_COLLECTIONS } from '../collections/system-collections.ts';
@@ -62,7 +63,7 @@ export async function importFolder(
     for (const { collection, rule, why } of context.keeper.take(rows, stamp))
       importing.book.refuse(
         `the ${rule} of ${collection}`,
-        `it can't be compiled (${why}): superusers alone may`,
+        `it can't be compiled (${why}): ${withoutRule(rule)}`,
       );
   } catch (error) {
     await dropCopies(context.storage, copied);

@@ -23,6 +23,7 @@ export function startLines(config: Config, seeded: Seeded | null, isDemo: boolea
     ? demoLogins(config, seeded)
     : ['The data folder has other data, so no demo was added. There are no demo logins and no /outbox.'];
   if (isDemo) lines.push(mailLine(secrets.smtpUrl !== null));
+  if (isDemo && config.demoReset) lines.push(NEW_EVERY_NIGHT);
   lines.push(
     sandbox ? 'Test mode: the built-in sandbox takes cards, and no money moves.' : stripeLine(secrets),
   );
@@ -31,6 +32,8 @@ export function startLines(config: Config, seeded: Seeded | null, isDemo: boolea
 
 const FREE_ONLY =
   'STRIPE_SECRET_KEY is not set, so only free tickets can be sold. For the demo and its sandbox, set DEMO=1, or HOST and ORIGIN to this machine.';
+
+const NEW_EVERY_NIGHT = 'A new demo takes its place every night after 03:17 UTC. Changes are lost then.';
 
 const mailLine = (sent: boolean): string =>
   sent ? 'Email is sent by SMTP.' : 'Email is not sent. Read it at /outbox.';

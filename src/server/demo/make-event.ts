@@ -1,11 +1,14 @@
 import type { Actor } from '#lib/actor.ts';
-import { addMs, toUtcText, wallTimeToUtc } from '#lib/time.ts';
+import { addMs, wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../context.ts';
+import { askQuestions, type MadeQuestion } from './ask-questions.ts';
 import type { DemoEvent } from './demo-event.ts';
+import { eventDay } from './event-day.ts';
+import { makeTickets } from './make-tickets.ts';
+import { readPhotograph } from './photographs/photograph.ts';
 import { makeReach, type Reach } from './reach.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A demo event as it was made, with the ids of its ticket types in their order. */
 export interface MadeEvent {
@@ -13,18 +16,47 @@ export interface MadeEvent {
   id: string;
   startsAt: string;
   ticketTypes: string[];
+  questions: MadeQuestion[];
   /** Null for events that nobody is sent to. */
   reach: Reach | null;
 }
 
-/** Makes one event of the demo the way an organiser would: draft, ticket types, publish, and for one: call off. */
+/**
+ * Makes one event of the demo the way an organiser would: draft, ticket types, questions, publish, and for one: call off.
+ * `today` (ISO) is the day of seeding, whatever the seeding clock says.
+ */
 export async function makeDemoEvent(
   services: Services,
   organiser: Actor,
   demo: DemoEvent,
+  today: string,
 ): Promise<MadeEvent> {
   const { events, ticketing } = services;
-  const startsAt = startOf(demo);
+  const { draft, startsAt } = await draftEvent(services, organiser, demo, today);
+  if (demo.photograph) {
+    const bytes = await readPhotograph(demo.photograph);
+    await events.setCover(organiser, draft.id, { name: `${demo.photograph}.jpg`, bytes });
+  }
+  const ticketTypes = await makeTickets(services, organiser, { event: draft.id, demo, today });
+  const questions = await askQuestions(services, organiser, draft.id, demo.asks);
+  if (demo.group) {
+    const group = { kind: 'percent', ...demo.group };
+    await ticketing.groupDiscounts.create(organiser, draft.id, group);
+  }
+  if (demo.tax) {
+    const tax = { taxName: demo.tax.name, taxBps: demo.tax.bps, taxIncluded: true };
+    await ticketing.prices.changeSettings(organiser, draft.id, tax);
+  }
+  if (demo.status !== 'draft') await events.publish(organiser, draft.id);
+  if (demo.status === 'cancelled') await events.cancel(organiser, draft.id);
+  const reach = demo.reached ? await makeReach(services, organiser, draft.id) : null;
+  return { demo, id: draft.id, startsAt, ticketTypes, questions, reach };
+}
+
+async function draftEvent({ events }: Services, organiser: Actor, demo: DemoEvent, today: string) {
+  const day = eventDay(demo.day, today);
+  const startsAt = wallTimeToUtc(`${day}T${demo.startsAt}`, demo.timezone);
+  if (startsAt === null) throw new RangeError(`${demo.title} has no beginning.`);
   const draft = await events.create(organiser, {
     title: demo.title,
     summary: demo.summary,
@@ -48,31 +80,5 @@ export async function makeDemoEvent(
     currency: demo.currency,
     capacity: demo.capacity ?? 0,
   });
-  const ticketTypes: string[] = [];
-  for (const [position, type] of demo.tickets.entries()) {
-    const { id } = await ticketing.ticketTypes.create(organiser, draft.id, {
-      name: type.name,
-      description: type.description ?? '',
-      kind: type.kind,
-      price: type.price ?? 0,
-      quantity: type.quantity,
-      minPerOrder: 1,
-      maxPerOrder: type.maxPerOrder ?? 10,
-      position,
-    });
-    ticketTypes.push(id);
-  }
-  if (demo.status !== 'draft') await events.publish(organiser, draft.id);
-  if (demo.status === 'cancelled') await events.cancel(organiser, draft.id);
-  const reach = demo.reached ? await makeReach(services, organiser, draft.id) : null;
-  return { demo, id: draft.id, startsAt, ticketTypes, reach };
-}
-
-/** The start, counted in days from the real today, whatever the seeding clock says. */
-function startOf(demo: DemoEvent): string {
-  const day = Temporal.Now.plainDateISO('UTC').add({ days: demo.inDays });
-  return (
-    wallTimeToUtc(`${day.toString()}T${demo.startsAt}`, demo.timezone) ??
-    toUtcText(Date.now() + demo.inDays * DAY_MS)
-  );
+  return { draft, startsAt };
 }

@@ -10,15 +10,16 @@ const SINCE_HOURS = 4;
 /** The sandbox's card whose owner asks their bank for the money back: https://docs.stripe.com/testing#disputes */
 const DISPUTED_CARD = '4000000000000259';
 
-/** What a newcomer runs, going on while somebody first looks: its door has been busy. Told to its guests alone. */
-export function eventGoingOn(): DemoEvent {
-  const begins = Temporal.Now.zonedDateTimeISO(ZONE).subtract({ hours: SINCE_HOURS });
-  const today = Temporal.Now.plainDateISO('UTC');
+/** What a newcomer runs, going on while somebody first looks: its door has been busy. Told to its guests alone. `now` is when the demo is seeded. */
+export function eventGoingOn(now: number): DemoEvent {
+  const moment = Temporal.Instant.fromEpochMilliseconds(now);
+  const begins = moment.toZonedDateTimeISO(ZONE).subtract({ hours: SINCE_HOURS });
+  const today = moment.toZonedDateTimeISO('UTC').toPlainDate();
   return {
     title: 'Momo Evening',
     summary: 'Forty kinds of dumplings, one long night, and an open kitchen.',
     description: paragraphs('Come hungry. The kitchen is open until the last dumpling is gone.'),
-    inDays: today.until(begins.toPlainDate()).days,
+    day: { inDays: today.until(begins.toPlainDate()).days },
     startsAt: begins.toPlainTime().toString({ smallestUnit: 'minute' }),
     hours: 9,
     timezone: ZONE,

@@ -2,9 +2,12 @@ import type { Actor } from '#lib/actor.ts';
 import { addMs } from '#lib/time.ts';
 import type { Services } from '../context.ts';
 
+/** One task after the other was due. */
+const DUE_EVERY_MS = 2 * 24 * 3_600_000;
+
 /** What is to be done for an event of the demo: much of it done, some of it under way, some over its date. */
 export async function planDemoEvent(
-  { planner }: Services,
+  { planner, clock }: Services,
   organiser: Actor,
   made: { id: string; startsAt: string } | undefined,
 ): Promise<void> {
@@ -16,8 +19,11 @@ export async function planDemoEvent(
   const all = await tasks.list(organiser, event);
   for (const [at, { id, title, notes, dueAt }] of all.entries()) {
     const owner = at % 3 === 2 ? '' : organiser.id;
-    await tasks.update(organiser, event, id, { title, notes, dueAt, owner });
     const state = at < all.length / 2 - 1 ? 'done' : at < all.length / 2 + 2 ? 'doing' : 'todo';
+    // However far away the event is: what is done was due, and what is under way is due about now.
+    const about = addMs(clock.text(), Math.floor(at - all.length / 2) * DUE_EVERY_MS);
+    const due = state === 'todo' || dueAt < about ? dueAt : about;
+    await tasks.update(organiser, event, id, { title, notes, dueAt: due, owner });
     const { checks } = await tasks.read(organiser, event, id);
     const ticked = state === 'done' ? checks : state === 'doing' ? checks.slice(0, 1) : [];
     for (const check of ticked) await tasks.tick(organiser, event, id, { check: check.id, done: true });

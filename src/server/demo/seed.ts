@@ -6,7 +6,7 @@ import { markDemo } from './demo-mark.ts';
 import { foundDemoCommunity, makeDemoCommunity } from './community.ts';
 import { newsOfDemo } from './community-voice.ts';
 import { giveInDemo, keepCardsInDemo, renewInDemo } from './giving.ts';
-import { demoEvents } from './events.ts';
+import { demoEvents } from './events/index.ts';
 import { eventGoingOn, leaveNewcomerHalfway } from './newcomer.ts';
 import { DEMO_ATTENDEE, DEMO_NEWCOMER, DEMO_ORGANISER, DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { planDemoEvent } from './plan.ts';
@@ -33,7 +33,7 @@ export interface Seeded {
 }
 
 /**
- * Fills an empty installation with a community: people, a dozen events, and sales over the last weeks, all made by
+ * Fills an empty installation with a community: people, some twenty events, and sales over the last weeks, all made by
  * the same actions that people use. Gives null when there is something already.
  */
 export async function seedDemo(
@@ -65,14 +65,19 @@ export async function seedDemo(
   clock.advance(services.clock.now() - HISTORY_DAYS * DAY_MS - clock.now());
 
   const made = [];
+  const today = services.clock.text().slice(0, 10);
   for (const event of demoEvents)
-    made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event));
-  const goingOn = await makeDemoEvent(past, newcomer, eventGoingOn());
+    made.push(await makeDemoEvent(past, { id: String(organiser.id), superuser: false }, event, today));
+  const goingOn = await makeDemoEvent(past, newcomer, eventGoingOn(services.clock.now()), today);
   await sellDemoTickets(past, clock, [...made, goingOn], {
     until: services.clock.now(),
     attendee: { id: String(attendee.id), ...DEMO_ATTENDEE },
   });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
+  for (const { id: event, demo } of made) {
+    if (demo.postponed)
+      await past.events.postpone({ id: own.id, superuser: false }, event, { statusNote: demo.postponed });
+  }
   await admitDemoGuests(past, newcomer, [goingOn]);
   await leaveNewcomerHalfway(past, newcomer, goingOn);
   await writeDemoMessages(past, { id: String(organiser.id), superuser: false }, made[0]?.id);

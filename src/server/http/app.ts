@@ -36,6 +36,7 @@ import { answerError } from './errors.ts';
 import { guestMails } from './guest-mails.ts';
 import { KnownRoutes } from './known-routes.ts';
 import { metrics } from './metrics.ts';
+import { countUploads } from './network-limits.ts';
 import { soundAddress } from './sound-address.ts';
 import { whileRestoring } from './while-restoring.ts';
 import { openApi } from './openapi.ts';
@@ -163,6 +164,12 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   const looksNow = (c: ApiContext) => viewer(c).catch(() => null);
   app.onError(answerError(showRefusals(frame, async (c) => pageFacts(c, await looksNow(c), ''))));
   const maxForm = maxPageBody(async (c) => (await viewer(c)) !== null);
-  app.all('*', originCheck(config.origin), limitBody(maxForm, { tooLarge: tooLargeForPage }), pages);
+  app.all(
+    '*',
+    originCheck(config.origin),
+    limitBody(maxForm, { tooLarge: tooLargeForPage }),
+    countUploads(services.tries, addressOf),
+    pages,
+  );
   return { router: app, direct: directLists(services, headers, measured.count) };
 }

@@ -28,8 +28,8 @@ const LARGER_PAGES: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/guest\/[^/]+$/, 20 * MB],
   [/^\/report-issue$/, 20 * MB],
 ];
-/** What a page's form may have: a letter of Devanagari takes nine bytes in one. */
-const PAGE = 256 * KB;
+/** What a page's form may have without files, in bytes: a letter of Devanagari takes nine bytes in one. */
+export const PAGE = 256 * KB;
 /** What it may have from who is signed in: pictures and lists to be imported. */
 const PAGE_SIGNED_IN = 32 * MB;
 

@@ -1,5 +1,7 @@
-import type { NetworkTries, Tried } from '#platform/http/index.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiContext, ApiEnv, NetworkTries, Tried } from '#platform/http/index.ts';
 import type { CountedCall } from '#records/index.ts';
+import { PAGE } from './body-limits.ts';
 
 /** Calls of the records API that anybody may send, and what they are counted as. */
 const COUNTED: readonly (readonly [method: RegExp, path: RegExp, what: Tried])[] = [
@@ -12,6 +14,21 @@ const COUNTED: readonly (readonly [method: RegExp, path: RegExp, what: Tried])[]
   ],
   [/^POST$/, /^\/api\/events\/[^/]+\/(?:run-of-show\/import|answer-files)\/?$/, 'import'],
 ];
+
+/**
+ * Counts forms of pages that bring files, which cost more than they do to send; smaller ones have none worth counting.
+ * `addressOf` says where one comes from. Throws 429.
+ */
+export function countUploads(
+  tries: NetworkTries,
+  addressOf: (c: ApiContext) => Promise<string>,
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = c.req.header();
+    if (encoding !== undefined || Number(length ?? 0) > PAGE) await tries.count('upload', await addressOf(c));
+    await next();
+  };
+}
 
 /**
  * Counts the calls by which a network makes accounts, has mails sent and files read, as the pages do; each of a batch by

@@ -87,3 +87,27 @@ it('keeps nothing for somebody who brings a cookie, or asks for anything but to 
   expect(keepKey('POST', '/events', {})).toBeNull();
   expect(keepKey('GET', `/events?q=${'x'.repeat(600)}`, {})).toBeNull();
 });
+
+it('keeps what was asked for last when there are too many, or they take too much memory', () => {
+  const size = page.plain.body.length + page.br.body.length + page.gzip.body.length + 4_096;
+  for (const most of [
+    { pages: 3, bytes: 1 << 30 },
+    { pages: 1_000, bytes: 3 * size },
+  ]) {
+    const { db, commit } = someDatabase();
+    const kept = new KeptPages(db, () => 0, most);
+    const keep = (key: string) =>
+      kept.keep(key, page, { tags: new Set([`event:${key}`]), until: FOREVER }, kept.mark());
+    const there = () => ['a', 'b', 'c', 'd', 'e'].filter((key) => kept.get(key));
+    for (const key of ['a', 'b', 'c']) keep(key);
+    // The same once more takes no more room, and what is dropped gives its room back.
+    keep('c');
+    expect(there()).toEqual(['a', 'b', 'c']);
+    kept.get('a');
+    keep('d');
+    expect(there()).toEqual(['a', 'c', 'd']);
+    commit({ collection: 'events', action: 'update', id: 'c' });
+    keep('e');
+    expect(there()).toEqual(['a', 'd', 'e']);
+  }
+});

@@ -6,10 +6,14 @@ interface Entry {
   tags: ReadonlySet<string>;
   /** Milliseconds since the epoch; a page that shows "sales end at noon" is not true after noon. */
   until: number;
+  /** What it takes, in bytes. */
+  size: number;
 }
 
-/** Pages kept at the most; the oldest goes first. */
-const KEPT = 2_000;
+/** Pages kept at the most, and the memory that they may take, in bytes; what was asked for longest ago goes first. */
+const KEPT = { pages: 2_000, bytes: 64 << 20 };
+/** What an entry takes beside its bodies: its key, its headers three times, its tags. */
+const BESIDE = 4 << 10;
 /** Tags whose last drop is remembered. */
 const TAGS_REMEMBERED = 50_000;
 
@@ -26,10 +30,13 @@ export class KeptPages {
   #foreign: number;
   readonly #db: Database;
   readonly #now: () => number;
+  readonly #most: typeof KEPT;
+  #bytes = 0;
 
-  constructor(db: Database, now: () => number) {
+  constructor(db: Database, now: () => number, most = KEPT) {
     this.#db = db;
     this.#now = now;
+    this.#most = most;
     this.#foreign = db.foreignCommits();
     db.changes.subscribe((changes) => this.#drop(changes));
   }
@@ -47,23 +54,38 @@ export class KeptPages {
       this.#foreign = foreign;
       this.#drops += 1;
       this.#entries.clear();
+      this.#bytes = 0;
       this.#droppedAt.set('*', this.#drops);
       return null;
     }
-    if (entry.until > this.#now()) return entry.page;
-    this.#entries.delete(key);
-    return null;
+    this.#remove(key, entry);
+    if (entry.until <= this.#now()) return null;
+    this.#add(key, entry);
+    return entry.page;
   }
 
   /** Keeps the page, unless something that it shows changed since `mark`. */
   keep(key: string, page: KeptPage, shows: { tags: ReadonlySet<string>; until: number }, mark: number): void {
     const stale = ['*', ...shows.tags].some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark);
     if (stale) return;
-    if (this.#entries.size >= KEPT) {
-      const oldest = this.#entries.keys().next().value;
-      if (oldest !== undefined) this.#entries.delete(oldest);
+    const known = this.#entries.get(key);
+    if (known) this.#remove(key, known);
+    const size = page.plain.body.length + page.br.body.length + page.gzip.body.length + BESIDE;
+    this.#add(key, { page, ...shows, size });
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#entries.size <= this.#most.pages && this.#bytes <= this.#most.bytes) break;
+      this.#remove(oldest, entry);
     }
-    this.#entries.set(key, { page, ...shows });
+  }
+
+  #add(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    this.#bytes += entry.size;
+  }
+
+  #remove(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.size;
   }
 
   #drop(changes: readonly Change[]): void {
@@ -85,7 +107,7 @@ export class KeptPages {
     }
     for (const tag of tags) this.#droppedAt.set(tag, this.#drops);
     for (const [key, entry] of this.#entries) {
-      if (!entry.tags.isDisjointFrom(tags)) this.#entries.delete(key);
+      if (!entry.tags.isDisjointFrom(tags)) this.#remove(key, entry);
     }
   }
 }

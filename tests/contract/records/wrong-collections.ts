@@ -76,7 +76,13 @@ export const CREATES: [string, object, object][] = [
     field('number', { min: 1.5, max: 2.5, onlyInt: true }),
     wrong({ min: 'only_int_constraint', max: 'only_int_constraint' }),
   ],
-  ['number bounds', field('number', { min: 5, max: 3 }), wrong({ max: 'min_greater_equal_than_required' })],
+  ['number bounds', field('number', { min: 5, max: 3 }), wrong({ max: 'min_number_constraint' })],
+  [
+    'number bounds of which one is 0',
+    field('number', { min: 5, max: 0 }),
+    wrong({ max: 'min_number_constraint' }),
+  ],
+  ['number bounds below 0', field('number', { min: 0, max: -1 }), wrong({ max: 'min_number_constraint' })],
   [
     'domains',
     field('email', { onlyDomains: ['a b', 'example.com'] }),

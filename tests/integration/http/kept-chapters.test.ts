@@ -175,9 +175,10 @@ describeOnEachServer('kept pages of chapters', (server) => {
     await payAt(place);
     await until('the gift', async () => (await visit(CAMPAIGN)).includes('12.34'));
     // Those of the whole stand on its page.
-    expect(await visit(WHOLE)).not.toContain('12.34');
-    await payAt(await send('donate/well', gift, ''));
-    await until('the gift to the whole', async () => (await visit(WHOLE)).includes('12.34'));
+    expect(await visit(WHOLE)).not.toContain('€25');
+    // An amount that was picked, and none that was typed.
+    await payAt(await send('donate/well', { ...gift, amount: '', pick: '2500' }, ''));
+    await until('the gift to the whole', async () => (await visit(WHOLE)).includes('€25'));
     const id = await idOf('community_campaigns');
     const [{ updated = '' } = {}] = await rows<{ updated?: string }>(
       server(),

@@ -151,6 +151,21 @@ describeOnEachServer(
       ).toBe(200);
     });
 
+    it('sends so many forms with files', async () => {
+      const statusOf = async (bytes: number, from: Record<string, string>) => {
+        const form = new FormData();
+        form.set('file', new Blob([new Uint8Array(bytes)]), 'picture.png');
+        const headers = { origin: server().origin, ...from };
+        const url = `${server().origin}/events/abcdefghijklmno/checkout`;
+        return (await fetch(url, { method: 'POST', headers, body: form })).status;
+      };
+      const [small, large] = [100_000, 300_000];
+      for (let n = 0; n < 5; n += 1) expect(await statusOf(small, FROM)).toBe(404);
+      for (let n = 0; n < 3; n += 1) expect(await statusOf(large, FROM)).toBe(404);
+      expect(await statusOf(large, FROM)).toBe(429);
+      expect([await statusOf(small, FROM), await statusOf(large, ELSEWHERE)]).toEqual([404, 404]);
+    });
+
     it('has so many mails sent, applies and gives so often', async () => {
       const statuses = async (path: string, form: Record<string, string>, cookie = '') => {
         const all: number[] = [];

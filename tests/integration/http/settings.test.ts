@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
+import { confirmAddress, signUp } from '#tests/support/people.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { aMela, createRecord, openSale, orderOf, tryOrder, updateRecord } from '#tests/support/sales.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -124,6 +124,7 @@ describe('on a public address without a payment provider', () => {
     expect(await rows(server, 'SELECT id FROM users')).toEqual([]);
 
     const organiser = await signUp(server, 'Asha Gurung');
+    await confirmAddress(server, organiser);
     const draft = await createRecord(server, organiser, 'events', aMela());
     const type = { event: draft.id, name: 'Entry', kind: 'paid', price: 1500, quantity: 10 };
     await createRecord(server, organiser, 'ticket_types', type);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { STRIPE_BALANCE, STRIPE_FEES } from '#domain/payments/index.ts';
 import { brokenBooks } from '../books.ts';
+import { wrongFigures } from './figures.ts';
 import type { Life } from './life.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -108,7 +109,7 @@ export async function wrongAtTheEnd(life: Life): Promise<string[]> {
     ),
   );
   tell('sums that are wrong', await life.services.payments.ledger.wrongSums());
-  return [...wrong, ...(await differencesFromTheProvider(life))];
+  return [...wrong, ...(await wrongFigures(life)), ...(await differencesFromTheProvider(life))];
 }
 
 /** The provider has its own books: what it holds, and what it gave back, is what ours say. */

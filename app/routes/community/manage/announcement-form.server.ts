@@ -1,5 +1,6 @@
 import { htmlOfTyped, typedOfHtml } from '#app/components/event-form/description.ts';
 import type { TypedAnnouncement } from '#app/components/community/announcement-form.tsx';
+import { zoneNamed } from '#lib/time-zones/zone-choices.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import { typedTexts } from '../typed-texts.server.ts';
 
@@ -19,9 +20,10 @@ export const FIELDS = ['title', 'body', 'zone', 'publishAt'];
 
 /** As the product takes it: HTML, and a moment. What is no time on a clock is refused as it was typed. */
 export function readTyped<Typed extends TypedAnnouncement>(typed: Typed) {
-  const { body, zone, publishAt } = typed;
+  const { body, publishAt } = typed;
+  const zone = zoneNamed(typed.zone);
   const at = publishAt === '' ? '' : (wallTimeToUtc(publishAt, zone || 'UTC') ?? publishAt);
-  return { ...typed, body: htmlOfTyped(body), publishAt: at };
+  return { ...typed, zone, body: htmlOfTyped(body), publishAt: at };
 }
 
 /** As the form shows it. */

@@ -4,11 +4,23 @@ import { refusal } from '../../organiser/answered.server.ts';
 import { officerPage } from '../officer.server.ts';
 import type { Route } from './+types/events';
 
+/** So many of somebody's next events can be chosen; others are added by their link. */
+const OWN_SHOWN = 50;
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, services } = await officerPage(context, request, params.slug, 'events.edit');
+  const { actor, chapter, community, services } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'events.edit',
+  );
   const ids = await community.chapters.events(chapter.id);
   const events = new Map((await services.events.findMany(ids)).map((event) => [event.id, event]));
+  const ahead = actor.superuser ? [] : await services.events.managedAhead(actor, OWN_SHOWN);
   return {
+    own: ahead
+      .filter(({ id }) => !events.has(id))
+      .map(({ id, title, startsAt, timezone }) => ({ id, title, startsAt, timezone })),
     events: ids.map((id) => {
       const event = events.get(id);
       return {

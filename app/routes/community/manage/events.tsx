@@ -6,15 +6,19 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
 import { Field } from '../../../components/ui/field.tsx';
+import { formatDay } from '../../../components/ui/format-date.ts';
 import { Input } from '../../../components/ui/input.tsx';
-import { useMessages } from '../../../i18n/language.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { LOCALES } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/events';
 
 export { action, loader } from './events.server.ts';
 
 export default function ChapterEvents({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const { events } = loaderData;
+  const locale = LOCALES[useLanguage()];
+  const { events, own } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {!actionData && <DoneNotice />}
@@ -48,7 +52,25 @@ export default function ChapterEvents({ loaderData, actionData }: Route.Componen
           ))}
         </ul>
       </Card>
-      <Card title={say.addEvent}>
+      {own.length > 0 && (
+        <Card title={say.ownEvents}>
+          <Form method="post" className="flex flex-wrap items-end gap-4">
+            <Field label={say.ownEvent} className="min-w-60 flex-1">
+              <Select name="event">
+                {own.map(({ id, title, startsAt, timezone }) => (
+                  <option key={id} value={id} suppressHydrationWarning>
+                    {`${title} · ${formatDay(startsAt, timezone, 'date', locale)}`}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button type="submit" name="intent" value="add">
+              {say.add}
+            </Button>
+          </Form>
+        </Card>
+      )}
+      <Card title={own.length > 0 ? say.byLink : say.addEvent}>
         <Form method="post" className="flex flex-wrap items-end gap-4">
           <Field
             label={say.addEventLabel}

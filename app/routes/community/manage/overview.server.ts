@@ -29,12 +29,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     chapter: { slug: chapter.slug, name: chapter.name },
     creates: may.has('chapter.create'),
     below: below.map(({ slug, name, kind }) => ({ slug, name, kind })),
-    changes: changes?.map(({ id, at, action, actorKind, actorName, label }) => ({
+    changes: changes?.map(({ id, at, action, actorKind, actorName, subjectName, label }) => ({
       id,
       at,
       action,
       actorKind,
       actorName,
+      subjectName,
       label,
     })),
   };

@@ -12,6 +12,9 @@ import type { Route } from './+types/overview';
 
 export { loader } from './overview.server.ts';
 
+/** Who did what no person did. */
+const ACTORS = { superuser: 'operator', nobody: 'byItself' } as const;
+
 /** What lies below a chapter, and what was changed in it lately. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
@@ -61,9 +64,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                   className="flex flex-wrap justify-between gap-x-4 border-t border-line px-5 py-2.5 text-[0.9375rem] first:border-0"
                 >
                   <span className="min-w-0">
-                    {change.actorKind === 'superuser' ? say.operator : change.actorName || say.somebody}{' '}
+                    {change.actorKind === 'user'
+                      ? change.actorName || say.somebody
+                      : say[ACTORS[change.actorKind]]}{' '}
                     <span className="text-muted">{changeOf[change.action]}</span>
-                    {change.label && <span>{` · ${change.label}`}</span>}
+                    {(change.label || change.subjectName) && (
+                      <span>{` · ${change.label || change.subjectName}`}</span>
+                    )}
                   </span>
                   <span className="text-muted">
                     <DateTime at={change.at} zone="UTC" />

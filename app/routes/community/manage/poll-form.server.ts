@@ -1,4 +1,5 @@
 import { PLACES, type TypedPoll } from '#app/components/community/poll-form.tsx';
+import { zoneNamed } from '#lib/time-zones/zone-choices.ts';
 import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import { typedTexts } from '../typed-texts.server.ts';
 
@@ -12,8 +13,9 @@ export const FIELDS = [...BASE, ...QUESTIONS];
 
 /** As the product takes it: with moments. What is no time on a clock is refused as it was typed. */
 export function readTyped<Typed extends TypedPoll>(typed: Typed) {
-  const at = (time: string) => (time === '' ? '' : (wallTimeToUtc(time, typed.zone || 'UTC') ?? time));
-  return { ...typed, opensAt: at(typed.opensAt), closesAt: at(typed.closesAt) };
+  const zone = zoneNamed(typed.zone);
+  const at = (time: string) => (time === '' ? '' : (wallTimeToUtc(time, zone || 'UTC') ?? time));
+  return { ...typed, zone, opensAt: at(typed.opensAt), closesAt: at(typed.closesAt) };
 }
 
 /** As the form shows it. */

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { publishSteps } from '#app/components/organiser/publish-steps.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
+import type { AppServices } from '#app/services.server.ts';
 import { eventUrl } from '#domain/events/index.ts';
 import { refusal } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
@@ -12,7 +13,7 @@ import { words } from '../event-form.messages.ts';
 const RECENT_ORDERS = 6;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, config, may, language } = await managedEvent(
+  const { actor, event, services, config, may, language, viewer } = await managedEvent(
     context,
     request,
     params.id,
@@ -30,7 +31,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const kinds = types.map(({ kind }) => kind);
   const byType = new Map(sales?.types.map((type) => [type.ticketType, type]));
   const { id, status, timezone, currency, capacity, visibility } = event;
-  const facts = { kinds, saleBlocked: payments.saleBlockedReason(currency), now: clock.text() };
+  const facts = {
+    kinds,
+    saleBlocked: payments.saleBlockedReason(currency),
+    unconfirmed: await unconfirmedFor(services, viewer, event),
+    now: clock.text(),
+  };
   return {
     event: {
       id,
@@ -68,6 +74,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       scan: may.has('checkIn.scan'),
     },
   };
+}
+
+/** Whose address has to be confirmed before the event sells anything for money; null when it is. */
+async function unconfirmedFor(
+  { records }: AppServices,
+  viewer: { id: string; verified: boolean },
+  { organiser }: { organiser: string },
+): Promise<'own' | 'owner' | null> {
+  if (viewer.id === organiser) return viewer.verified ? null : 'own';
+  const owner = await records.auth.readUser(organiser);
+  return owner && !owner.verified ? 'owner' : null;
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -12,9 +12,11 @@ export function PrivacyEs() {
       <p>
         Guardamos tu <strong>correo electrónico</strong>, tu <strong>nombre</strong>, una imagen si la añades,
         el idioma que elegiste y tu contraseña como un resumen que no se puede revertir. Si entras con Google,
-        recibimos de allí tu nombre, tu correo y tu imagen, y ninguna contraseña. Para el inicio de sesión en
-        dos pasos guardamos lo necesario para comprobar el segundo. Las demás personas ven tu nombre y tu
-        imagen en los eventos que organizas; tu correo queda oculto mientras no elijas otra cosa.
+        recibimos de allí tu nombre, tu correo y tu imagen, y ninguna contraseña. De cada sesión guardamos tu
+        navegador, tu dirección de red y cuándo la usaste, para que puedas reconocerla y cerrarla. Para el
+        inicio de sesión en dos pasos guardamos lo necesario para comprobar el segundo. Las demás personas ven
+        tu nombre y tu imagen en los eventos que organizas; tu correo queda oculto mientras no elijas otra
+        cosa.
       </p>
       <h2>Cuando compras una entrada</h2>
       <p>

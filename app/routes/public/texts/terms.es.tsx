@@ -12,7 +12,8 @@ export function TermsEs() {
       <ul>
         <li>El precio que ves antes de pagar incluye todos los impuestos y gastos.</li>
         <li>
-          Tus plazas se guardan mientras pagas. Si no pagas a tiempo, vuelven a la venta y no se cobra nada.
+          Reservamos tus entradas mientras rellenas el pedido y pagas. Si no pagas a tiempo, vuelven a la
+          venta y no se cobra nada.
         </li>
         <li>
           El contrato se cierra cuando se emiten tus entradas. Llegan por correo, y las ves también aquí.
@@ -56,7 +57,7 @@ export function TermsEs() {
       </p>
       <h2>Organizar</h2>
       <ul>
-        <li>Di la verdad, y haz lo que vendes.</li>
+        <li>Describe tu evento con la verdad y celebra el evento que vendes.</li>
         <li>
           Tú pones los precios y decides sobre los reembolsos, y debes los impuestos de lo que ingresas.
         </li>

@@ -48,20 +48,26 @@ export async function readChanges(
   { db, clock }: CommunityDeps,
   actor: Actor,
   idOrSlug: string,
-): Promise<(ChangeRow & { actorName: string })[]> {
+): Promise<(ChangeRow & { actorName: string; subjectName: string })[]> {
   const query = db.read<Tables>();
   const chapter = await requireMay(query, actor, 'chapter.edit', idOrSlug, dayOf(clock.text()));
   const rows = await query
     .selectFrom('community_changes')
     .leftJoin('users', 'users.id', 'community_changes.actor')
+    // Whom an office was given is named as they are called now, and not kept once they are gone.
+    .leftJoin('users as subjects', (join) =>
+      join
+        .onRef('subjects.id', '=', 'community_changes.subject')
+        .on('community_changes.action', 'in', ['officers.appoint', 'officers.end']),
+    )
     .selectAll('community_changes')
-    .select('users.name as actorName')
+    .select(['users.name as actorName', 'subjects.name as subjectName'])
     .where('chapter', '=', chapter.id)
     .orderBy('at', 'desc')
     .orderBy('community_changes.id', 'desc')
     .limit(CHANGES_SHOWN)
     .execute();
-  return rows.map((row) => ({ ...row, actorName: row.actorName ?? '' }));
+  return rows.map((row) => ({ ...row, actorName: row.actorName ?? '', subjectName: row.subjectName ?? '' }));
 }
 
 /** The chapters in which somebody is an officer today, by name. */

@@ -1,14 +1,15 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { Tables } from '../context.ts';
-import { searchedWords } from '../model/searched.ts';
+import { endsOfWords, searchedWords } from '../model/searched.ts';
 import type { MemberRow } from '../schema.ts';
 
 type Found = Pick<MemberRow, 'id' | 'name' | 'email' | 'phone' | 'city' | 'number' | 'path' | 'status'>;
 
-/** The words by which a member is found: name, address, number, phone and city. */
+/** The words by which a member is found: name (its inside, too), address, number, phone and city. */
 export function wordsOf({ name, email, phone, city, number }: Found): string[] {
   const digits = phone.replaceAll(/\D/g, '');
-  return [...new Set(searchedWords([name, email, city, number ?? '', digits].join(' ')))];
+  const words = searchedWords([name, email, city, number ?? '', digits].join(' '));
+  return [...new Set([...words, ...endsOfWords(searchedWords(name))])];
 }
 
 /** Writes the words of a member anew. */

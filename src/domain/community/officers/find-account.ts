@@ -3,19 +3,20 @@ import type { Tables } from '../context.ts';
 import { pathEnd } from '../model/path.ts';
 
 /**
- * The account with that confirmed address: of an active member in the chapter with that path or below, or with `path` null
+ * The account with that address, confirmed or (for a word to whoever appoints) not: of an active member in the chapter with that path or below, or with `path` null
  * of anybody. Nobody else is looked for, so nobody else is found out.
  */
 export async function findAccount(
   query: Kysely<Tables>,
   address: string,
   path: string | null,
+  { confirmed = true }: { confirmed?: boolean } = {},
 ): Promise<string | null> {
   let asked = query
     .selectFrom('users')
     .select('users.id')
     .where('users.email', '=', address)
-    .where('users.verified', '=', 1);
+    .where('users.verified', '=', confirmed ? 1 : 0);
   if (path !== null)
     asked = asked.where((eb) =>
       eb.exists(

@@ -12,6 +12,7 @@ import { idsOfPath } from '../model/path.ts';
 import { OFFICER_ROLES } from '../model/permissions.ts';
 import { email, line } from '../model/typed.ts';
 import type { OfficerRow } from '../schema.ts';
+import { appointedMail } from './appointed-mail.ts';
 import { findAccount } from './find-account.ts';
 import { requireMay } from './may.ts';
 
@@ -40,14 +41,16 @@ export interface ShownOfficer extends OfficerRow {
  * 404 or 403.
  */
 export async function appoint(
-  { db, clock, ids }: CommunityDeps,
+  deps: CommunityDeps,
   actor: Actor,
   chapterId: string,
   raw: unknown,
 ): Promise<OfficerRow> {
+  const { db, clock, ids, outbox } = deps;
   const parsed = appointment.safeParse(raw);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { role, until } = parsed.data;
+  const told = await appointedMail(deps, chapterId, parsed.data);
   return db.write(async (tx) => {
     const query = tx.as<Tables>();
     const now = clock.text();
@@ -56,7 +59,11 @@ export async function appoint(
     if (until !== '' && until < since) throw wrongField('until', 'termBackwards');
     const chapter = await requireMay(query, actor, 'officers.edit', chapterId, today);
     const user = await findAccount(query, parsed.data.email, actor.superuser ? null : chapter.path);
-    if (!user) throw wrongField('email', actor.superuser ? 'noAccount' : 'noPerson');
+    if (!user) {
+      const path = actor.superuser ? null : chapter.path;
+      const waits = await findAccount(query, parsed.data.email, path, { confirmed: false });
+      throw wrongField('email', waits ? 'unconfirmed' : actor.superuser ? 'noAccount' : 'noPerson');
+    }
     const terms = await query
       .selectFrom('community_officers')
       .select(['since', 'until'])
@@ -89,6 +96,7 @@ export async function appoint(
       changes: [{ field: 'role', before: null, after: role }],
       at: now,
     });
+    if (told?.user === user) await outbox.queue(tx, told.mail, { key: `community-appointed:${officer.id}` });
     return officer;
   });
 }

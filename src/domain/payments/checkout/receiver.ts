@@ -14,7 +14,7 @@ export interface CheckoutReceiver {
   /** A subscription has ended. */
   subscriptionEnded?(ended: EndedSubscription): Promise<void>;
   /** The bank sent a refund back that had been made: the buyer has not got their money. */
-  refundFailed?(refund: { orderId: string; refundId: string }): Promise<void>;
+  refundFailed?(refund: { orderId: string; refundId: string; amount?: number }): Promise<void>;
   /** Refunds of the order now come to `refunded` minor units in all: also those made in Stripe's dashboard. */
   refunded?(refund: { orderId: string; refunded: number; currency: string }): Promise<void>;
 }

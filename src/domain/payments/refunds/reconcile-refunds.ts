@@ -9,7 +9,9 @@ import { totalsOfOrder } from '../ledger/totals.ts';
 import type { PaymentChargeRow, PaymentTables } from '../schema.ts';
 import { asking } from '../stripe/errors.ts';
 import { TRANSFER } from '../transfers/jobs.ts';
+import { STRIPE_BALANCE } from '../ledger/accounts.ts';
 import { postRefund } from './post-refund.ts';
+import { tellRefundFailed } from './tell-refund.ts';
 
 const LIST_PAGE = 100;
 
@@ -81,4 +83,6 @@ async function undoRefund(
   if (!(await context.ledger.post(tx, undone))) return;
   context.log.error({ order, refund: refundId }, 'a refund came back from the bank');
   await context.jobs.enqueue(tx, TRANSFER, { order });
+  const amount = Math.abs(posted.find(({ account }) => account === STRIPE_BALANCE)?.amount ?? 0);
+  await tellRefundFailed(context, tx, { orderId: order, refundId, amount });
 }

@@ -3,20 +3,20 @@ import { messages } from '#lib/language/index.ts';
 /** What tasks say when something is refused. */
 export const words = messages({
   en: {
-    noTask: 'There is no such task.',
-    needTitle: 'Say what is to be done.',
+    noTask: 'This task does not exist.',
+    needTitle: 'Enter a title.',
     longTitle: 'That is too long: 140 characters at most.',
     longNotes: 'That is too long: 5,000 characters at most.',
-    noDate: 'This is not a date and time.',
-    notInTeam: 'They are not in the team of this event.',
+    noDate: 'Enter a date and a time.',
+    notInTeam: 'This person is not in the event’s team.',
     noState: 'Choose one of the states.',
     tooMany: 'There are too many already.',
     needText: 'Write something first.',
     longText: 'That is too long: 2,000 characters at most.',
-    changed: 'Somebody else has changed this task meanwhile.',
+    changed: 'Someone else has changed this task in the meantime.',
     noFile: 'Choose a file.',
     bigFile: (mb: number) => `The file is larger than ${mb} MB.`,
-    otherFile: 'Pictures, PDF, Word and Excel files can be kept here.',
+    otherFile: 'Choose a picture, PDF, Word or Excel file.',
     noTemplate: 'There is no such list.',
   },
   es: {

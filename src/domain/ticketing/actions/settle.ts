@@ -2,6 +2,8 @@ import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '../jobs/kinds.ts';
 import { paidChange } from '../desk/apply-change.ts';
+import { keepMismatch } from './keep-mismatch.ts';
+import { matches } from '../model/matching-payment.ts';
 import type { Checkout } from '../ports.ts';
 import { sendToGuests } from '../questions/jobs.ts';
 import { guestsOfOrder } from '../questions/store/order-guests.ts';
@@ -14,7 +16,7 @@ import { promiseRefund } from './promise-refund.ts';
  * Takes in a payment: the order is paid, its tickets are issued, the charge is booked and the tickets are on their
  * way, all of it once, however often and from wherever the payment is told. A payment that comes after the hold has
  * ended gets its tickets if there are as many left (and its code, if it had one, is not used up), and its money back if not. A payment that doesn't match the
- * order is logged and changes nothing.
+ * order waits for the operator to decide on it.
  */
 export async function settle(context: TicketingContext, checkout: Checkout): Promise<void> {
   const { orders, log } = context;
@@ -33,7 +35,7 @@ export async function settle(context: TicketingContext, checkout: Checkout): Pro
       { order: order.id, total: order.total, currency: order.currency, checkout },
       'a payment does not match its order and was not taken in',
     );
-    return;
+    return keepMismatch(context, order, checkout);
   }
   const items = await orders.items(order.id);
   // What waits for its payment keeps its types as they are; what ran out does not.
@@ -50,15 +52,6 @@ export async function settle(context: TicketingContext, checkout: Checkout): Pro
         })
       : [];
   await context.db.write((tx) => takeIn(context, tx, { order, items, tickets, event: sale.event, checkout }));
-}
-
-function matches(order: OrderRow, { amountTotal, currency, sessionId }: Checkout): boolean {
-  const known = order.paymentSessionId;
-  return (
-    amountTotal === order.total &&
-    currency.toUpperCase() === order.currency &&
-    (known === '' || known === sessionId)
-  );
 }
 
 interface Incoming {

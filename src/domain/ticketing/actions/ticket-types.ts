@@ -13,6 +13,7 @@ import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/t
 import type { TicketingTables, TicketTypeRow } from '../schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
 import { requireOffered } from '../members/require-offered.ts';
+import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { words } from '../orders.messages.ts';
 
@@ -73,6 +74,7 @@ export async function createTicketType(
     updated: now,
   };
   return context.db.write(async (tx) => {
+    await requireSellable(tx, event.id, made.kind);
     await requireReferences(tx, made);
     const row =
       (input.position ?? null) === null ? { ...made, position: await afterTheLast(tx, event.id) } : made;
@@ -117,6 +119,7 @@ export async function updateTicketType(
     if (!current) throw notFound();
     requireUnchanged(ifUpdated, current.updated);
     const values = readTicketType(patch, current);
+    if (current.kind === 'free') await requireSellable(tx, current.event, values.kind);
     await requireRoom(tx, id, values);
     // The row is this write's from here on: what was sold or held since it was read forbids some changes.
     readTicketType(patch, { ...current, ...(await stockNow(tx, id)) });

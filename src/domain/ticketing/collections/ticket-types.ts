@@ -2,6 +2,7 @@ import { invalidField } from '#lib/errors.ts';
 import { mayRule } from '#domain/events/index.ts';
 import type { CollectionDeclaration, RecordValues } from '#records/index.ts';
 import { auditTicketType } from '../actions/audit-ticket-type.ts';
+import { requireSellable } from '../actions/require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from '../actions/ticket-type-place.ts';
 import { requireRoom, requireUnordered } from '../actions/ticket-types.ts';
 import { readTicketType } from '../model/ticket-type-rules.ts';
@@ -75,6 +76,7 @@ export const ticketTypes: CollectionDeclaration = {
         maxPerOrder: maxPerOrder || undefined,
       };
       const read = readTicketType(filled);
+      await requireSellable(tx, String(values.event), read.kind);
       await requireReferences(tx, { ...read, event: String(values.event) });
       const made = { ...values, ...read, sold: 0, held: 0 };
       const row = { id: '', event: '', ...made } as unknown as TicketTypeRow;
@@ -88,6 +90,7 @@ export const ticketTypes: CollectionDeclaration = {
         throw invalidField('event', 'validation_read_only', words.typeStays);
       }
       const values = readTicketType(patch, row);
+      if (row.kind === 'free') await requireSellable(tx, row.event, values.kind);
       await requireRoom(tx, row.id, values);
       await requireReferences(tx, { ...values, id: row.id, event: row.event });
       await changeQuota(tx, row.id, values.quota);

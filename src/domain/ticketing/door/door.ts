@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { TicketingContext } from '../context.ts';
 import type { Doorkeeper } from './at-the-door.ts';
 import { downloadList } from './download.ts';
+import { gatesOf } from './gates.ts';
 import { enterByLink, makeLink, revokeLink } from './links.ts';
 import { deleteList, makeList } from './lists.ts';
 import { overviewOf } from './overview.ts';
@@ -12,6 +13,7 @@ import { undoCheckIn } from './undo.ts';
 export function createDoor(context: TicketingContext) {
   return {
     download: (who: Doorkeeper, eventId: string, list?: string) => downloadList(context, who, eventId, list),
+    gates: (who: Doorkeeper, eventId: string) => gatesOf(context, who, eventId),
     sync: (who: Doorkeeper, eventId: string, input: unknown) => syncScans(context, who, eventId, input),
     undo: (who: Doorkeeper, eventId: string, input: unknown) => undoCheckIn(context, who, eventId, input),
     enter: (eventId: string, token: string, address: string) => enterByLink(context, eventId, token, address),

@@ -56,7 +56,8 @@ export async function downloadList(
   const { name = '', gate = '', opensAt = '', closesAt = '' } = door.list ?? {};
   return {
     event: { id, title, startsAt, timezone },
-    list: { id: door.listId, name, gate, opensAt, closesAt },
+    // Who came by a link stands where its name says, unless its list has a gate.
+    list: { id: door.listId, name, gate: gate || door.name, opensAt, closesAt },
     publicKey: context.signer.publicKey(),
     types: types.map((type) => ({
       id: type.id,

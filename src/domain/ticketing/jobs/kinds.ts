@@ -9,6 +9,7 @@ export const DELETE_ANSWER_FILES = 'ticketing.delete-answer-files';
 export const REFUND_LATE_PAYMENT = 'ticketing.refund-late-payment';
 export const FINISH_REFUND = 'ticketing.finish-refund';
 export const END_EVENT = 'ticketing.end-event';
+export const MISMATCHED_PAYMENT = 'ticketing.mismatched-payment';
 export const TELL_HOLDERS = 'ticketing.tell-holders';
 export const TELL_EVENT = 'ticketing.tell-event';
 export const ASK_FOR_TRANSFER = 'ticketing.ask-for-transfer';

@@ -11,7 +11,8 @@ export type OrderStep =
   | 'refundPartly'
   | 'refundFully'
   | 'refundLatePayment'
-  | 'oweAgain';
+  | 'oweAgain'
+  | 'refundUndone';
 
 /**
  * The whole life of an order. Stock: `pending` holds it, `paid` and `partially_refunded` own it, the rest have none.
@@ -30,6 +31,7 @@ export const ORDER_STEPS: Readonly<Record<OrderStep, { from: readonly OrderStatu
   refundFully: { from: ['paid', 'partially_refunded'], to: 'refunded' },
   refundLatePayment: { from: ['cancelled'], to: 'refunded' },
   oweAgain: { from: ['refunded'], to: 'cancelled' },
+  refundUndone: { from: ['partially_refunded'], to: 'paid' },
 };
 
 /** The status after `step`, or null when an order in `status` can't take it. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '#lib/errors.ts';
 import type { AutodateField, EmailField, Field, UrlField } from '../../fields/field.ts';
-import { fieldError, MISMATCH, REQUIRED } from '../../fields/field-error.ts';
+import { fieldError, MISMATCH, numberBelow, REQUIRED } from '../../fields/field-error.ts';
 import { checkRelationField } from './check-relation-field.ts';
 import { checkTextField } from './check-text-field.ts';
 import { type ErrorTree, firstOf, listTree, treeOf } from './error-tree.ts';
@@ -93,7 +93,9 @@ function checkNumberField({ min, max, onlyInt }: Extract<Field, { type: 'number'
     onlyInt && value !== null && !Number.isInteger(value)
       ? fieldError('only_int_constraint', 'Decimal numbers are not allowed.')
       : null;
-  return { min: whole(min), max: whole(max) ?? (min === null || max === null ? null : atLeast(max, min)) };
+  // Not by `atLeast`, which passes what is empty: 0 is a limit too.
+  const below = min !== null && max !== null && max < min ? numberBelow(min) : null;
+  return { min: whole(min), max: whole(max) ?? below };
 }
 
 function checkDomains({ onlyDomains, exceptDomains }: EmailField | UrlField): Found {

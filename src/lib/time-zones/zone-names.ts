@@ -1,5 +1,3 @@
-import { groupBy } from '#lib/group-by.ts';
-
 // The names under which browsers and servers still list some zones, and what those places are called now.
 const RENAMED: Record<string, string> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -32,15 +30,10 @@ export function zonePlace(zone: string): string {
   return (places.length > 0 ? places.toReversed().join(', ') : region).replaceAll('_', ' ');
 }
 
-/** Zones by the part of the world that their name begins with, in the order of the alphabet. */
-export function zonesByRegion(zones: readonly string[]): (readonly [string, string[]])[] {
-  const groups = groupBy(zones, (zone) =>
-    zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Everywhere',
-  );
-  return [...groups]
-    .map(
-      ([region, members]) =>
-        [region, members.toSorted((a, b) => (zonePlace(a) < zonePlace(b) ? -1 : 1))] as const,
-    )
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** What stands between a place and its offset: `Porto — UTC+1`. */
+export const BESIDE = ' — ';
+
+/** Whether a label is the zone's own: others are of cities that share it. */
+export function isOwnLabel(label: string, zone: string): boolean {
+  return label.split(BESIDE, 1)[0] === zonePlace(zone);
 }

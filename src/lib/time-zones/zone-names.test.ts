@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTimeZone } from '#lib/time.ts';
-import { currentZoneName, zonePlace, zonesByRegion } from './zone-names.ts';
+import { currentZoneName, zonePlace } from './zone-names.ts';
 
 test.each([
   ['Asia/Katmandu', 'Asia/Kathmandu'],
@@ -20,12 +20,4 @@ test.each([
   ['UTC', 'UTC'],
 ])('%s is %s', (zone, place) => {
   expect(zonePlace(zone)).toBe(place);
-});
-
-test('zones stand by region, places by name', () => {
-  expect(zonesByRegion(['Europe/Rome', 'UTC', 'Asia/Tokyo', 'Europe/Lisbon'])).toEqual([
-    ['Asia', ['Asia/Tokyo']],
-    ['Europe', ['Europe/Lisbon', 'Europe/Rome']],
-    ['Everywhere', ['UTC']],
-  ]);
 });

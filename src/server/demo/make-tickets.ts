@@ -1,0 +1,45 @@
+import type { Actor } from '#lib/actor.ts';
+import { ANY_TICKET } from '#lib/sale/add-ons.ts';
+import { wallTimeToUtc } from '#lib/time.ts';
+import type { Services } from '../context.ts';
+import type { DemoEvent } from './demo-event.ts';
+
+/** Makes the ticket types of an event, and the codes that show the hidden ones. Gives their ids, in their order. */
+export async function makeTickets(
+  { ticketing }: Services,
+  organiser: Actor,
+  { event, demo, today }: { event: string; demo: DemoEvent; today: string },
+): Promise<string[]> {
+  const ids = new Map<string, string>([[ANY_TICKET, ANY_TICKET]]);
+  const made: string[] = [];
+  for (const [position, type] of demo.tickets.entries()) {
+    const { id } = await ticketing.ticketTypes.create(organiser, event, {
+      name: type.name,
+      description: type.description ?? '',
+      kind: type.kind,
+      price: type.price ?? 0,
+      quantity: type.quantity,
+      minPerOrder: 1,
+      maxPerOrder: type.maxPerOrder ?? 10,
+      admits: type.admits ?? 1,
+      opensAfter: type.follows ? ids.get(type.follows) : '',
+      addOnTo: type.addOnTo ? ids.get(type.addOnTo) : '',
+      maxPerTicket: type.addOnTo ? 1 : 0,
+      salesEnd: type.salesEndInDays ? endOfDay(today, type.salesEndInDays, demo.timezone) : '',
+      hidden: type.code !== undefined,
+      position,
+    });
+    ids.set(type.name, id);
+    made.push(id);
+    if (type.code) {
+      const code = { code: type.code, kind: 'unlock', unlocks: [id] };
+      await ticketing.promoCodes.create(organiser, event, code);
+    }
+  }
+  return made;
+}
+
+function endOfDay(today: string, inDays: number, zone: string): string {
+  const day = Temporal.PlainDate.from(today).add({ days: inDays });
+  return wallTimeToUtc(`${day.toString()}T23:59`, zone) ?? '';
+}
