@@ -9,5 +9,9 @@ it.each([
   [3_600_000, '1:00:00'],
   [3_725_000, '1:02:05'],
 ])('%i ms is %s', (ms, text) => {
-  expect(clockText(ms)).toBe(text);
+  expect(clockText(ms, 'en')).toBe(text);
+});
+
+it('counts in the digits of the language', () => {
+  expect([clockText(3_725_000, 'ne'), clockText(65_000, 'es')]).toEqual(['१:०२:०५', '1:05']);
 });

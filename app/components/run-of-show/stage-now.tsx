@@ -29,7 +29,8 @@ interface StageNowProps {
 /** A stage: what runs and how long it has left, what follows, and the buttons of who runs it. */
 export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowProps) {
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const language = useLanguage();
+  const locale = LOCALES[language];
   const { running, next } = stage;
   const titleOf = (each: { id: string } | null) => (each && items[each.id]?.title) ?? '';
   const clock = (ms: number) => formatDateTime(new Date(ms).toISOString(), zone, 'time', locale);
@@ -59,7 +60,7 @@ export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowP
               )}
               suppressHydrationWarning
             >
-              {left < 0 ? say.over(clockText(left)) : say.left(clockText(left))}
+              {left < 0 ? say.over(clockText(left, language)) : say.left(clockText(left, language))}
             </p>
             <p className="mt-2 text-lg text-muted tabular-nums" suppressHydrationWarning>
               {say.until(clock(running.due))}
@@ -77,7 +78,9 @@ export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowP
           <Details item={items[next.id]} />
           <p className="mt-1 text-lg text-muted tabular-nums" suppressHydrationWarning>
             {say.begins(clock(next.from))}
-            {next.from > now && next.from - now < SOON_MS && ` · ${say.in(clockText(next.from - now))}`}
+            {next.from > now &&
+              next.from - now < SOON_MS &&
+              ` · ${say.in(clockText(next.from - now, language))}`}
             <Late ms={next.late} />
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { Link, useSubmit } from 'react-router';
-import { useMessages } from '../../i18n/language.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { DueDate } from './due-date.tsx';
 import { MoveTask } from './move-buttons.tsx';
@@ -60,6 +61,7 @@ interface ColumnProps extends TaskBoardProps {
 
 function Column({ state, tasks, zone, base, drop, over }: ColumnProps) {
   const say = useMessages(words);
+  const language = useLanguage();
   const id = `tasks-${state}`;
   return (
     <section
@@ -70,7 +72,7 @@ function Column({ state, tasks, zone, base, drop, over }: ColumnProps) {
       <h2 id={id} className="flex items-center gap-2 px-1 pb-3 font-semibold">
         {say[state]}
         <span className="rounded-sm bg-lifted px-1.5 text-[0.8125rem] font-medium text-muted tabular-nums">
-          {tasks.length}
+          {formatNumber(tasks.length, language)}
         </span>
       </h2>
       {tasks.length === 0 ? (

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cx } from '../ui/cx.ts';
 import { activePart, type WorkspaceGroup } from './workspace-parts.ts';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 
 /** The pages of a workspace by group, as the sidebar shows them. */
 export function PartList({ groups, label }: { groups: readonly WorkspaceGroup[]; label: string }) {
@@ -51,9 +53,10 @@ function PartGroup({ group, active }: { group: WorkspaceGroup; active: string | 
 
 /** How much waits on a page. */
 export function PartCount({ count, label }: { count: number; label: string | undefined }) {
+  const language = useLanguage();
   return (
     <span className="min-w-5 rounded-full bg-marigold px-1.5 text-center text-[0.75rem] leading-5 font-semibold text-black tabular-nums">
-      {count}
+      {formatNumber(count, language)}
       {label && <span className="sr-only"> {label}</span>}
     </span>
   );

@@ -2,4 +2,4 @@ export { acceptedLanguage } from './accept-language.ts';
 export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, languageOf, LOCALES } from './languages.ts';
 export { inEach, messages, type SameWords, type Translated, type Words } from './messages.ts';
 export { spoken, translationOf } from './spoken.ts';
-export { formatNumber, formatShare, number } from './number.ts';
+export { formatNumber, inDigits, formatShare, number } from './number.ts';

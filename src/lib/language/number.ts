@@ -17,6 +17,11 @@ export const number: Readonly<Record<Language, (value: number) => string>> = {
   ne: (value) => formatNumber(value, 'ne'),
 };
 
+/** The digits of a text as that language writes them: `ne`, `1:05` is `१:०५`. For clocks and days; what is copied stays as it is. */
+export function inDigits(text: string, language: Language): string {
+  return text.replaceAll(/\d/g, (digit) => formatNumber(Number(digit), language));
+}
+
 /** `ne`, 1250 hundredths of a percent: `१२.५%`. */
 export function formatShare(bps: number, language: Language): string {
   return formatNumber(bps / 10_000, language, { style: 'percent', maximumFractionDigits: 2 });

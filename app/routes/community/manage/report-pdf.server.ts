@@ -1,6 +1,8 @@
 import { words as terms } from '#app/components/community/figure-terms.messages.ts';
 import { reportTables, reportTerms } from '#app/components/community/report-tables.ts';
 import { words } from '#app/components/community/report.messages.ts';
+import { formatDay } from '#app/components/ui/format-date.ts';
+import { LOCALES } from '#lib/language/index.ts';
 import { pdfAnswer } from '../pdf-answer.server.ts';
 import type { Route } from './+types/report-pdf';
 import { yearOf } from './year.server.ts';
@@ -8,12 +10,16 @@ import { yearOf } from './year.server.ts';
 /** The year of a chapter on paper, for its annual meeting: the same tables as the page has. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await yearOf(context, request, params.slug);
-  const { services, chapter, year, running, report, count, now, language } = page;
+  const { services, chapter, year, running, report, count, now, language, config } = page;
   const say = words[language];
   const bytes = await services.drawReport({
     language,
+    issuer: config.communityName,
     title: say.reportOf(chapter.name, year),
-    lead: [...(count > 1 ? [say.withBelow(count)] : []), say.asOf(now.slice(0, 10))],
+    lead: [
+      ...(count > 1 ? [say.withBelow(count)] : []),
+      say.asOf(formatDay(now, 'UTC', 'date', LOCALES[language])),
+    ],
     issuedAt: now,
     tables: reportTables(report, language).map(({ title, head, rows }) => ({
       title,

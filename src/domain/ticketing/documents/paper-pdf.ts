@@ -7,13 +7,13 @@ import { drawGarland } from './pdf/garland.ts';
 import { CRIMSON, HAIRLINE, INK, MUTED } from './pdf/palette.ts';
 import { layParagraph } from './pdf/paragraph.ts';
 import { decorate, figure, type Sheet, write } from './pdf/sheet.ts';
-import { drawWordmark } from './pdf/wordmark.ts';
 import { qrModules } from './qr.ts';
 
 /** A page that is no ticket: a card of a member, a receipt. Its texts are final. */
 export interface PaperView {
   language: Language;
   title: string;
+  /** Whose paper it is: the name of the organisation. */
   overline: string;
   lines: readonly { label: string; value: string }[];
   /** What a QR code says; none when empty. */
@@ -71,12 +71,15 @@ export async function paperPdf(view: PaperView): Promise<Uint8Array> {
 
 function draw(sheet: Sheet, view: PaperView): void {
   decorate(sheet, () => drawGarland(sheet.doc, { x: LEFT, y: 44, width: WIDTH, bows: 5 }));
-  drawWordmark(sheet, { x: LEFT, baseline: 110 });
-  let y = write(sheet, layParagraph(view.overline, { weight: 600, width: WIDTH, size: 12 }), {
-    x: LEFT,
-    y: 140,
-    color: CRIMSON,
+  // Whose paper it is, in the place of our own name.
+  const issuer = layParagraph(view.overline, {
+    weight: 800,
+    width: WIDTH,
+    size: 22,
+    minSize: 12,
+    maxLines: 2,
   });
+  let y = write(sheet, issuer, { x: LEFT, y: 92, color: CRIMSON }) + 12;
   const title = layParagraph(view.title, { weight: 800, width: WIDTH, size: 30, minSize: 16, maxLines: 3 });
   y = write(sheet, title, { x: LEFT, y: y + 2, color: INK, as: 'H1' }) + 22;
   const room = view.code === '' ? WIDTH : WIDTH - QR - 30;

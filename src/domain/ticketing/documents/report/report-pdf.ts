@@ -1,7 +1,7 @@
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { forgetGlyphs, prepareFonts } from '../pdf/fonts.ts';
-import { INK, MUTED } from '../pdf/palette.ts';
+import { CRIMSON, INK, MUTED } from '../pdf/palette.ts';
 import { drawWordmark } from '../pdf/wordmark.ts';
 import { PAGE, type Pen, turnPage, writeDown } from './page.ts';
 import { drawTable } from './table.ts';
@@ -39,8 +39,13 @@ export async function reportPdf(view: ReportView): Promise<Uint8Array> {
   doc.addStructure(section);
   const pen: Pen = { sheet: { doc, section }, y: 0, page: 0, title };
   turnPage(pen);
-  drawWordmark(pen.sheet, { x: PAGE.left, baseline: PAGE.top + 16 });
-  pen.y += 44;
+  if (view.issuer) {
+    writeDown(pen, view.issuer, { weight: 600, size: 16, maxLines: 2, color: CRIMSON });
+    pen.y += 12;
+  } else {
+    drawWordmark(pen.sheet, { x: PAGE.left, baseline: PAGE.top + 16 });
+    pen.y += 44;
+  }
   writeDown(pen, title, { weight: 600, size: 22, maxLines: 3, color: INK, as: 'H1' });
   pen.y += 4;
   for (const line of view.lead) writeDown(pen, line, { weight: 400, size: 10.5, color: MUTED });

@@ -25,6 +25,8 @@ export interface ReportTable {
 export interface ReportView {
   language: Language;
   title: string;
+  /** The organisation whose report it is, in the place of our own name; ours when left out. */
+  issuer?: string;
   /** Whose it is and of which time, a line each. */
   lead: readonly string[];
   /** UTC text. */
