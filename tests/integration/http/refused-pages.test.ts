@@ -62,7 +62,7 @@ describeOnEachServer('what is refused before it comes to a page', (server) => {
     const answer = await post('/login', 300_000, AS_BROWSER);
     expect(answer.status).toBe(413);
     const html = await answer.text();
-    expect(html).toContain('This is too large: at most 256 KB can be sent here.');
+    expect(html).toContain('This is too large. Send at most 256 KB.');
     expect(html).toContain('Go back in your browser');
     const files = await post('/events/abcdefghijklmno/checkout', 20 * MB, AS_BROWSER);
     expect(await files.text()).toContain('at most 20 MB');
