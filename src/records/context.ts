@@ -8,6 +8,7 @@ import type { ClientAddress } from '#platform/http/index.ts';
 import type { SharedRateLimits } from '#platform/rate-limits/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import type { EmptySearches } from './api/records/empty-searches.ts';
+import type { ListTime } from './api/records/list-time.ts';
 import type { Authenticated } from './auth/authenticated.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { MayEnter } from './auth/may-enter.ts';
@@ -69,6 +70,7 @@ export interface RecordsContext {
   /** Whom tokens speak for. */
   sessions: FreshCache<Authenticated | null>;
   emptySearches: EmptySearches;
+  listTime: ListTime;
   /** The largest body of a call that is not of the records backend, in bytes; undefined for what needs no more. */
   maxCallBody: (path: string) => number | undefined;
   /** Told of calls that may change something before they are done. What it throws refuses them. */

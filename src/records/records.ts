@@ -46,6 +46,7 @@ import { SettingsStore } from './settings/settings-store.ts';
 import { FreshCache } from './store/fresh-cache.ts';
 import { DeletionHold } from './files/deletion-hold.ts';
 import { EmptySearches } from './api/records/empty-searches.ts';
+import { ListTime } from './api/records/list-time.ts';
 import { recordsFiles, type RecordsFiles } from './files/front-door.ts';
 import { storageBySettings } from './files/settings-storage.ts';
 import { ThumbMaker } from './files/thumb-maker.ts';
@@ -82,6 +83,8 @@ export interface RecordsDeps {
   beforeCalls?: RecordsContext['beforeCalls'];
   /** Addresses and networks of proxies besides this machine whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
+  /** Milliseconds of reading that the lists of one network may take within a minute; 0 for no limit. */
+  listMsPerNetwork?: number;
   /** A secret of the instance: what is kept sealed is sealed by keys derived from it. */
   vaultKey: string;
   /** Waits so many milliseconds; a timer when left out. */
@@ -190,6 +193,7 @@ export function createRecords(deps: RecordsDeps): Records {
     appleNames: new AppleNames(),
     sessions: new FreshCache(5_000),
     emptySearches: new EmptySearches(),
+    listTime: new ListTime(deps.listMsPerNetwork ?? 0),
     maxCallBody: deps.maxCallBody ?? (() => undefined),
     beforeCalls: deps.beforeCalls ?? (async () => {}),
     pause: deps.pause ?? setTimeout,

@@ -172,6 +172,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     maxCallBody,
     beforeCalls: countCalls(tries),
     trustedProxies: config.trustedProxies,
+    listMsPerNetwork: config.listMsPerNetwork,
     vaultKey: await secret('records-vault'),
     verifyForeignHash: (password, hash) => bcrypt.verify(password, hash),
   });

@@ -197,6 +197,36 @@ describe('an event', () => {
     expect(byId.text).not.toContain('secret-room');
   });
 
+  it.each(['Momo', 'The Long Evening of Songs from the Hills and from the Plains, with Dinner and Tea'])(
+    'has day, place, price and the way to its tickets on the first screen of a phone: %s',
+    async (title) => {
+      const { event } = await openSale(server, organiser, [{ price: 1800 }, { name: 'Child', price: 900 }], {
+        title,
+        venueName: 'Union Chapel',
+        venueAddress: 'Compton Terrace',
+        city: 'London',
+      });
+      await using visitor = await visit(browser, server.origin, { width: 390 });
+      const { page } = visitor;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/events/${event}`, { waitUntil: 'networkidle' });
+      const main = page.locator('main');
+      for (const part of [
+        main.locator('time'),
+        main.getByText('Compton Terrace'),
+        main.getByText(/€(9|18)/),
+        main.locator('a, button').filter({ hasText: 'Get tickets' }),
+      ]) {
+        const boxes = await part.filter({ visible: true }).all();
+        const ends = await Promise.all(
+          boxes.map(async (one) => one.evaluate((element) => element.getBoundingClientRect().bottom)),
+        );
+        expect(Math.min(...ends)).toBeLessThanOrEqual(844);
+      }
+      await expectAccessible(page);
+    },
+  );
+
   it('tells why a ticket can not be had', async () => {
     const { event } = await openSale(server, organiser, [
       { name: 'Late', salesStart: inDays(2) },

@@ -151,7 +151,7 @@ describe.each([
     await main.getByLabel('Door').check();
     await main.getByLabel('Your name').fill('Hari Thapa');
     const email = `hari-${event}@mela.test`;
-    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Email', { exact: true }).fill(email);
     await main.getByLabel('The event team may keep').check();
     await main.getByRole('button', { name: 'Sign up' }).click();
     await main.getByText('Thank you for signing up!').waitFor();
@@ -209,7 +209,7 @@ describe.each([
     await checked();
     await main.getByLabel('Actual').fill('1400');
     await main.getByRole('button', { name: 'Save' }).click();
-    await main.getByText('The budget is updated.').waitFor();
+    await main.getByText('The budget is changed.').waitFor();
     await page.goto(`/events/${event}/manage/budget`);
     await main.getByRole('link', { name: 'Himal Sound' }).last().click();
     await main.getByText('1,400.00').first().waitFor();

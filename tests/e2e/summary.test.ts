@@ -74,7 +74,7 @@ describe.each([
     await page.getByLabel('Compare with').selectOption(bhoj);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.waitForURL('**beside=**');
-    const curve = page.locator('section', { hasText: 'Beside an earlier event' });
+    const curve = page.locator('section', { hasText: 'Compared with an earlier event' });
     await curve.getByText('The same in figures').click();
     await curve.getByRole('columnheader', { name: 'Bhoj by the River' }).waitFor();
     await page
@@ -127,5 +127,5 @@ it('whoever has no part in an event is shown neither its page nor its file', asy
   ])
     expect((await page.request.get(path)).status()).toBe(404);
   await page.goto('/summary');
-  await page.getByText('Nothing to sum up yet').waitFor();
+  await page.getByText('No events to compare yet').waitFor();
 });

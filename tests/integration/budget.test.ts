@@ -36,6 +36,10 @@ describeOnEachDatabase('the budget', (databases) => {
       await payments.postHandPayment(tx, money);
       await payments.postHandRefund(tx, { ...money, amount: 5_000, refundId: 'r' });
     });
+    // What was taken by hand they have already: nothing of it is due.
+    expect(await payments.ledger.summary(event)).toMatchObject([
+      { gross: 30_000, refunds: 5_000, net: 25_000, handSales: 30_000, handRefunds: 5_000, netDue: 0 },
+    ]);
     const { sheets, scenario } = await budget.read(owner, event);
     expect(sheets.map((sheet) => sheet.currency)).toEqual([currency, 'JPY']);
     expect(sheets[0]).toMatchObject({

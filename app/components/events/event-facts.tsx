@@ -24,7 +24,7 @@ interface EventFactsProps {
 }
 
 const away =
-  'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
+  'inline-flex min-h-6 items-center underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
 
 /** When, where and by whom. */
 export function EventFacts({ event, organiser, ahead, calendars = [] }: EventFactsProps) {
@@ -34,14 +34,10 @@ export function EventFacts({ event, organiser, ahead, calendars = [] }: EventFac
   return (
     <ul className="flex flex-col gap-5">
       <Fact tile={<DateTile at={startsAt} zone={timezone} />} title={<When event={event} />}>
-        <span className="flex flex-wrap gap-x-3">
+        <span className="flex flex-wrap gap-x-3 gap-y-1">
           <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long', LOCALES[language])}</span>
           {ahead && (
-            <a
-              href={`/api/events/${id}/calendar.ics`}
-              download
-              className={`inline-flex items-center gap-1.5 ${away}`}
-            >
+            <a href={`/api/events/${id}/calendar.ics`} download className={`gap-1.5 ${away}`}>
               <CalendarPlus aria-hidden className="size-4" />
               {say.addToCalendar}
             </a>
@@ -116,7 +112,7 @@ function Where({ place }: { place: EventPlace }) {
       }
       title={name}
     >
-      <span className="flex flex-wrap gap-x-3">
+      <span className="flex flex-wrap gap-x-3 gap-y-1">
         {address && address !== name && <span>{address}</span>}
         {map && (
           <a href={map} target="_blank" rel="noreferrer" className={away}>

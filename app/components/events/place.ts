@@ -1,4 +1,5 @@
 import type { Language } from '#lib/language/index.ts';
+import { addressText } from '#lib/address-text.ts';
 import { words } from './place.messages.ts';
 
 /** What an event says about where it is. Empty text for what is not given. */
@@ -36,12 +37,7 @@ export function placeLine(
 
 /** Address, city and country on one line, each said once: "Compton Terrace, London N1 2UN, United Kingdom". */
 export function addressLine({ venueName, venueAddress, city, country }: EventPlace): string {
-  const said = (part: string, before: string) => before.toLowerCase().includes(part.toLowerCase());
-  const parts: string[] = [];
-  for (const part of [venueAddress, city, country]) {
-    if (part && part !== venueName && !said(part, parts.join(', '))) parts.push(part);
-  }
-  return parts.join(', ');
+  return addressText([venueAddress, city, country].filter((part) => part !== venueName));
 }
 
 /** A map of the place at OpenStreetMap: its pin when it has one, else a search for its address. Null without either. */

@@ -33,13 +33,13 @@ export const words = messages({
     due: 'Due',
     overdue: 'Overdue since',
     sales: 'The last 24 hours',
-    noSales: 'No ticket was sold in the last 24 hours.',
+    noSales: 'No tickets sold in the last 24 hours.',
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
     inDays: (count: number, days: number) =>
       `${count === 1 ? '1 ticket' : `${number.en(count)} tickets`} in ${number.en(days)} days`,
     moreEvents: (count: number) =>
       count === 1 ? 'And 1 more event sold tickets.' : `And ${number.en(count)} more events sold tickets.`,
-    all: 'Compare all',
+    all: 'Compare events',
     allEvents: 'All your events',
     waiting: 'Waiting to be paid out',
   },

@@ -5,9 +5,9 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     currency: 'Currency',
-    dueToYou: 'Still due to you',
+    dueToYou: 'Due to you',
     youOwe: 'You owe',
-    altogether: 'Altogether',
+    altogether: 'Total',
     totalsByCurrency: 'Totals by currency',
     totalsIn: (currency: string) => `Totals in ${currency}`,
     ofItByHand: (money: ReactNode) => <>{money} of it by hand</>,

@@ -103,7 +103,7 @@ export function TicketForm(props: TicketFormProps) {
         required
       />
       <RadioField field={fields.kind} legend={say.kind} options={ticketKinds(say)} columns={3} />
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField
           field={fields.price}
           label={

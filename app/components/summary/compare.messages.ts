@@ -3,17 +3,17 @@ import { messages, number } from '#lib/language/index.ts';
 /** Events beside each other. */
 export const words = messages({
   en: {
-    compared: 'Events beside each other',
+    compared: 'Sales by event',
     shown: 'What is compared',
     byTickets: 'Tickets',
     event: 'Event',
     sales: 'Sales',
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
     back: (amount: string) => `${amount} back`,
-    tableBelow: 'The same is in figures in the table below.',
+    tableBelow: 'The table below has the same figures.',
   },
   es: {
-    compared: 'Los eventos, uno al lado del otro',
+    compared: 'Ventas por evento',
     shown: 'Qué se compara',
     byTickets: 'Entradas',
     event: 'Evento',
@@ -23,7 +23,7 @@ export const words = messages({
     tableBelow: 'Lo mismo está en cifras en la tabla de abajo.',
   },
   ne: {
-    compared: 'कार्यक्रमहरूको तुलना',
+    compared: 'कार्यक्रमअनुसार बिक्री',
     shown: 'के तुलना गर्ने',
     byTickets: 'टिकट',
     event: 'कार्यक्रम',

@@ -7,7 +7,7 @@ import { words } from './offers.messages.tsx';
 interface BuyBarProps {
   /** "From €18". */
   price: string;
-  /** Id of the part of the page with the tickets; while that is on the screen, the bar steps aside. */
+  /** Id of the part of the page with the tickets; while their own button is on the screen, the bar steps aside. */
   target: string;
   /** Id of the form in which a ticket is chosen already: the button sends it. Null where there is something to choose. */
   form: string | null;
@@ -18,10 +18,10 @@ export function BuyBar({ price, target, form }: BuyBarProps) {
   const say = useMessages(words);
   const [aside, setAside] = useState(false);
   useEffect(() => {
-    const box = document.getElementById(target);
-    if (!box) return;
+    const button = document.getElementById(target)?.querySelector('button[type=submit]');
+    if (!button) return;
     const watcher = new IntersectionObserver(([entry]) => setAside(entry?.isIntersecting ?? false));
-    watcher.observe(box);
+    watcher.observe(button);
     return () => watcher.disconnect();
   }, [target]);
   return (

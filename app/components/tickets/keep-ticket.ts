@@ -2,10 +2,10 @@ const WORKER = '/tickets/service-worker.js';
 const SCOPE = '/tickets/';
 
 /**
- * Has this page of a ticket kept for where there is no connection, with its style sheets, letters and pictures. Its
+ * Has this page of a ticket, at `path`, kept for where there is no connection, with its style sheets, letters and pictures. Its
  * scripts are not: it says all that it has to say without them.
  */
-export async function keepTicket(): Promise<void> {
+export async function keepTicket(path: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const { active } = await navigator.serviceWorker.ready;
@@ -20,5 +20,5 @@ export async function keepTicket(): Promise<void> {
     ...letters,
   ];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin than ours
-  active?.postMessage({ page: location.pathname, parts: [...new Set(parts)].filter((url) => url !== '') });
+  active?.postMessage({ page: path, parts: [...new Set(parts)].filter((url) => url !== '') });
 }

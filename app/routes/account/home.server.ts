@@ -7,6 +7,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered, refusal } from '../organiser/answered.server.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
+import { homeCommunities } from './home-communities.server.ts';
 import { homeEvents } from './home-events.server.ts';
 import { homeSales } from './home-sales.server.ts';
 import { nextTickets } from './next-tickets.server.ts';
@@ -19,13 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = search.get('cursor') ?? undefined;
   const all = search.has('all');
   const list = all || cursor !== undefined;
-  const [mine, todo, sales, due, tickets, payouts] = await Promise.all([
+  const [mine, todo, sales, due, tickets, payouts, communities] = await Promise.all([
     answered(homeEvents(services, actor, now, { cursor, all, language }), language),
     list ? [] : services.todo.of(actor.id, { operator: await runsSite(context, request) }),
     list ? null : homeSales(services, actor, now),
     services.payments.ledger.summaryOfOrganiser(actor.id),
     nextTickets(services, actor, now, language),
     payoutStatus(services, actor.id, search.get('payouts') === 'back'),
+    list ? [] : homeCommunities(services, actor),
   ]);
   return {
     name: viewer.name.trim().split(/\s+/)[0] ?? '',
@@ -41,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .map(({ currency, netDue }) => ({ currency, amount: netDue })),
     tickets,
     payouts,
+    communities,
     canSell: services.payments.saleBlockedReason() === null,
     linkExpired: search.get('payouts') === 'again',
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { VerifyNotice } from '../../components/account/verify-notice.tsx';
 import { DoneNotice } from '../../components/organiser/done-notice.tsx';
+import { CommunityList } from '../../components/home/community-list.tsx';
 import { PayoutsWaiting } from '../../components/home/payouts-waiting.tsx';
 import { RecentSalesList } from '../../components/home/recent-sales-list.tsx';
 import { TaskList } from '../../components/home/task-list.tsx';
@@ -10,7 +11,6 @@ import { type MyEvent, MyEventRow } from '../../components/organiser/my-event-ro
 import { Newcomer } from '../../components/organiser/newcomer.tsx';
 import { NextTickets } from '../../components/organiser/next-tickets.tsx';
 import { PayoutCard } from '../../components/organiser/payout-card.tsx';
-import { ButtonLink } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -30,7 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[langua
 const EVERYTHING: readonly Followed[] = [{ collection: 'tickets' }, { collection: 'orders' }];
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, list, mine, tasks, sales, waiting, tickets, payouts, canSell, linkExpired } = loaderData;
+  const { name, list, mine, tasks, sales, waiting, tickets, payouts, communities, canSell, linkExpired } =
+    loaderData;
   const say = useMessages(words);
   const tell = useMessages(homeWords);
   const live = useMessages(liveWords);
@@ -55,6 +56,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
       </Card>
+      {communities.length > 0 && (
+        <Card title={say.communities}>
+          <CommunityList communities={communities} parts={say} />
+        </Card>
+      )}
       {organises && <PayoutsWaiting amounts={waiting} />}
       {organises && canSell && (
         <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />
@@ -65,11 +71,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <div className="page pt-10 sm:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-title font-semibold">{list ? tell.allEvents : say.hello(name)}</h1>
-        {organises && (
-          <ButtonLink to="/summary" variant="secondary" size="sm">
-            {say.summary}
-          </ButtonLink>
-        )}
       </div>
       <VerifyNotice className="mt-6" />
       {!actionData && <DoneNotice className="mt-6" />}
@@ -92,7 +93,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           </Part>
         </div>
       )}
-      {!organises && !tickets.any ? (
+      {!organises && !tickets.any && communities.length === 0 ? (
         <div className="mt-10">
           <p className="mb-6 max-w-xl text-lg text-muted">{say.nothingHere}</p>
           <Newcomer />
@@ -105,10 +106,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               <Part
                 title={tell.sales}
                 action={
-                  <LiveFigures
-                    followed={EVERYTHING}
-                    told={live.sold(sales.sales.reduce((sum, { tickets: sold }) => sum + sold, 0))}
-                  />
+                  <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                    <LiveFigures
+                      followed={EVERYTHING}
+                      told={live.sold(sales.sales.reduce((sum, { tickets: sold }) => sum + sold, 0))}
+                    />
+                    <More to="/summary">{say.summary}</More>
+                  </span>
                 }
               >
                 <RecentSalesList {...sales} />

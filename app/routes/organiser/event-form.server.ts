@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { hasVenue } from '#app/components/events/place.ts';
-import { parseMoney } from '#lib/money.ts';
+import { MOST_BY_CARD } from '#lib/card-minimum.ts';
+import { formatMoney, parseMoney } from '#lib/money.ts';
 import { zoneNamed } from '#lib/time-zones/zone-choices.ts';
 import { isTimeZone, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import { moneyExample } from '#app/forms/typed-money.ts';
-import type { Language } from '#lib/language/index.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
 import { words } from './event-form.messages.ts';
 
 /** A line of a form; empty when nothing was typed. */
@@ -105,6 +106,16 @@ export function readAmount(
   const amount = /^[A-Z]{3}$/.test(currency) ? parseMoney(text, currency) : null;
   if (amount === null) say(field, words[language].amount(moneyExample(currency || 'EUR')));
   return amount ?? 0;
+}
+
+/** A typed price of a ticket: as an amount, and no more than a card can be charged at once. */
+export function readPrice(
+  ...[text, currency, field, say, language = 'en']: Parameters<typeof readAmount>
+): number {
+  const price = readAmount(text, currency, field, say, language);
+  if (price > MOST_BY_CARD)
+    say(field, words[language].mostByCard(formatMoney(MOST_BY_CARD, currency, LOCALES[language])));
+  return price;
 }
 
 /** A typed whole number; NaN, which is said, for what is none. */

@@ -7,7 +7,7 @@ import { readDay } from '#domain/planner/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/new-event';
 import {
-  readAmount,
+  readPrice,
   readCount,
   readPlace,
   readTimes,
@@ -49,7 +49,7 @@ const newEventForm = (now: string, language: Language) => {
     }
     const kind = values.ticketKind;
     const price =
-      kind === 'free' ? 0 : readAmount(values.ticketPrice, values.currency, 'ticketPrice', say, language);
+      kind === 'free' ? 0 : readPrice(values.ticketPrice, values.currency, 'ticketPrice', say, language);
     if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', tell.ticketCost);
     const quantity = readCount(values.ticketQuantity, 'ticketQuantity', say, language);
     if (values.ticketName.trim() === '') say('ticketName', tell.ticketName);

@@ -5,7 +5,7 @@ import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { words } from './event-form.messages.ts';
 import { readPercent, typedPercent } from './percent.server.ts';
-import { readAmount, readCount, readWallTime, translated, typed } from './event-form.server.ts';
+import { readAmount, readCount, readPrice, readWallTime, translated, typed } from './event-form.server.ts';
 
 const shape = {
   name: typed,
@@ -55,7 +55,7 @@ export function ticketForm(
       name: values.name,
       description: values.description,
       kind: values.kind,
-      price: values.kind === 'free' ? 0 : readAmount(values.price, currency, 'price', say, language),
+      price: values.kind === 'free' ? 0 : readPrice(values.price, currency, 'price', say, language),
       quantity: readCount(values.quantity, 'quantity', say, language),
       minPerOrder: readCount(values.minPerOrder, 'minPerOrder', say, language),
       maxPerOrder: readCount(values.maxPerOrder, 'maxPerOrder', say, language),

@@ -44,31 +44,33 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   return (
     <article className="relative isolate">
       <PosterGlow src={glowSource(event.id, event.updated, event.cover)} />
-      <div className="page grid gap-x-16 gap-y-10 pt-6 sm:pt-10 lg:grid-cols-[5fr_7fr]">
-        <div className="lg:sticky lg:top-8 lg:self-start">
+      {/* On a phone the poster is small, so that day, place and price are on the first screen. */}
+      <div className="page grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-6 pt-5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-8 sm:pt-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
+        <div className="self-start lg:sticky lg:top-8 lg:row-span-2">
           <Poster
             eventId={event.id}
             title={event.title}
             cover={event.cover}
             version={event.updated}
-            sizes="(min-width: 64rem) 28rem, 100vw"
+            sizes="(min-width: 64rem) 28rem, (min-width: 40rem) 14rem, 7rem"
             priority
-            className="mx-auto max-w-lg lg:max-w-none"
           />
         </div>
-        <div className="min-w-0">
-          <h1
-            className={cx(
-              'font-medium tracking-[-0.02em]',
-              event.title.length > LONG_TITLE
-                ? 'text-[clamp(1.875rem,1.35rem+2vw,3rem)] leading-[1.08]'
-                : 'text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] leading-[1.02]',
-            )}
-          >
-            {event.title}
-          </h1>
+        <h1
+          className={cx(
+            'min-w-0 font-medium tracking-[-0.02em] [overflow-wrap:anywhere]',
+            event.title.length > LONG_TITLE
+              ? 'text-xl leading-tight sm:text-[clamp(1.875rem,1.35rem+2vw,3rem)] sm:leading-[1.08]'
+              : 'text-[1.75rem] leading-[1.1] sm:text-[clamp(2.375rem,1.5rem+3.4vw,4.25rem)] sm:leading-[1.02]',
+          )}
+        >
+          {event.title}
+        </h1>
+        <div className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-2">
           {event.summary && (
-            <p className="mt-4 max-w-2xl text-xl leading-relaxed text-white/80">{event.summary}</p>
+            <p className="max-w-2xl text-lg leading-relaxed text-white/80 sm:text-xl lg:mt-4">
+              {event.summary}
+            </p>
           )}
           <div className="mt-6 empty:hidden">
             {(phase !== 'upcoming' || loaderData.news || manage) && (
@@ -82,7 +84,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               </Suspense>
             )}
           </div>
-          <div className="mt-8">
+          <div className="mt-6 sm:mt-8">
             <EventFacts event={event} organiser={organiser} ahead={open} calendars={loaderData.calendars} />
           </div>
           {(open || phase === 'draft') && (offers.length > 0 || code) && (

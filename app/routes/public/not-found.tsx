@@ -1,8 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 
 import { pageContext } from '../../context.server.ts';
 import { inEach } from '#lib/language/index.ts';
 import { readablePath } from '../../readable-path.ts';
+import { guessedAddress } from './guessed-addresses.ts';
 import { words } from './not-here.messages.ts';
 import type { Route } from './+types/not-found';
 
@@ -10,7 +11,10 @@ import type { Route } from './+types/not-found';
 export function loader({ request, context }: Route.LoaderArgs): never {
   const { refusal } = context.get(pageContext);
   if (refusal) throw data(refusal, { status: refusal.status });
-  const path = readablePath(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const meant = request.method === 'GET' ? guessedAddress(pathname) : null;
+  if (meant !== null) throw redirect(meant + search);
+  const path = readablePath(pathname);
   throw data(
     { message: inEach(words, (say) => say.page(path)) },
     { status: 404, statusText: 'Page Not Found' },

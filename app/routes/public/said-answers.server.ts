@@ -1,7 +1,7 @@
 import type { SaidAnswer } from '#app/components/questions/said-answers.tsx';
 import type { Answered } from '#domain/ticketing/index.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
-import { chosenIn } from '#lib/questions/question.ts';
+import { chosenIn, YES } from '#lib/questions/question.ts';
 import { words } from '#app/components/questions/answers.messages.ts';
 
 interface Saying {
@@ -29,7 +29,7 @@ function textOf({ question: { kind, options }, value }: Answered, { language, fi
         .map((id) => options.find((option) => option.id === id)?.label ?? '')
         .join(', ');
     case 'consent':
-      return words[language].yes;
+      return value === YES ? words[language].agreed : words[language].no;
     case 'country':
       return new Intl.DisplayNames([LOCALES[language]], { type: 'region' }).of(value) ?? value;
     case 'date':

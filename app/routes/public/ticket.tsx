@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { CannotCome } from '../../components/tickets/cannot-come.tsx';
 import { DetailsNotice } from '../../components/questions/details-notice.tsx';
 import { keepTicket } from '../../components/tickets/keep-ticket.ts';
@@ -45,10 +45,11 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
     return beside ? numberOf(beside.position, beside.count) : undefined;
   };
   const useful = tickets.some(({ qr }) => qr);
+  const { pathname } = useLocation();
   useEffect(() => {
     // A ticket without a connection is a kindness: nothing is lost where it can't be had.
-    if (useful) keepTicket().catch(() => {});
-  }, [useful, order.id, one?.id]);
+    if (useful) keepTicket(pathname).catch(() => {});
+  }, [useful, pathname]);
   return (
     <div className={cx('page pt-8 sm:pt-12', one ? 'max-w-lg!' : 'max-w-4xl!')}>
       {signedIn && (

@@ -42,6 +42,8 @@ export interface Config {
   triesPerNetwork: number;
   /** Tickets that one network may hold unpaid at a time, and take for nothing in an hour; 0 for no limit. */
   ticketsPerNetwork: number;
+  /** Milliseconds of reading that the lists of one network may take within a minute; 0 for no limit. */
+  listMsPerNetwork: number;
   /** Addresses and networks of proxies besides this machine whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   googleClientId: string | null;
@@ -116,6 +118,7 @@ const SETTINGS = {
   COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
   HOLDS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
   TICKETS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
+  LIST_MS_PER_NETWORK: ['a whole number of milliseconds, 0 for no limit', COUNT],
   TRUSTED_PROXIES: [
     "your proxies' addresses and networks, as 10.0.0.2,172.18.0.0/16",
     z
@@ -194,6 +197,7 @@ export function readConfig(env: Environment): Config {
     holdsPerNetwork: read(env, 'HOLDS_PER_NETWORK') ?? 50,
     triesPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
     ticketsPerNetwork: read(env, 'TICKETS_PER_NETWORK') ?? 200,
+    listMsPerNetwork: read(env, 'LIST_MS_PER_NETWORK') ?? 4_000,
     trustedProxies: read(env, 'TRUSTED_PROXIES') ?? [],
     googleClientId: read(env, 'GOOGLE_CLIENT_ID'),
     secrets: {

@@ -65,7 +65,7 @@ export const words = messages({
     cancel: {
       title: 'Cancel the event',
       question: 'Cancel this event?',
-      what: 'The sale ends at once, and everyone with a ticket is told by mail. This is final: a cancelled event can be duplicated, but not reopened.',
+      what: 'Sales end at once, and everyone with a ticket gets a mail. This is final: you can duplicate a cancelled event, but not reopen it.',
     },
     remove: {
       title: 'Delete the draft',

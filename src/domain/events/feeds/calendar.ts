@@ -1,3 +1,4 @@
+import { addressText } from '#lib/address-text.ts';
 import ical, {
   foldLines,
   ICalAlarmType,
@@ -35,7 +36,7 @@ function sequence({ created, updated }: EventRow): number {
 function place(
   event: EventRow,
 ): { title: string; address?: string; geo?: { lat: number; lon: number } } | null {
-  const address = [event.venueAddress, event.city, event.country].filter((part) => part !== '').join(', ');
+  const address = addressText([event.venueAddress, event.city, event.country]);
   const title = event.venueName || address || (event.onlineUrl === '' ? '' : 'Online');
   if (title === '') return null;
   return {

@@ -1,3 +1,4 @@
+import { addressText } from '#lib/address-text.ts';
 import { isLanguage, languageOf } from '#lib/language/index.ts';
 import { posterContent } from '#lib/poster/poster-content.ts';
 import { renderPoster } from '#lib/poster/render-poster.ts';
@@ -81,7 +82,7 @@ async function viewOf(
       endsAt: event.endsAt,
       timezone: event.timezone,
       venueName: event.venueName,
-      venueAddress: [event.venueAddress, event.city].filter((part) => part !== '').join(', '),
+      venueAddress: addressText([event.venueAddress, event.city]),
       onlineUrl: event.onlineUrl,
       organiserName: organiser?.name ?? '',
       url: `${origin}/events/${encodeURIComponent(event.slug)}`,

@@ -1,3 +1,4 @@
+import { stopwatch } from '#platform/clock/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import type { Collection } from '../../collections/collection.ts';
 import type { RecordsContext } from '../../context.ts';
@@ -58,7 +59,7 @@ export async function answerList(
   info: RequestInfo,
   address: string,
 ): Promise<Answer> {
-  const answer = await listOf(context, collection, info);
+  const answer = await listOf(context, collection, info, address);
   const tells = collection.listRule && info.query.filter && !isSuperuser(info);
   if (tells && NOTHING_FOUND.equals(answer.subarray(0, NOTHING_FOUND.length))) {
     const ms = context.emptySearches.pauseFor(`${collection.id} ${address}`, context.now());
@@ -69,7 +70,12 @@ export async function answerList(
 
 const NOTHING_FOUND = Buffer.from('{"items":[],');
 
-async function listOf(context: RecordsContext, collection: Collection, info: RequestInfo): Promise<Answer> {
+async function listOf(
+  context: RecordsContext,
+  collection: Collection,
+  info: RequestInfo,
+  address: string,
+): Promise<Answer> {
   requireRule(collection.listRule, info);
   refuseRuleFields(info);
   const { filter = '', sort = '', fields = '' } = info.query;
@@ -78,8 +84,15 @@ async function listOf(context: RecordsContext, collection: Collection, info: Req
   const who = info.auth?.collection.id ?? '';
   const key = `${context.registry.version}\n${who}\n${filter}\n${sort}`;
   const plan = plans.get(key, info, (asked) => makePlan(context, collection, asked));
-  const read = async (): Promise<Answer> =>
-    Buffer.from(await readPage(context, collection, info, plan, page, totals));
+  // SQLite is read on the thread that answers everybody; PostgreSQL has its own.
+  const counted = context.db.dialect === 'sqlite' && !isSuperuser(info);
+  const read = async (): Promise<Answer> => {
+    if (counted) context.listTime.check(address, context.now());
+    const elapsed = stopwatch();
+    const answer = Buffer.from(await readPage(context, collection, info, plan, page, totals));
+    if (counted) context.listTime.add(address, elapsed(), context.now());
+    return answer;
+  };
   // Expanded relations have rules of their own, which may ask for the time. On PostgreSQL a process hears of what others
   // commit a moment later: who has just written there is not to miss it.
   const keeps = !plan.volatile && !info.query.expand && (!info.auth || context.db.dialect === 'sqlite');

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '#tests/support/books.ts';
+import { launchFirefox } from '#tests/support/other-browsers/firefox.ts';
+import {
+  fill,
+  type OtherBrowser,
+  press,
+  setValue,
+  waitFor,
+} from '#tests/support/other-browsers/other-browser.ts';
+import { launchWebKit } from '#tests/support/other-browsers/webkit.ts';
+import { type Person, PASSWORD, signUp } from '#tests/support/people.ts';
+import { findProgram } from '#tests/support/proxies/programs.ts';
+import { inDays, openSale } from '#tests/support/sales.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+
+const TESTS = 'journeys in other browsers';
+const firefox = findProgram('firefox-esr', TESTS);
+const driver = findProgram('WebKitWebDriver', TESTS);
+const screen = findProgram('Xvfb', TESTS);
+
+const BROWSERS: [string, () => Promise<OtherBrowser>][] = [
+  ...(firefox ? [['Firefox', () => launchFirefox(firefox)] as [string, () => Promise<OtherBrowser>]] : []),
+  ...(driver && screen
+    ? [['WebKit', () => launchWebKit({ driver, screen })] as [string, () => Promise<OtherBrowser>]]
+    : []),
+];
+
+describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
+  let server: TestServer;
+  let browser: OtherBrowser;
+  let owner: Person;
+  let event: string;
+  beforeAll(async () => {
+    server = await startServer();
+    owner = await signUp(server, 'Asha Gurung');
+    ({ event } = await openSale(server, owner, [{ name: 'A cup', kind: 'free', price: 0 }], {
+      title: 'Chiya in the Park',
+    }));
+  });
+  afterAll(() => server?.[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    browser = await launch();
+  });
+  afterEach(() => browser[Symbol.asyncDispose]());
+  watchLog(() => server);
+
+  /** Opens a page, and waits until its scripts have taken over. */
+  async function open(path: string): Promise<void> {
+    await browser.goto(server.origin + path);
+    await alive();
+  }
+  const alive = () =>
+    waitFor(browser, 'scripts', `Object.keys(document.body).some((key) => key.startsWith('__react'))`);
+  const at = (path: RegExp) => waitFor(browser, String(path), `${String(path)}.test(location.pathname)`);
+  /** What stands on a page, and that none of its scripts broke. */
+  async function reads(words: string): Promise<void> {
+    await waitFor(browser, words, `document.body.innerText.includes(${JSON.stringify(words)})`);
+    expect(await browser.evaluate<boolean>(`document.body.innerText.includes('stopped working')`)).toBe(
+      false,
+    );
+  }
+  async function signInFor(page: string): Promise<void> {
+    await open(`/login?next=${encodeURIComponent(page)}`);
+    await fill(browser, 'main input[name=identity]', owner.email);
+    await fill(browser, 'main input[type=password]', PASSWORD);
+    await press(browser, /^Sign in$/);
+    await waitFor(browser, page, `location.pathname === '${page}'`);
+  }
+
+  it('somebody makes an account', async () => {
+    const email = `maya.${name.toLowerCase()}@example.org`;
+    await open('/register');
+    await fill(browser, 'main input[name=name]', 'Maya Gurung');
+    await fill(browser, 'main input[name=email]', email);
+    await fill(browser, 'main input[name=password]', PASSWORD);
+    await browser.click('main form:has(input[name=password]) button[type=submit]');
+    await waitFor(browser, 'another page', `location.pathname !== '/register'`);
+    expect(await rows(server, `SELECT name FROM users WHERE email = '${email}'`)).toEqual([
+      { name: 'Maya Gurung' },
+    ]);
+  });
+
+  it('a free ticket is had, and shows its code', async () => {
+    await open(`/events/${event}`);
+    await press(browser, /^Get tickets?$/);
+    await at(/checkout/);
+    await alive();
+    await fill(browser, 'input[autocomplete=name]', 'Maya Gurung');
+    await fill(browser, 'input[autocomplete=email]', 'maya@example.org');
+    await press(browser, /^Get tickets?$/);
+    await at(/confirmation/);
+    await reads('See you there');
+    await press(browser, /^A cup/);
+    await at(/^\/tickets\//);
+    await reads('Show this at the door');
+    expect(await rows(server, `SELECT status FROM orders WHERE event = '${event}'`)).toEqual([
+      { status: 'paid' },
+    ]);
+  });
+
+  it('an organiser signs in and publishes an event', async () => {
+    await signInFor('/new-event');
+    await fill(browser, 'input[name=title]', `Lights in ${name}`);
+    await setValue(browser, 'input[name=startsAt]', `${inDays(20).slice(0, 10)}T18:00`);
+    await setValue(browser, 'input[name=endsAt]', `${inDays(20).slice(0, 10)}T23:00`);
+    await fill(browser, 'input[name=venueName]', 'Union Chapel');
+    await fill(browser, 'input[name=city]', 'London');
+    await fill(browser, 'input[name=ticketName]', 'Adult');
+    await fill(browser, 'input[name=ticketQuantity]', '50');
+    await fill(browser, 'input[name=ticketPrice]', '12.50');
+    await press(browser, /^Publish$/);
+    await at(/\/manage/);
+    await reads(`Lights in ${name}`);
+    const [made] = await rows<{ status: string }>(
+      server,
+      `SELECT status FROM events WHERE title = 'Lights in ${name}'`,
+    );
+    expect(made).toEqual({ status: 'published' });
+  });
+});

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { end, type OtherBrowser } from './other-browser.ts';
+
+/** What WebDriver BiDi answers a command (https://w3c.github.io/webdriver-bidi/). */
+interface Answer {
+  id?: number;
+  result?: unknown;
+  message?: string;
+}
+
+type Command = <Result>(method: string, params: object) => Promise<Result>;
+
+/** Starts Firefox without a window. It speaks WebDriver BiDi itself: no driver stands between. */
+export async function launchFirefox(program: string): Promise<OtherBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'mela-firefox-'));
+  const args = [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+    'about:blank',
+  ];
+  const child = spawn(program, args, {
+    env: { ...process.env, HOME: profile },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let address = '';
+  for await (const line of createInterface({ input: child.stderr })) {
+    address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1] ?? '';
+    if (address) break;
+  }
+  child.stderr.resume();
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, 'open');
+  const command = commands(socket);
+  await command('session.new', { capabilities: {} });
+  const { contexts } = await command<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+  const context = contexts[0]?.context ?? '';
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const { result } = await command<{ result: { value?: string } }>('script.evaluate', {
+      expression: `JSON.stringify(${expression})`,
+      target: { context },
+      awaitPromise: true,
+    });
+    return JSON.parse(result.value ?? 'null') as Value;
+  };
+  return {
+    evaluate,
+    goto: async (url) => void (await command('browsingContext.navigate', { context, url, wait: 'complete' })),
+    async click(selector) {
+      await evaluate(
+        `(document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center' }), 1)`,
+      );
+      const locator = { type: 'css', value: selector };
+      const { nodes } = await command<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+        context,
+        locator,
+      });
+      const origin = { type: 'element', element: { sharedId: nodes[0]?.sharedId } };
+      const actions = [
+        { type: 'pointerMove', x: 0, y: 0, origin },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await command('input.performActions', {
+        context,
+        actions: [{ type: 'pointer', id: 'mouse', actions }],
+      });
+    },
+    async type(text) {
+      const actions = Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await command('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
+    },
+    [Symbol.asyncDispose]: async () => {
+      socket.close();
+      await end(child);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Sends a command and waits for its answer. */
+function commands(socket: WebSocket): Command {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+  });
+  let last = 0;
+  return async <Result>(method: string, params: object): Promise<Result> => {
+    last += 1;
+    const id = last;
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    waiting.set(id, resolve);
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, message } = await promise;
+    waiting.delete(id);
+    if (result === undefined) throw new Error(`${method}: ${message ?? 'no answer'}`);
+    return result as Result;
+  };
+}

@@ -1,0 +1,58 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { until } from '#tests/support/until.ts';
+
+/** A browser other than Chromium, driven as little as the journeys need. Selectors are CSS. */
+export interface OtherBrowser extends AsyncDisposable {
+  goto(url: string): Promise<void>;
+  /** The value of an expression in the page, as JSON has it. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  /** A click of the mouse on the first that is found. */
+  click(selector: string): Promise<void>;
+  /** Keys, into what has the focus. */
+  type(text: string): Promise<void>;
+}
+
+/** What a page has to say before a journey goes on; looked at again and again. */
+export const waitFor = (browser: OtherBrowser, what: string, expression: string): Promise<unknown> =>
+  until(what, () => browser.evaluate<boolean>(`Boolean(${expression})`).catch(() => false));
+
+/** Waits for a field, and types into it as a person does. */
+export async function fill(browser: OtherBrowser, selector: string, text: string): Promise<void> {
+  const field = `document.querySelector(${JSON.stringify(selector)})`;
+  await waitFor(browser, selector, field);
+  await browser.evaluate(
+    `${field}.scrollIntoView({ block: 'center' }), ${field}.focus(), ${field}.select?.(), 1`,
+  );
+  await browser.type(text);
+}
+
+/** Sets what drivers can't type in every browser: dates. */
+export async function setValue(browser: OtherBrowser, selector: string, value: string): Promise<void> {
+  const field = `document.querySelector(${JSON.stringify(selector)})`;
+  await waitFor(browser, selector, field);
+  await browser.evaluate(`(() => {
+    const field = ${field};
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(value)});
+    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    return 1;
+  })()`);
+}
+
+/** Clicks the button or link that says so, once it is there. `words` is a regular expression. */
+export async function press(browser: OtherBrowser, words: RegExp): Promise<void> {
+  const found = `[...document.querySelectorAll('main button, main a')].find(
+    (one) => one.offsetParent && ${String(words)}.test(one.innerText.trim()))`;
+  await waitFor(browser, String(words), found);
+  await browser.evaluate(`(() => {
+    for (const one of document.querySelectorAll('[data-pressed]')) one.removeAttribute('data-pressed');
+    ${found}.setAttribute('data-pressed', '');
+    return 1;
+  })()`);
+  await browser.click('[data-pressed]');
+}
+
+/** Ends a process of our own, and waits for that. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+}
