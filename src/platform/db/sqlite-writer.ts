@@ -108,7 +108,9 @@ export class SqliteWriter {
         else done.push(result);
         // Some failures (disk full, I/O) end the whole transaction: then nobody's work is left to commit.
         if (!this.#connection.raw.isTransaction)
-          throw new Error('The transaction was ended by the database.');
+          throw new Error('The transaction was ended by the database.', {
+            cause: 'error' in result ? result.error : undefined,
+          });
       }
       this.#connection.execute('COMMIT', []);
       this.commits += 1;

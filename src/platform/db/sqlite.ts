@@ -59,7 +59,11 @@ export function openSqlite(
     await writer.settled();
     deaf();
     reading.close();
-    writing.raw.exec('PRAGMA optimize = 2');
+    try {
+      writing.raw.exec('PRAGMA optimize = 2');
+    } catch {
+      // Tidying up needs room: on a full disk it waits for the next time.
+    }
     writing.close();
   };
   return {
