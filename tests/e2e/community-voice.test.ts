@@ -43,7 +43,7 @@ async function joined(page: Page, officer: Page, name: string): Promise<void> {
   await page.waitForURL('**/membership?done=applied');
   await officer.goto(`${MANAGE}/members?status=pending`);
   await officer.getByRole('link', { name }).click();
-  await officer.getByRole('button', { name: 'Take in' }).click();
+  await officer.getByRole('button', { name: 'Approve' }).click();
   await officer.waitForURL('**done=member-approved');
 }
 

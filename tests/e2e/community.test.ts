@@ -53,7 +53,7 @@ describe.each([
     await officer.goto('/chapters/nrna-world/manage/members?status=pending');
     await look(officer);
     await officer.getByRole('link', { name: `Maya ${how.width}` }).click();
-    await officer.getByRole('button', { name: 'Take in' }).click();
+    await officer.getByRole('button', { name: 'Approve' }).click();
     await officer.waitForURL('**done=member-approved');
     await look(officer);
 
@@ -110,7 +110,7 @@ describe.each([
     expect((await page.request.get(href)).headers()['content-type']).toBe('application/pdf');
     await page.getByRole('link', { name: 'Back to the campaign' }).click();
     await page.waitForURL('**/donate/a-school-roof');
-    await page.getByText('Somebody').first().waitFor();
+    await page.getByText('Anonymous').first().waitFor();
     expect(await page.getByText('Clara Fernández').count()).toBe(0);
   });
 
@@ -155,14 +155,14 @@ describe.each([
     await look(officer);
 
     const gift = officer.getByRole('listitem').filter({ hasText: `pema${how.width}@example.org` });
-    await gift.getByText('Give it back …').click();
-    await gift.getByRole('button', { name: `Yes, give it back: €20.00 to Pema ${how.width}` }).click();
+    await gift.getByText('Refund …').click();
+    await gift.getByRole('button', { name: `Yes, refund €20.00 to Pema ${how.width}` }).click();
     await officer.waitForURL('**done=saved');
     await expect
       .poll(
         async () => {
           await officer.reload();
-          return gift.getByText('Give it back …').count();
+          return gift.getByText('Refund …').count();
         },
         { timeout: 20_000 },
       )

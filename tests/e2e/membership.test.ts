@@ -146,11 +146,11 @@ describe.each([
     await press(page, 'Save these choices');
     await page.waitForLoadState('networkidle');
     await press(page, 'Take 2 lines in');
-    await until(page, '1 new · 1 updated · 1 not taken in');
+    await until(page, '1 new · 1 updated · 1 not imported');
     await look(page);
-    await page.getByText('Take it out again …').click();
-    await press(page, 'Yes, take it out');
-    await until(page, '2 taken out');
+    await page.getByText('Undo import …').click();
+    await press(page, 'Yes, undo it');
+    await until(page, '2 removed');
     await page.goto(`/chapters/nrna-world/manage/members?q=${how.width}`);
     expect(await page.getByRole('link', { name: `New One ${how.width}` }).count()).toBe(0);
     await page.getByRole('link', { name: `Known ${how.width}` }).waitFor();
