@@ -8,7 +8,7 @@ const TEST_FILE = '[.]test[.]tsx?$';
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/domain/ticketing/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite-query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|app/(routes|root|entry[.](client|server))[.]tsx?|app/(routes|layouts)/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/domain/ticketing/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite-query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|app/components/ui/lucide-icon[.]ts|app/(routes|root|entry[.](client|server))[.]tsx?|app/(routes|layouts)/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 const FLOOR_COMMENT =
   'Move what both need down to a lower floor, or declare a port: a type where it is needed, joined in src/server.';

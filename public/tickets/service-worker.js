@@ -59,7 +59,7 @@ async function shown(request, address) {
     const answer = await Promise.race([fetch(request), late()]);
     // No ticket of whoever asks now.
     if ([401, 403, 404, 410].includes(answer.status)) await cache.delete(address);
-    return answer.status >= 500 ? asKept(hit) : answer;
+    return answer.status >= 500 ? await asKept(hit) : answer;
   } catch {
     return asKept(hit);
   }

@@ -1,5 +1,5 @@
 import type { ListedEvent } from '#app/routes/public/event-cards.server.ts';
-import type { OfficerRole } from '#domain/community/index.ts';
+
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/language.tsx';
 import { EventCard } from '../event-card.tsx';
@@ -45,7 +45,7 @@ export function ComingEvents({ events, title }: { events: readonly ListedEvent[]
 }
 
 interface OfficersProps {
-  officers: readonly { id: string; name: string; role: OfficerRole }[];
+  officers: readonly { id: string; name: string; role: keyof typeof words.en.role }[];
 }
 
 /** Who leads a chapter. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DateTime } from '../ui/date-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import type { LedgerLine } from './ledger-lines.ts';
+import type { LedgerLine } from './ledger-lines.server.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { words } from './money.messages.tsx';
 

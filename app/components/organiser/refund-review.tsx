@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { RefundPreview } from '#domain/ticketing/index.ts';
+import type { RefundPreview } from '../review/review.server.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { MailedPeople } from '../review/mailed-people.tsx';
 import { MoneyEffect } from '../review/money-effect.tsx';

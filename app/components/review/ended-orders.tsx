@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { EndedOrder } from '#domain/ticketing/index.ts';
+import type { EndedOrder } from './review.server.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { Money } from '../ui/money.tsx';
 import { Table } from '../ui/table.tsx';

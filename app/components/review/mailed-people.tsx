@@ -1,4 +1,4 @@
-import type { Mailed } from '#domain/ticketing/index.ts';
+import type { Mailed } from './review.server.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { words } from './review.messages.tsx';
 

@@ -1,4 +1,4 @@
-import type { RefundEffect } from '#domain/ticketing/index.ts';
+import type { RefundEffect } from './review.server.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { Money } from '../ui/money.tsx';
 import { ReviewLine } from './review-line.tsx';

@@ -1,4 +1,4 @@
-import { ledgerLines } from '#app/components/organiser/ledger-lines.ts';
+import { ledgerLines } from '#app/components/organiser/ledger-lines.server.ts';
 import { words as moneyWords } from '#app/components/organiser/money.messages.tsx';
 import type { AppServices, WorkbookCell } from '#app/services.server.ts';
 import type { EventRow } from '#domain/events/index.ts';

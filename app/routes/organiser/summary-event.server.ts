@@ -1,4 +1,4 @@
-import { ledgerLines } from '#app/components/organiser/ledger-lines.ts';
+import { ledgerLines } from '#app/components/organiser/ledger-lines.server.ts';
 import { managedEvent } from './managed-event.server.ts';
 import { summaryCurve, summaryData } from './summary-data.server.ts';
 import type { Route } from './+types/summary-event';

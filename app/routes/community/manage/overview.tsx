@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { changeWords } from '../../../components/community/chapter-changes.messages.ts';
 import { words } from '../../../components/community/chapter.messages.ts';
 import { CollectedDues } from '../../../components/community/collected-dues.tsx';
 import { words as voiceWords } from '../../../components/community/voice.messages.ts';
@@ -18,7 +19,7 @@ const ACTORS = { superuser: 'operator', nobody: 'byItself' } as const;
 /** What lies below a chapter, and what was changed in it lately. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const changeOf = { ...say.changeOf, ...useMessages(voiceWords).changeOf };
+  const changeOf = { ...useMessages(changeWords), ...useMessages(voiceWords).changeOf };
   const { chapter, below, creates, changes, collected } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}/manage`;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerLines } from './ledger-lines.ts';
+import { ledgerLines } from './ledger-lines.server.ts';
 
 const payable = 'organiser:sita:payable';
 const entry = { order: 'o1', memo: '', created: '2026-12-01 10:00:00.000Z', currency: 'EUR' };

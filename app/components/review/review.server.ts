@@ -1,0 +1,2 @@
+/** What is reviewed before it is done, as the domain tells it: types alone, for the parts of its pages. */
+export type { EndedOrder, Mailed, RefundEffect, RefundPreview } from '#domain/ticketing/index.ts';
