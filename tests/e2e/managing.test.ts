@@ -59,10 +59,10 @@ describe.each([
     const { page } = second;
     await page.fill('[name=summary]', 'Mine.');
     await page.click('button:text-is("Save")');
-    await page.getByText('Somebody saved this event while you were editing it.').waitFor();
+    await page.getByText('Someone else has saved this event while you were editing it.').waitFor();
     expect(await page.inputValue('[name=summary]')).toBe('Mine.');
     if (how.scripts) await expectAccessible(page);
-    await page.click('button:text-is("Save mine over theirs")');
+    await page.click('button:text-is("Save my changes over theirs")');
     await page.waitForURL('**/details?done=saved');
     expect(await page.inputValue('[name=summary]')).toBe('Mine.');
   });

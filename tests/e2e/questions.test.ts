@@ -79,12 +79,12 @@ describe.each<How>([
       await page.getByText('Give at least two options.').first().waitFor();
       expect(await page.getByLabel('Option 1').inputValue()).toBe('Yes, please');
       await page.getByLabel('Option 2').fill('No');
-      await page.getByLabel('It has to be answered').check();
+      await page.getByLabel('An answer is required').check();
       await check(page);
     });
     await ask(page, base, 'Where do you get on?', 'text', async () => {
       await page.getByLabel('Yes, please').check();
-      await page.getByLabel('It has to be answered').check();
+      await page.getByLabel('An answer is required').check();
     });
     await ask(page, base, 'What do you not eat?', 'choices', async () => {
       await page.getByLabel('Option 1').fill('Nuts');
