@@ -11,12 +11,11 @@ export const words = messages({
     getTickets: (tickets: number) => (tickets === 1 ? 'Get ticket' : 'Get tickets'),
     workOut: 'Recalculate the total',
     byCard: 'You pay by card on the next page. We hold your tickets for 15 minutes.',
-    byCardHeld:
-      'You pay by card on the next page. We then hold your tickets for another 15 minutes.',
+    byCardHeld: 'You pay by card on the next page. We then hold your tickets for another 15 minutes.',
     paidTerms: (link: Link) => (
       <>
-        This is all you pay. If the event is cancelled, you get a refund. By
-        continuing, you agree to the {link('terms')}.
+        This is all you pay. If the event is cancelled, you get a refund. By continuing, you agree to the{' '}
+        {link('terms')}.
       </>
     ),
     freeTerms: (link: Link) => (
@@ -33,8 +32,8 @@ export const words = messages({
       'Pagas con tarjeta en la página siguiente. Desde ese momento te guardamos las entradas 15 minutos más.',
     paidTerms: (link) => (
       <>
-        Esto es todo lo que pagas. Si el evento se cancela, recibes un reembolso. Al continuar
-        aceptas las {link('condiciones')}.
+        Esto es todo lo que pagas. Si el evento se cancela, recibes un reembolso. Al continuar aceptas las{' '}
+        {link('condiciones')}.
       </>
     ),
     freeTerms: (link) => (

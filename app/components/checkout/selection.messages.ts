@@ -22,8 +22,7 @@ export const words = messages({
     comesWith: (name: string) => `Only sold with ${name}: choose one of those too.`,
     comesAlong: 'Only sold with a ticket: choose one too.',
     amount: 'Enter an amount, such as 25 or 12.50.',
-    least: (amount: number, currency: string) =>
-      `The minimum amount is ${money('en', amount, currency)}.`,
+    least: (amount: number, currency: string) => `The minimum amount is ${money('en', amount, currency)}.`,
   },
   es: {
     gone: {

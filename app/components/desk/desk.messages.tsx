@@ -24,7 +24,8 @@ export const words = messages({
       linkDetail:
         'We email the buyer a link, and the ticket changes once it is paid. Its place is held for 23 hours. If it costs less, the difference is refunded the way it was paid.',
       hand: 'Settled by hand',
-      handDetail: 'You have taken the extra amount yourself. If it costs less, the difference is refunded the way it was paid.',
+      handDetail:
+        'You have taken the extra amount yourself. If it costs less, the difference is refunded the way it was paid.',
       waive: 'Nobody pays',
       waiveDetail: 'Nothing is charged, and nothing is refunded.',
     },
@@ -56,9 +57,7 @@ export const words = messages({
     ),
     mailTickets: 'Send the tickets by email',
     handedBack: 'I refunded it',
-    handedBackText: (amount: ReactNode) => (
-      <>You took {amount} of this order yourself. Refund it yourself.</>
-    ),
+    handedBackText: (amount: ReactNode) => <>You took {amount} of this order yourself. Refund it yourself.</>,
     someTickets: 'Selected tickets',
     someDetail: 'They become invalid',
     whichTickets: 'Which tickets',

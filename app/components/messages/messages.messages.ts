@@ -124,7 +124,8 @@ export const words = messages({
     tellChange: 'Cuenta a tus invitados qué ha cambiado',
     tellChangeText: 'La fecha o el lugar ha cambiado. Quizá quienes tienen entradas no se hayan dado cuenta.',
     tellCancelled: 'Añade unas palabras tuyas',
-    tellCancelledText: 'Avisamos a los invitados de que el evento se ha cancelado. Puedes escribirles por qué.',
+    tellCancelledText:
+      'Avisamos a los invitados de que el evento se ha cancelado. Puedes escribirles por qué.',
   },
   ne: {
     title: 'सन्देश',

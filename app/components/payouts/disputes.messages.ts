@@ -75,7 +75,8 @@ export const words = messages({
     handed: 'Your answer is with the bank.',
     accepted: 'The dispute is accepted.',
     question: 'Would you rather refund the buyer?',
-    questionText: 'While the bank is only asking, you can refund the order. Then there is no dispute and no fee.',
+    questionText:
+      'While the bank is only asking, you can refund the order. Then there is no dispute and no fee.',
     toOrder: 'See the order',
   },
   es: {

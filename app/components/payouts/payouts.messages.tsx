@@ -11,8 +11,7 @@ export const words = messages({
     refused: (currency: string) => `Sales in ${currency} can’t be paid out yet`,
     refusedText: {
       currency: 'This site can’t pay out this currency. The operator has been told.',
-      account:
-        'Your payout account can’t receive transfers. Answer the open questions, and we try again.',
+      account: 'Your payout account can’t receive transfers. Answer the open questions, and we try again.',
       balance: 'The site’s balance is too low for now. The operator has been told.',
       other: 'The payment service refused the transfer. The operator has been told.',
     },

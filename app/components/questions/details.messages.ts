@@ -26,7 +26,8 @@ export const words = messages({
     edit: 'Fill in',
     editDone: 'Change',
     share: 'Let them fill it in',
-    shareText: 'The link is for this guest only and replaces any earlier link. They get their ticket by email.',
+    shareText:
+      'The link is for this guest only and replaces any earlier link. They get their ticket by email.',
     email: 'Email of the guest',
     send: 'Send the link',
     takeLink: 'Get a link to copy',

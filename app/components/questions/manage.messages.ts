@@ -11,7 +11,8 @@ export const words = messages({
     save: 'Save',
     back: 'Back',
     none: 'No questions yet',
-    noneText: 'Every buyer is asked for name, email and phone. Add questions for anything else you need to know.',
+    noneText:
+      'Every buyer is asked for name, email and phone. Add questions for anything else you need to know.',
     kinds: {
       text: 'One line of text',
       long: 'Several lines of text',

@@ -11,7 +11,8 @@ export const words = messages({
     yours: (count: number) => (count === 1 ? 'Your ticket' : `Your ${number.en(count)} tickets`),
     allMine: 'All my tickets',
     moreOften: 'Keep your tickets together',
-    moreOftenText: 'With an account, you see all tickets bought with this address in one place, including these.',
+    moreOftenText:
+      'With an account, you see all tickets bought with this address in one place, including these.',
     makeAccount: 'Create an account',
     inMail: 'Your tickets are in your email',
     sentOther:

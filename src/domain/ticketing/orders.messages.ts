@@ -178,7 +178,7 @@ export const words = {
     ne: 'यी रेकर्ड सिधै लेखिँदैनन्।',
   }),
   addressUnconfirmed: {
-    en: "The organiser has to confirm their email address before paid tickets are sold. Open the link in the email that we sent, or ask for it again at /verify.",
+    en: 'The organiser has to confirm their email address before paid tickets are sold. Open the link in the email that we sent, or ask for it again at /verify.',
     es: 'Hay que confirmar el correo de quien organiza antes de vender entradas de pago. Abre el enlace del correo que enviamos o pídelo otra vez en /verify.',
     ne: 'पैसा लाग्ने टिकट बेच्नुअघि आयोजकको इमेल ठेगाना पुष्टि हुनुपर्छ। हामीले पठाएको इमेलको लिङ्क खोल्नुहोस्, वा /verify मा फेरि माग्नुहोस्।',
   },
