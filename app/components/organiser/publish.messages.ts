@@ -8,21 +8,21 @@ export const words = messages({
     publish: 'Publish',
     done: 'Done: ',
     missing: 'Missing: ',
-    toDo: 'To do, if you like: ',
+    toDo: 'Optional: ',
     steps: {
-      dates: { done: 'Its date is in the future', open: 'Give it a start in the future' },
+      dates: { done: 'Its date is in the future', open: 'Set a start in the future' },
       place: { done: 'It has a place', open: 'Say where it takes place' },
       tickets: { done: 'There are tickets', open: 'Add a ticket: without one, nobody can book' },
       description: { done: 'It has a description', open: 'Describe what will happen' },
       cover: { done: 'It has a picture', open: 'Add a picture, or keep the poster that we draw' },
       address: {
-        own: 'Confirm your email address before you sell tickets for money. Send the mail again',
+        own: 'Confirm your email address before you sell tickets for money. Send the email again',
         owner: 'The owner of the event has to confirm their email address first',
       },
     },
     payouts: {
       enabled: 'Payouts are enabled',
-      byItself: 'Your ticket sales are transferred to your account automatically.',
+      byItself: 'Money from your sales is transferred to your account automatically.',
       checkingTitle: 'Your details are being checked',
       getPaid: 'Get paid',
       none: 'Say where the money from your tickets should go. It takes about five minutes; until then we keep it for you.',
@@ -39,7 +39,7 @@ export const words = messages({
     publish: 'Publicar',
     done: 'Hecho: ',
     missing: 'Falta: ',
-    toDo: 'Por hacer, si quieres: ',
+    toDo: 'Opcional: ',
     steps: {
       dates: { done: 'La fecha está en el futuro', open: 'Ponle un comienzo en el futuro' },
       place: { done: 'Tiene lugar', open: 'Di dónde se celebra' },
@@ -70,7 +70,7 @@ export const words = messages({
     publish: 'प्रकाशित गर्नुहोस्',
     done: 'भयो: ',
     missing: 'बाँकी: ',
-    toDo: 'चाहनुभए गर्न सक्नुहुन्छ: ',
+    toDo: 'ऐच्छिक: ',
     steps: {
       dates: { done: 'मिति भविष्यमा छ', open: 'भविष्यको सुरु हुने समय दिनुहोस्' },
       place: { done: 'स्थान छ', open: 'कहाँ हुन्छ भन्नुहोस्' },

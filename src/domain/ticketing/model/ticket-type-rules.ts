@@ -44,8 +44,8 @@ export type TicketTypeValues = Pick<
 >;
 
 const date = z
-  .string('A date, please.')
-  .refine((text) => text === '' || parseUtcText(text) !== null, 'This is no date.')
+  .string('Enter a date.')
+  .refine((text) => text === '' || parseUtcText(text) !== null, 'This is not a date.')
   .transform((text) => (text === '' ? '' : toUtcText(parseUtcText(text) ?? 0)));
 
 const yes = z
@@ -71,7 +71,7 @@ const input = z.object({
     .regex(NULL_FREE, NOT_NULL_FREE)
     .default(''),
   kind: z.enum(['free', 'paid', 'donation'], 'free, paid or donation.'),
-  price: z.number('A price, please.').default(0),
+  price: z.number('Enter a price.').default(0),
   quantity: z.number('How many are there?'),
   minPerOrder: z.number().default(1),
   maxPerOrder: z.number().default(10),
@@ -82,9 +82,9 @@ const input = z.object({
   quota: reference,
   opensAfter: reference,
   addOnTo: reference,
-  maxPerTicket: z.int('A whole number, please.').min(0, 'Not below 0.').max(100, '100 at most.').default(0),
+  maxPerTicket: z.int('Enter a whole number.').min(0, 'Not below 0.').max(100, '100 at most.').default(0),
   admits: z
-    .int('A whole number, please.')
+    .int('Enter a whole number.')
     .min(0, 'Not below 0.')
     .max(MOST_PEOPLE, `${MOST_PEOPLE} at most.`)
     .default(1)
@@ -148,7 +148,7 @@ function problemsOf(values: TicketTypeValues, stock: Current): FieldErrors {
     );
   }
   if (values.ownTax === 1 && values.taxBps > 0 && values.taxName === '') {
-    say('taxName', 'validation_required', 'Say what the tax is called, such as VAT.');
+    say('taxName', 'validation_required', 'Enter the name of the tax, such as VAT.');
   }
   Object.assign(wrong, { ...memberRuleProblems(values), ...wrong });
   const { minPerOrder: min, maxPerOrder: max } = values;
