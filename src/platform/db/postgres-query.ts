@@ -31,8 +31,8 @@ export async function queryPostgres(pool: pg.Pool, query: string, maxRows: numbe
   }
 }
 
-const ask = async (client: pg.ClientBase, text: string): Promise<pg.QueryArrayResult> =>
-  (await one(client, text, { rowMode: 'array', types: asSent })) as unknown as pg.QueryArrayResult;
+const ask = (client: pg.ClientBase, text: string): Promise<pg.QueryArrayResult> =>
+  one(client, text, { rowMode: 'array', types: asSent });
 
 /** Of several statements the last is the one whose rows count. */
 async function answer(

@@ -52,7 +52,7 @@ export async function finishTables(
   const all = collections.map(definitionOf);
   const find = (table: string) => all.find(({ name }) => name.toLowerCase() === table.toLowerCase());
   await createViews(
-    { tx, sql: db.sql, ids, find },
+    { tx, sql: db.sql, ids, find, secretsToo: true },
     all.filter(({ type }) => type === 'view'),
   );
 }

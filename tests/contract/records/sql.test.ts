@@ -223,7 +223,12 @@ describeRecords('SQL', (database) => {
     await app.user('una');
     await app.user('ann');
     await root.collection('labels').create({ name: 'a', kind: 'x' });
-    const before = await db.read<{ users: object }>().selectFrom('users').selectAll().orderBy('id').execute();
+    const before = await db
+      .read<{ users: { id: string } }>()
+      .selectFrom('users')
+      .selectAll()
+      .orderBy('id')
+      .execute();
     for (const query of [...COPIES, ...(db.dialect === 'sqlite' ? [] : POSTGRES_COPIES)]) {
       const { status, message } = await refusal(root.sql.run(query));
       expect([query, status, /\$2a\$/.test(message)]).toEqual([query, 400, false]);
@@ -232,7 +237,7 @@ describeRecords('SQL', (database) => {
       'not authorized: users.password holds secrets',
     );
     expect(
-      await db.read<{ users: object }>().selectFrom('users').selectAll().orderBy('id').execute(),
+      await db.read<{ users: { id: string } }>().selectFrom('users').selectAll().orderBy('id').execute(),
     ).toEqual(before);
     expect((await root.collection('labels').getList()).items).toMatchObject([{ name: 'a', kind: 'x' }]);
     // What touches none goes on.
