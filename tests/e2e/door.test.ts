@@ -164,7 +164,7 @@ describe('the scanner at the door', () => {
     await helper.page.getByText('Your access to this door has ended').waitFor();
     expect((await helper.context.cookies()).some(({ name }) => name.startsWith('mela_door'))).toBe(false);
     await helper.page.goto(url);
-    await helper.page.getByText('This link does not hold any more').waitFor();
+    await helper.page.getByText('This link no longer works').waitFor();
   });
 
   it('works without scripts: code, name, and taking back with a reason', async () => {
