@@ -83,7 +83,7 @@ describe.each([
     await page.fill('[name=minPerOrder]', '4');
     await page.fill('[name=maxPerOrder]', '2');
     await page.click('button:text-is("Add the ticket")');
-    await page.locator('main').getByText("can't be less than the least").first().waitFor();
+    await page.locator('main').getByText("can't be less than the minimum").first().waitFor();
     expect(await page.inputValue('[name=name]')).toBe('Table of four');
     if (how.scripts) await expectAccessible(page);
 
