@@ -256,6 +256,7 @@ export default [
   route('payouts/statements/:month/statement.pdf', 'routes/payouts/statement-pdf.ts'),
   route('payouts/statements/:month/statement.csv', 'routes/payouts/statement-csv.ts'),
   route('tickets/:id/files/:fileId', 'routes/public/answer-file.ts'),
+  route('guest/:token/ticket.pdf', 'routes/public/guest-pdf.ts'),
   route('guest/:token/files/:fileId', 'routes/public/guest-file.ts'),
   route('orders/:id/event.ics', 'routes/public/order-calendar.ts'),
   route('orders/:id/tickets.pdf', 'routes/public/tickets-pdf.ts'),

@@ -48,7 +48,7 @@ describe.each([
     await page.fill('input[name=buyerEmail]', 'maya at example');
     await page.click('button:has-text("Pay €36.00")');
     expect(await page.locator('main').getByRole('alert').innerText()).toContain(
-      'That is not an email address.',
+      'Enter an email address, such as name@example.org.',
     );
     expect(await page.inputValue('input[name=buyerName]')).toBe('Maya Tamang');
     expect(await page.inputValue('input[name=buyerEmail]')).toBe('maya at example');
@@ -151,7 +151,7 @@ it('takes up an order that was left at the payment, without holding its tickets 
   await page.goto(`/success?session_id=${session}`);
   expect(await page.locator('h1').innerText()).toContain('not complete');
   await expectAccessible(page);
-  await page.click('a:has-text("Go on with the order")');
+  await page.click('a:has-text("Continue with the order")');
   await page.getByText('Your order is not paid yet').waitFor();
   expect(await page.inputValue('input[name=buyerName]')).toBe('Maya Tamang');
   await page.click('button:has-text("Pay €10.00")');
@@ -171,7 +171,7 @@ it('shows nobody the order of somebody else', async () => {
     return { status: answer.status, text: await answer.text() };
   };
   const stranger = await details(`/confirmation?order=${placed.order.id}`);
-  expect(stranger.text).toContain('Your tickets are in your mail');
+  expect(stranger.text).toContain('Your tickets are in your email');
   expect(stranger.text).not.toContain(placed.order.code);
   expect((await details(`/tickets/${placed.order.id}`)).status).toBe(404);
   expect((await details(`/orders/${placed.order.id}/tickets.pdf`)).status).toBe(404);

@@ -133,7 +133,7 @@ describe('searching by price, place and what is over', () => {
 
   it('leaves out what it does not know, and says so', async () => {
     for (const filter of ['price=cheap', 'near=here', 'near=91,0'])
-      expect((await read(`/events?${filter}`)).text).toContain('Part of this address was not understood');
+      expect((await read(`/events?${filter}`)).text).toContain('We did not understand part of this address');
   });
 
   it('asks the browser where it is only when that is wished', async () => {
@@ -271,7 +271,7 @@ it('takes who wanted their tickets to sign in, and then to the tickets', async (
   const { page } = visitor;
   await page.goto('/tickets');
   // Who has no account has the links mailed to them.
-  await page.getByRole('button', { name: 'Mail me my tickets' }).waitFor();
+  await page.getByRole('button', { name: 'Email me my tickets' }).waitFor();
   await page.getByLabel('Email').fill('maya@gmial.com');
   await page.getByLabel('Email').blur();
   await page.getByRole('button', { name: 'maya@gmail.com' }).click();
@@ -309,6 +309,6 @@ it('finds what was meant: a slip, the other script; and shows what there is wher
   await page.goto('/events?q=quantum');
   await page.getByRole('heading', { name: 'Coming up' }).waitFor();
   await page.goto('/events?category=nope');
-  await page.getByText('That filter is left out').waitFor();
+  await page.getByText('so we left that filter out').waitFor();
   await expectAccessible(page);
 });

@@ -36,7 +36,7 @@ describe.each([
     await page.goto(`/tickets/${order.id}?accessToken=${accessToken}`);
     await page.getByText('Can’t come?').click();
     await page.getByRole('link', { name: 'Get my money back' }).click();
-    await page.getByText('Which tickets do you give back?').waitFor();
+    await page.getByText('Which tickets do you want to give back?').waitFor();
     await looked();
     await page.locator('input[name=ticket]').first().check();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -45,18 +45,18 @@ describe.each([
     await looked();
     await page.getByRole('button', { name: 'Give back and get €18.00' }).click();
     await page.waitForURL('**?done=given-back');
-    await page.getByText('€18.00 of this order went back to you.').waitFor();
+    await page.getByText('€18.00 of this order was refunded.').waitFor();
     expect(await page.getByRole('img', { name: /QR code/ }).count()).toBe(2);
     await looked();
 
     await page.goto(`/tickets/${order.id}/refund`);
-    await page.getByText('This ticket is not valid any more.').waitFor();
+    await page.getByText('This ticket is no longer valid.').waitFor();
     await page.getByRole('link', { name: 'All 2' }).click();
     await page.getByRole('button', { name: 'Give back and get €36.00' }).click();
     await page.waitForURL('**?done=given-back');
     await page.getByText('This order was refunded').waitFor();
     await page.goto(`/tickets/${order.id}/refund`);
-    await page.getByText('There is nothing in this order to give back.').waitFor();
+    await page.getByText('There is nothing to give back in this order.').waitFor();
     expect(await brokenBooks(server)).toEqual([]);
   });
 });

@@ -130,7 +130,7 @@ describe.each([
     await page.getByText('Your time is up').waitFor();
     if (how.scripts) await expectAccessible(page);
     expect(await page.inputValue('input[name=buyerName]')).toBe('Maya Tamang');
-    await page.getByRole('button', { name: 'Take the tickets again' }).click();
+    await page.getByRole('button', { name: 'Hold the tickets again' }).click();
     await page
       .getByText(/Your tickets are held/)
       .first()
@@ -154,7 +154,7 @@ describe.each([
     await order(server, event, orderOf(types[0] ?? ''));
     await page.goto(`/events/${event}/checkout`);
     await page.getByText('Only 1 left.').first().waitFor();
-    await page.getByRole('button', { name: 'Take the tickets again' }).click();
+    await page.getByRole('button', { name: 'Hold the tickets again' }).click();
     await until('the last one is held', async () => (await heldOf(event)) === 2);
     await page
       .getByText(/Your tickets are held/)
@@ -222,12 +222,12 @@ it('tells all mistakes at once, says whose they are, and forgets each as it is m
   await choose(page, event, 'Seat', 2);
   await page.getByRole('button', { name: 'Get tickets' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'errors in the form' });
-  await summary.getByRole('link', { name: 'Guest 2 · Seat: Name: Tell us the name.' }).waitFor();
+  await summary.getByRole('link', { name: 'Guest 2 · Seat: Name: Enter the name.' }).waitFor();
   expect(await summary.getByRole('link').count()).toBe(4);
   expect(await summary.innerText()).toContain('4');
   await expectAccessible(page);
   await page.fill('input[name=buyerName]', 'Maya');
-  await page.getByText('Tell us your name.').first().waitFor({ state: 'hidden' });
+  await page.getByText('Enter your name.').first().waitFor({ state: 'hidden' });
   expect(await page.evaluate('document.activeElement.name')).toBe('buyerName');
 });
 

@@ -55,7 +55,7 @@ it.each([
   await page.getByLabel('Venue', { exact: true }).fill('Union Chapel');
   await page.getByLabel('City').fill('London');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Adult');
-  await page.getByLabel('How many').fill('50');
+  await page.getByLabel('Quantity').fill('50');
   await page.getByLabel(/^Price/).fill('12.50');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(/\/events\/[a-z0-9]{15}\/manage/);
@@ -79,12 +79,12 @@ it.each([
     .click();
   await page.getByText(buyerEmail).first().waitFor();
   await calm();
-  await page.getByText('Chosen tickets').click();
+  await page.getByText('Selected tickets').click();
   await page.locator('input[name=ticket]').first().check();
   await page.getByRole('button', { name: 'Review refund' }).click();
   await page.getByRole('button', { name: 'Refund €12.50' }).click();
   await page.waitForURL('**?done=refunded');
-  await page.getByText('€12.50 given back').waitFor();
+  await page.getByText('€12.50 refunded').waitFor();
 
   // Whoever still has a ticket comes in, once.
   const [ticket] = await rows<{ code: string }>(
@@ -107,7 +107,7 @@ it.each([
     .getByRole('link', { name: /^[A-Z][a-z]+ \d{4}$/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: /^Statement of / }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Statement for / }).waitFor();
   await page.getByRole('row', { name: /Sales €25\.00/ }).waitFor();
   await page.getByRole('row', { name: /Refunds .?€12\.50/ }).waitFor();
   expect(await brokenBooks(server)).toEqual([]);

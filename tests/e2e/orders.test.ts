@@ -64,12 +64,12 @@ describe.each([
     await looked();
     // What is wrong stands beside its field, and what was typed stays.
     await page.fill(`[name=quantity-${adult}]`, '2');
-    await page.click('button:text-is("Make the order")');
+    await page.click('button:text-is("Create the order")');
     await page.locator('main [role=alert]').first().waitFor();
     expect(await page.inputValue(`[name=quantity-${adult}]`)).toBe('2');
     await page.fill('[name=name]', 'Hari Thapa');
     await page.fill('[name=email]', 'hari@example.org');
-    await page.click('button:text-is("Make the order")');
+    await page.click('button:text-is("Create the order")');
     await page.waitForURL('**?done=order-made');
     await page.getByText('€36.00').first().waitFor();
     await page.getByText('By hand', { exact: true }).waitFor();
@@ -93,16 +93,16 @@ describe.each([
 
     await page.goto(`${manage}/orders/${card.order.id}`);
     await settled(page);
-    await page.getByText('Chosen tickets').click();
+    await page.getByText('Selected tickets').click();
     await page.locator('input[name=ticket]').first().check();
     await page.fill('[name=reason]', 'Ill');
     await page.click('button:text-is("Review refund")');
     await page.getByText('Check before you refund').waitFor();
-    await page.getByText('One person gets a mail').waitFor();
+    await page.getByText('One person gets an email').waitFor();
     await looked();
     await page.click('button:has-text("Refund €18.00")');
     await page.waitForURL('**?done=refunded');
-    await page.getByText('€18.00 given back').waitFor();
+    await page.getByText('€18.00 refunded').waitFor();
     await page.getByText('Partly refunded', { exact: false }).first().waitFor();
     await looked();
 
@@ -192,12 +192,12 @@ describe.each([
     await page.goto(`/tickets/${order.id}?accessToken=${accessToken}`);
     const session = link.match(/cs_[A-Za-z0-9_]+/)?.[0] ?? '';
     await page.goto(`/success?session_id=${session}`);
-    await page.getByText('The difference is not paid yet').waitFor();
+    await page.getByText('You have not paid the difference yet').waitFor();
     await page.getByRole('link', { name: 'Pay €22.00' }).click();
     await payByCard(page);
-    await page.getByRole('heading', { name: 'Your ticket is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your ticket has been changed' }).waitFor();
     await page.getByText('“Adult” is “Balcony” now.').waitFor();
-    await page.getByText('€22.00 paid for the difference.').waitFor();
+    await page.getByText('You paid the difference of €22.00.').waitFor();
     if (how.scripts) await expectAccessible(page);
     await page.getByRole('link', { name: 'See your tickets' }).click();
     await page.getByText('Balcony').first().waitFor();

@@ -86,7 +86,7 @@ describe('at 390 and at 1440 px, without violations of axe and without scrolling
     await chooseTickets(page, 'Adult', 2);
     await expectRight(page);
     await sayWhoBuys(page, { name: '', email: 'nowhere' });
-    await page.getByText('That is not an email address.').first().waitFor();
+    await page.getByText('Enter an email address, such as name@example.org.').first().waitFor();
     await expectRight(page);
     await sayWhoBuys(page, { name: 'Maya Gurung', email: 'axe@example.com' });
     await page.waitForURL(/\/sandbox\/pay\//);

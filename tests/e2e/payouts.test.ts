@@ -95,7 +95,7 @@ describe.each([
     await page.getByRole('heading', { level: 2, name: 'Payouts are on' }).waitFor();
     await settled(server);
     await page.goto('/payouts');
-    await page.getByText('Comes free soon').waitFor();
+    await page.getByText('Available soon', { exact: true }).waitFor();
     await look(page, 'payouts-on');
 
     await page.getByRole('link', { name: 'See disputes' }).click();
@@ -109,11 +109,11 @@ describe.each([
     await page.getByLabel('Receipt or order confirmation').setInputFiles(receipt);
     await page.getByLabel('Anything else that matters').fill('winning_evidence');
     await page.getByRole('button', { name: 'Save for later' }).click();
-    await page.getByText('The bank has not got it yet.').waitFor();
+    await page.getByText('The bank does not have it yet.').waitFor();
     await page.getByText('Sent: receipt.png').waitFor();
     expect(await page.getByLabel('Anything else that matters').inputValue()).toBe('winning_evidence');
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Hand it to the bank' }).click();
+    await page.getByRole('button', { name: 'Submit to the bank' }).click();
     await page.getByText('The bank decided for you.').waitFor();
     await look(page, 'dispute-won');
     await settled(server);
@@ -124,7 +124,7 @@ describe.each([
       .getByRole('link', { name: /^[A-Z][a-z]+ \d{4}$/ })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1, name: /^Statement of / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Statement for / }).waitFor();
     await page.getByRole('row', { name: /Sales by card €100\.00/ }).waitFor();
     await look(page, 'statement');
     expect((await downloaded(page, 'Download PDF')).subarray(0, 5).toString()).toBe('%PDF-');
@@ -146,7 +146,7 @@ describe.each([
     await page.getByLabel('Why there is no refund').fill('They were there.');
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
     await page.getByLabel('Another file').setInputFiles(text);
-    await page.getByRole('button', { name: 'Hand it to the bank' }).click();
+    await page.getByRole('button', { name: 'Submit to the bank' }).click();
     await page.getByText('Choose a PDF, PNG or JPEG file.').first().waitFor();
     expect(await page.getByLabel('Why there is no refund').inputValue()).toBe('They were there.');
     await look(page, 'dispute-wrong');
@@ -180,7 +180,7 @@ describe.each([
     await page.getByText('Nobody here has this address.').first().waitFor();
     await page.getByLabel('Organiser’s email address').fill(organiser.email);
     await page.getByRole('button', { name: 'Save the fee' }).click();
-    await page.getByText('A fixed part is in a currency: say in which.').first().waitFor();
+    await page.getByText('Choose the currency of the fixed part.').first().waitFor();
     await page.getByLabel('Currency').selectOption('EUR');
     await page.getByRole('button', { name: 'Save the fee' }).click();
     await page.getByText('The fee is saved.').waitFor();
@@ -195,7 +195,7 @@ describe.each([
     await page.getByText(`${SUPERUSER.email} set it`).first().waitFor();
     await page.getByRole('button', { name: `Remove the fee: ${whose}` }).click();
     await page.getByText('The fee is removed.').waitFor();
-    await page.getByText(`${SUPERUSER.email} took it away`).first().waitFor();
+    await page.getByText(`${SUPERUSER.email} removed it`).first().waitFor();
     await look(page, 'fees-history');
   });
 });
@@ -218,6 +218,6 @@ it.each([390, 360])('its pages are accessible and fit %i px', async (width) => {
     .getByRole('link', { name: /^[A-Z][a-z]+ \d{4}$/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: /^Statement of / }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Statement for / }).waitFor();
   await expectAccessible(page);
 });

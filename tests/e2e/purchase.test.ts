@@ -118,7 +118,7 @@ describe('a payment that does not go through at once', () => {
     await page.goto(`/success?session_id=${session}`);
     await page.getByRole('heading', { level: 1, name: 'Your payment is not complete' }).waitFor();
     await page.goto('/success?session_id=cs_test_nobody');
-    await page.getByRole('heading', { level: 1, name: 'We do not know this payment' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We can’t find this payment' }).waitFor();
     expect(await ordersOf(email)).toMatchObject([{ status: 'pending' }]);
   });
 });
@@ -141,8 +141,8 @@ it('what is typed wrong at the checkout is told where it is wrong, with and with
     await findEvent(page, EVENT);
     await chooseTickets(page, 'Adult', 1);
     await sayWhoBuys(page, { name: '', email: 'nowhere' });
-    await page.getByText('That is not an email address.').first().waitFor();
-    await page.getByText('Tell us your name.').first().waitFor();
+    await page.getByText('Enter an email address, such as name@example.org.').first().waitFor();
+    await page.getByText('Enter your name.').first().waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nowhere');
     expect(await page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   }

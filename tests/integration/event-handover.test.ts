@@ -87,7 +87,7 @@ describeOnEachDatabase('handing an event over', (databases) => {
         .where('id', '=', order.id)
         .execute(),
     );
-    expect((await refused(teams.accept(manager, token))).message).toMatch(/sold for money/);
+    expect((await refused(teams.accept(manager, token))).message).toMatch(/Paid tickets have been sold/);
     await services.close();
   });
 });

@@ -98,6 +98,8 @@ describeTicketing('the guests of an order', (databases) => {
       [meal, 'email', 'name'].toSorted(),
     );
     const hari = { name: 'Hari', email: 'hari@example.com', answers: { [meal]: 'Dal' } };
+    // No code on the page, none on paper.
+    expect((await refused(questions.pdfByLink(token))).status).toBe(404);
     await questions.saveByLink(token, hari);
     expect((await questions.guest(token)).qr).toContain('<svg>');
     const tickets = (await world.rows('tickets')).toSorted((a, b) => a.position - b.position);
@@ -107,7 +109,18 @@ describeTicketing('the guests of an order', (databases) => {
       'Ticket 1',
     ]);
 
+    const paper = await questions.pdfByLink(token);
+    expect(paper).toMatchObject({
+      filename: expect.stringMatching(/^ticket-[A-Z0-9-]+-2\.pdf$/),
+      contentType: 'application/pdf',
+    });
+    // Their own ticket, to their own address, and no other of the order.
+    expect(Buffer.from(paper.content).toString()).toBe(`%PDF hari@example.com ${tickets[1]?.code}`);
+    for (const wrong of [first, '', 'x', `${token}x`])
+      expect((await refused(questions.pdfByLink(wrong))).status).toBe(404);
+
     await world.ticketing.cancelOrder(id, buyer);
+    expect((await refused(questions.pdfByLink(token))).status).toBe(404);
     expect((await refused(questions.guest(token))).status).toBe(404);
     expect((await refused(questions.saveByLink(token, hari))).status).toBe(404);
     expect((await refused(questions.share(id, 1, buyer))).status).toBe(409);

@@ -140,7 +140,7 @@ describeOnEachMigratedDatabase('what is owed to organisers', ({ open }) => {
     await refund(10_000, 'refund000000001');
     await expect(refund(1, 'refund000000002')).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('refunded already'),
+      message: expect.stringContaining('already been refunded'),
     });
   });
 

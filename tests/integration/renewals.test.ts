@@ -277,7 +277,9 @@ describeOnEachDatabase('a membership that renews by itself', (databases) => {
     expect((await own(world, member)).member.status).toBe('lapsed');
     const page = await community.renewals.open(member.actor);
     if (!services.sandbox) throw new Error('The world has no sandbox.');
-    await expect(fillInCheckout(services.sandbox.pages, page, '4000000000000002')).rejects.toThrow('402');
+    await expect(fillInCheckout(services.sandbox.pages, page, '4000000000000002')).rejects.toThrow(
+      'Your card was declined.',
+    );
     await services.worker.drain();
     expect(await renewals(world)).toEqual([expect.objectContaining({ status: 'opening', card: '' })]);
     await fillInCheckout(services.sandbox.pages, page);

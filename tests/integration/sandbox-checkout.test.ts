@@ -3,6 +3,7 @@ import { describeOnEachMigratedDatabase } from '#tests/support/migrated-database
 import {
   pathOf,
   payForm,
+  refusedForm,
   type SandboxStage,
   sandboxOn,
   stageSandbox,
@@ -99,7 +100,7 @@ describeOnEachMigratedDatabase('checkout at the sandbox', (database) => {
       'number',
     ],
     ['4000000000000069', 'Your card has expired.', 'expired_card', undefined, 'expiry'],
-    ['4000000000000127', 'Your card&#39;s security code is incorrect.', 'incorrect_cvc', undefined, 'cvc'],
+    ['4000000000000127', 'Your card’s security code is incorrect.', 'incorrect_cvc', undefined, 'cvc'],
     [
       '4111111111111111',
       'Your card was declined. This is test mode',
@@ -110,9 +111,7 @@ describeOnEachMigratedDatabase('checkout at the sandbox', (database) => {
   ])('refuses the card %s', async (number, message, code, declineCode, field) => {
     const stage = await stageSandbox(await database.open());
     const session = await open(stage);
-    const refused = await stage.page(pathOf(session.url), payForm(number));
-    expect(refused.status).toBe(402);
-    const text = await refused.text();
+    const text = await refusedForm(stage, pathOf(session.url), payForm(number));
     expect(text).toContain(`id="${field}-error">${message}`);
     expect(text).toContain('value="Asha Gurung"');
     expect(text).toMatch(/id="number"\s+name="number"\s+type="text"\s+value=""/);
@@ -153,12 +152,89 @@ describeOnEachMigratedDatabase('checkout at the sandbox', (database) => {
   ])('says at the field what is wrong with %o', async (change, field, message) => {
     const stage = await stageSandbox(await database.open(), '2026-12-01T00:00:00Z');
     const session = await open(stage);
-    const page = await stage.page(pathOf(session.url), payForm(undefined, change));
-    expect(page.status).toBe(422);
-    const text = await page.text();
+    const text = await refusedForm(stage, pathOf(session.url), payForm(undefined, change));
+    // Asked for by itself, the page keeps what was typed and blames nothing.
+    expect(await (await stage.page(pathOf(session.url))).text()).not.toContain('role="alert"');
     expect(text).toMatch(new RegExp(`id="${field}-error">[^<]*${message.replaceAll('.', '\\.')}`));
     expect(text).toMatch(new RegExp(`aria-describedby="[^"]*${field}-error"`));
     expect((await stage.stripe.charges.list()).data).toEqual([]);
+  });
+
+  it('is reloaded after a refusal without sending anything, and forgets what was typed once it is paid', async () => {
+    const stage = await stageSandbox(await database.open());
+    const session = await open(stage);
+    const path = pathOf(session.url);
+    const typed = payForm('4000000000000002', {
+      expiry: '11 / 39',
+      email: 'maya@example.org',
+      country: 'PT',
+    });
+    await refusedForm(stage, path, typed);
+    const reloaded = await (await stage.page(`${path}?again`)).text();
+    for (const kept of ['maya@example.org', '11 / 39', 'Asha Gurung'])
+      expect(reloaded).toContain(`value="${kept}"`);
+    expect(reloaded).toMatch(/<option value="PT"\s+selected/);
+    expect((await stage.stripe.charges.list()).data).toHaveLength(1);
+    const db = await database.openAgain();
+    const rows = async () =>
+      JSON.stringify(
+        await db
+          .read<{ sandbox_objects: { type: string; hidden: string } }>()
+          .selectFrom('sandbox_objects')
+          .select('hidden')
+          .where('type', '=', 'checkout.session')
+          .execute(),
+      );
+    expect(await rows()).toContain('11 / 39');
+    expect(await rows()).not.toContain('4000000000000002');
+    expect((await stage.page(path, payForm())).status).toBe(303);
+    expect(await rows()).not.toContain('11 / 39');
+  });
+
+  it.each([
+    ['es', {}, 'lang="es"', 'Pagar 50,00 AUD', 'Tu tarjeta ha sido rechazada.'],
+    ['es-419', { cookie: 'mela_language=ne' }, 'lang="es"', 'Volver a Mela', 'Tu tarjeta ha sido rechazada.'],
+    ['en', { 'accept-language': 'es' }, 'lang="en"', 'Pay A$50.00', 'Your card was declined.'],
+    ['auto', { cookie: 'mela_language=ne' }, 'lang="ne"', '५०', 'तपाईंको कार्ड अस्वीकार भयो।'],
+    ['auto', { 'accept-language': 'ne' }, 'lang="ne"', 'कार्ड नम्बर', 'तपाईंको कार्ड अस्वीकार भयो।'],
+    [undefined, { cookie: 'mela_language=xx' }, 'lang="en"', 'Pay A$50.00', 'Your card was declined.'],
+    ['fr', {}, 'lang="en"', 'Pay A$50.00', 'Your card was declined.'],
+  ] as const)('speaks as the locale %j and the browser %o ask', async (locale, headers, ...said) => {
+    const stage = await stageSandbox(await database.open());
+    const price_data = { currency: 'aud', unit_amount: 2500, product_data: { name: 'Dashain Mela' } };
+    const session = await open(stage, {
+      line_items: [{ quantity: 2, price_data }],
+      ...(locale ? { locale } : {}),
+    });
+    const path = pathOf(session.url);
+    await stage.page(path, payForm('4000000000000002'));
+    const text = (await (await stage.page(`${path}?again`, undefined, headers)).text()).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+    for (const words of said) expect(text).toContain(words);
+  });
+
+  it.each([
+    ['jpy', 1250, '¥1,250'],
+    ['kwd', 1250, 'KWD 1.250'],
+    ['eur', 1250, '€12.50'],
+  ])('writes amounts in %s as the site does', async (currency, amount, written) => {
+    const stage = await stageSandbox(await database.open());
+    const price_data = { currency, unit_amount: amount, product_data: { name: 'Mela' } };
+    const session = await open(stage, { line_items: [{ quantity: 1, price_data }], locale: 'en' });
+    const text = await (await stage.page(pathOf(session.url))).text();
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`Pay ${written}`);
+  });
+
+  it.each([
+    [{ metadata: { country: 'PT' } }, 'en-US', 'PT'],
+    [{}, 'es-ES', 'US'],
+  ])('of a session with %o begins, for a browser in %s, with %s', async (changes, accepted, country) => {
+    const stage = await stageSandbox(await database.open());
+    const session = await open(stage, changes);
+    const page = await stage.page(pathOf(session.url), undefined, { 'accept-language': accepted });
+    expect(await page.text()).toMatch(new RegExp(`<option value="${country}"\\s+selected`));
   });
 
   it('takes a card until its month is over', async () => {
@@ -192,9 +268,10 @@ describeOnEachMigratedDatabase('checkout at the sandbox', (database) => {
     const stage = await stageSandbox(await database.open());
     const session = await open(stage);
     await stage.page(pathOf(session.url), payForm('4000002500003155'));
-    const failed = await stage.page(`${pathOf(session.url)}/authenticate`, { outcome: 'fail' });
-    expect(failed.status).toBe(402);
-    expect(await failed.text()).toContain('unable to authenticate your payment method');
+    const asking = `${pathOf(session.url)}/authenticate`;
+    const failed = await refusedForm(stage, asking, { outcome: 'fail' });
+    expect(failed).toContain('unable to authenticate your payment method');
+    expect(failed).toContain('value="Asha Gurung"');
     expect(await stage.stripe.checkout.sessions.retrieve(session.id, EXPANDED)).toMatchObject({
       status: 'open',
       payment_intent: {
@@ -202,8 +279,7 @@ describeOnEachMigratedDatabase('checkout at the sandbox', (database) => {
         last_payment_error: { code: 'payment_intent_authentication_failure' },
       },
     });
-    const nothing = await stage.page(`${pathOf(session.url)}/authenticate`, { outcome: 'complete' });
-    expect(nothing.status).toBe(402);
+    expect(await refusedForm(stage, asking, { outcome: 'complete' })).toContain('Enter a card to pay with.');
     expect((await stage.stripe.charges.list()).data).toEqual([]);
   });
 
@@ -339,9 +415,8 @@ describeOnEachMigratedDatabase('checkout at the sandbox', (database) => {
     const stage = await stageSandbox(await database.open());
     const price_data = { currency: 'usd', unit_amount: 500, product_data: { name: '<b>Mela</b>' } };
     const session = await open(stage, { line_items: [{ quantity: 1, price_data }] });
-    const text = await (
-      await stage.page(pathOf(session.url), payForm('4000000000000002', { name: '"><i>\u0000x' }))
-    ).text();
+    const typed = payForm('4000000000000002', { name: '"><i>\u0000x' });
+    const text = await refusedForm(stage, pathOf(session.url), typed);
     expect(text).toContain('&lt;b&gt;Mela&lt;/b&gt;');
     expect(text).toContain('value="&quot;&gt;&lt;i&gt;x"');
   });

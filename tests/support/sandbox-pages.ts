@@ -13,6 +13,10 @@ async function send(pages: Hono, url: string, form: Record<string, string>): Pro
   const location = answer.headers.get('location');
   if (answer.status !== 303 || !location)
     throw new Error(`${pathname} answered ${answer.status}: ${await answer.text()}`);
+  if (location.endsWith('?again')) {
+    const form = await (await pages.request(location.replace(/^\/sandbox/, ''))).text();
+    throw new Error(`${pathname} was refused: ${/class="error"[^>]*>([^<]*)/.exec(form)?.[1]}`);
+  }
   return location;
 }
 

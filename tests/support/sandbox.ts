@@ -129,6 +129,21 @@ export function payForm(
   };
 }
 
+/** Sends the payment form and gives the page that it leads back to: the form again, with what is wrong. */
+export async function refusedForm(
+  { page }: SandboxStage,
+  path: string,
+  form: Record<string, string>,
+): Promise<string> {
+  const sent = await page(path, form);
+  const back = sent.headers.get('location') ?? '';
+  if (sent.status !== 303 || !back.endsWith('?again'))
+    throw new Error(`${path} answered ${sent.status}, to ${back}`);
+  const shown = await page(back.replace('/sandbox', ''));
+  if (shown.status !== 200) throw new Error(`${back} answered ${shown.status}`);
+  return shown.text();
+}
+
 /** The path of a page below the sandbox's mount, from its public address. */
 export function pathOf(url: string | null): string {
   return url === null ? '' : new URL(url).pathname.replace('/sandbox', '');

@@ -106,6 +106,7 @@ const plainDocuments: TicketDocuments = {
   newsMail: async (view, { what, to }) => ({ ...plainMail(view, `News ${what}`), to }),
   guestLinkMail: async (view, { to, url }) => ({ ...plainMail(view, `Link ${url}`), to, text: url }),
   guestTicketMail: async (view, to) => ({ ...plainMail(view, `Ticket ${view.tickets.length}`), to }),
+  guestPdf: async ({ tickets }, to) => Buffer.from(`%PDF ${to} ${tickets.map(({ code }) => code).join(' ')}`),
   guestReminderMail: async (view, { missing, url }) => ({
     ...plainMail(view, `Missing ${missing}`),
     text: url,

@@ -6,7 +6,7 @@ export const words = messages({
     details: 'Your details',
     name: 'Name',
     email: 'Email',
-    emailHint: 'Your tickets are sent there.',
+    emailHint: 'We send your tickets to this address.',
     phone: 'Phone',
     phoneHint: 'So that the organiser can reach you on the day.',
     forYou: (name: string, email: string) => `${name}, ${email}`,

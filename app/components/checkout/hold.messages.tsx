@@ -13,7 +13,7 @@ export const words = messages({
     renew: 'Give me 15 more minutes',
     over: 'Your time is up',
     overText: 'Your tickets are on sale again. Everything you typed is still here.',
-    again: 'Take the tickets again',
+    again: 'Hold the tickets again',
   },
   es: {
     heldUntil: (time) => <>Te guardamos las entradas hasta las {time}.</>,
@@ -25,7 +25,7 @@ export const words = messages({
     renew: 'Dame 15 minutos más',
     over: 'Se acabó el tiempo',
     overText: 'Tus entradas vuelven a estar a la venta. Todo lo que escribiste sigue aquí.',
-    again: 'Coger las entradas otra vez',
+    again: 'Reservar las entradas otra vez',
   },
   ne: {
     heldUntil: (time) => <>{time} सम्म तपाईंका टिकट जोगाइएका छन्।</>,

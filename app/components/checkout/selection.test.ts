@@ -62,9 +62,9 @@ describe('what can not be ordered', () => {
   );
 
   it.each([
-    ['d.gift=4.99', /least that is taken is €5\./],
-    ['d.gift=a lot', /Write an amount/],
-    ['d.gift=12.505', /Write an amount/],
+    ['d.gift=4.99', /minimum amount is €5\./],
+    ['d.gift=a lot', /Enter an amount/],
+    ['d.gift=12.505', /Enter an amount/],
   ])('%s keeps what was typed', (query, problem) => {
     const { lines, problems } = read(query);
     expect(problems['d.gift']).toMatch(problem);
@@ -76,8 +76,8 @@ it.each([
   [{ state: 'sold_out', min: 0, max: 0 } as const, 't.adult=2', 0, /Sold out/],
   [{ state: 'ended', min: 0, max: 0 } as const, 't.adult=2', 0, /has ended/],
   [{ left: 3, max: 3 }, 't.adult=5', 3, /Only 3 left/],
-  [{ max: 4 }, 't.adult=5', 4, /No more than 4/],
-  [{ min: 2 }, 't.adult=1', 2, /At least 2/],
+  [{ max: 4 }, 't.adult=5', 4, /maximum per order is 4/],
+  [{ min: 2 }, 't.adult=1', 2, /minimum per order is 2/],
 ])('of an offer of %o, %s becomes %i', (given, query, quantity, problem) => {
   const found = readSelection(new URLSearchParams(query), [offer(given)], 'EUR', 'en');
   expect(found.lines[0]?.quantity).toBe(quantity);
@@ -108,9 +108,9 @@ describe('an add-on', () => {
 
   it('goes with its ticket, so many with each', () => {
     expect(of('t.adult=1&t.shirt=2').problems).toEqual({});
-    expect(of('t.adult=1&t.shirt=3').problems['t.shirt']).toMatch(/no more than 2/);
+    expect(of('t.adult=1&t.shirt=3').problems['t.shirt']).toMatch(/at most 2/);
     const alone = of('t.child=1&t.shirt=1');
-    expect(alone.problems['t.shirt']).toMatch(/Comes with Adult/);
+    expect(alone.problems['t.shirt']).toMatch(/Only sold with Adult/);
     expect(alone.lines.map(({ quantity }) => quantity)).toEqual([1, 0]);
   });
 });

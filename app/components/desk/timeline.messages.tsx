@@ -7,24 +7,24 @@ export const words = messages({
     title: 'What happened',
     placed: {
       '': 'Placed on the site',
-      cash: 'Taken by hand, paid in cash',
-      bank: 'Taken by hand, to be paid by transfer',
+      cash: 'Entered by hand, paid in cash',
+      bank: 'Entered by hand, to be paid by transfer',
       guest: 'Put on the guest list',
       import: 'Imported from a list',
     },
     paidByCard: (amount: ReactNode) => <>{amount} paid by card</>,
     paidByHand: (amount: ReactNode) => <>{amount} taken by you</>,
-    expired: 'Not paid in time: its places are on sale again',
+    expired: 'Not paid in time: its places are back on sale',
     cancelled: 'Cancelled',
     refund: {
-      succeeded: (amount: ReactNode) => <>{amount} given back</>,
-      pending: (amount: ReactNode) => <>{amount} on its way back</>,
-      failed: (amount: ReactNode) => <>{amount} could not be given back</>,
+      succeeded: (amount: ReactNode) => <>{amount} refunded</>,
+      pending: (amount: ReactNode) => <>{amount} being refunded</>,
+      failed: (amount: ReactNode) => <>{amount} could not be refunded</>,
     },
-    owed: (amount: ReactNode) => <>{amount} for you to give back</>,
+    owed: (amount: ReactNode) => <>{amount} for you to refund</>,
     mail: (subject: string, to: string) => (
       <>
-        Mail “{subject}” to {to}
+        Email “{subject}” to {to}
       </>
     ),
     mailStatus: {
@@ -32,8 +32,8 @@ export const words = messages({
       sent: 'delivered',
       kept: 'kept in the outbox',
       failed: 'not delivered',
-      bounced: 'bounced: this address takes no mail',
-      unsubscribed: 'unsubscribed: wants no messages',
+      bounced: 'bounced: this address does not accept email',
+      unsubscribed: 'unsubscribed: does not want messages',
     },
     message: (subject: ReactNode, to: string) => (
       <>
@@ -43,23 +43,23 @@ export const words = messages({
     kinds: {
       note: 'Message',
       change: 'Change of the event',
-      cancelled: 'The event is called off',
+      cancelled: 'The event is cancelled',
       reminder: 'Reminder',
       thanks: 'Thanks',
     },
     dispute: {
-      opened: (amount: ReactNode) => <>The bank asks {amount} back: the payment is disputed</>,
+      opened: (amount: ReactNode) => <>The bank asks for {amount} back: the payment is disputed</>,
       sent: (_amount: ReactNode) => <>Evidence sent to the bank</>,
-      won: (amount: ReactNode) => <>Dispute won: {amount} are yours again</>,
+      won: (amount: ReactNode) => <>Dispute won: {amount} is yours again</>,
       lost: (amount: ReactNode) => <>Dispute lost: {amount} went back to the buyer</>,
       closed: (_amount: ReactNode) => <>The dispute is closed</>,
     },
-    dueBy: (date: ReactNode) => <>Evidence until {date}</>,
-    itsDispute: 'To the dispute',
+    dueBy: (date: ReactNode) => <>Evidence due by {date}</>,
+    itsDispute: 'See the dispute',
     checkIn: (holder: string, device: string) =>
-      device ? `${holder} came in (${device})` : `${holder} came in`,
+      device ? `${holder} checked in (${device})` : `${holder} checked in`,
     difference: {
-      waiting: (amount: ReactNode) => <>{amount} asked for, for another ticket</>,
+      waiting: (amount: ReactNode) => <>{amount} requested for another ticket</>,
       done: (amount: ReactNode) => <>{amount} paid for another ticket</>,
       dropped: (amount: ReactNode) => <>{amount} for another ticket not paid</>,
     },
@@ -106,7 +106,7 @@ export const words = messages({
     kinds: {
       note: 'Mensaje',
       change: 'Cambio del evento',
-      cancelled: 'El evento se suspende',
+      cancelled: 'El evento se cancela',
       reminder: 'Recordatorio',
       thanks: 'Agradecimiento',
     },
@@ -188,6 +188,6 @@ export const words = messages({
       dropped: (amount) => <>अर्को टिकटका लागि {amount} तिरिएन</>,
     },
     itsPayment: 'यसको भुक्तानी',
-    payLink: 'तिर्ने लिंक',
+    payLink: 'तिर्ने लिङ्क',
   },
 });

@@ -4,22 +4,22 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     cancelled: 'This event is cancelled',
-    cancelledText: 'Everyone with a ticket has been told. What was paid online is refunded.',
+    cancelledText: 'Everyone with a ticket has been told. Online payments are refunded.',
     postponed: 'This event is postponed',
     postponedText: (date: string) =>
       `There is no new date yet. It was planned for ${date}. Tickets stay valid, and sales are paused.`,
-    back: (until: string) => `Ticket holders can ask for their money back until ${until}.`,
+    back: (until: string) => `Ticket holders can ask for a refund until ${until}.`,
     rescheduled: 'This event has a new date',
     rescheduledText: (date: string) => `It was planned for ${date}. Tickets are valid for the new date.`,
     wrote: (note: string) => `The organiser writes: ${note}`,
   },
   es: {
     cancelled: 'Este evento se ha cancelado',
-    cancelledText: 'Se ha avisado a todas las personas con entrada. Lo pagado en línea se reembolsa.',
+    cancelledText: 'Se ha avisado a todas las personas con entrada. Los pagos en línea se reembolsan.',
     postponed: 'Este evento se ha aplazado',
     postponedText: (date) =>
       `Aún no hay fecha nueva. Estaba previsto para el ${date}. Las entradas siguen siendo válidas y la venta está en pausa.`,
-    back: (until) => `Quienes tienen entrada pueden pedir su dinero hasta el ${until}.`,
+    back: (until) => `Quienes tienen entrada pueden pedir un reembolso hasta el ${until}.`,
     rescheduled: 'Este evento tiene fecha nueva',
     rescheduledText: (date) => `Estaba previsto para el ${date}. Las entradas valen para la fecha nueva.`,
     wrote: (note) => `La organización escribe: ${note}`,

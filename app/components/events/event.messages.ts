@@ -14,10 +14,10 @@ export const words = messages({
     draft: 'This is a draft',
     draftText: 'Only you see it. This is what it will look like.',
     over: 'This event is over',
-    overText: 'Thanks to all who came.',
+    overText: 'Thank you to everyone who came.',
     yours: 'This is your event',
-    unlisted: 'It is unlisted: only those with the link find it.',
-    listed: 'This is how everybody sees it.',
+    unlisted: 'It is unlisted: only people with the link can find it.',
+    listed: 'This is what everybody sees.',
     now: 'Happening right now',
   },
   es: {

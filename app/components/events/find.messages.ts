@@ -19,7 +19,7 @@ export const words = messages({
     free: 'Free',
     nearMe: 'Near me',
     looking: 'Finding where you are…',
-    noPosition: 'Your browser did not tell where you are. Choose a city instead.',
+    noPosition: 'Your browser did not share your location. Choose a city instead.',
   },
   es: {
     events: 'Eventos',

@@ -8,7 +8,7 @@ export const words = messages({
     page: 'Write the page',
     pageText: 'Say what, when and where. Without a picture, we draw a poster.',
     tickets: 'Hand out tickets',
-    ticketsText: 'Free, paid by card, or for what people like to give.',
+    ticketsText: 'Free, paid by card, or for a donation.',
     door: 'Open the door',
     doorText: 'Scan tickets with any phone, and see who is in.',
   },

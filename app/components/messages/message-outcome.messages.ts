@@ -4,29 +4,29 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     progressOf: (done: number, total: number) => `${number.en(done)} of ${number.en(total)}`,
-    refresh: 'Look again',
+    refresh: 'Refresh',
     delivered: 'Delivered',
-    deliveredText: 'taken by the mail server',
+    deliveredText: 'accepted by the mail server',
     kept: 'Kept',
     keptText: 'there is no mail server',
     underWay: 'Under way',
     failed: 'Not delivered',
     leftOut: 'Left out',
     bouncedText: (n: number) =>
-      n === 1 ? '1 address takes no mail' : `${number.en(n)} addresses take no mail`,
-    failures: 'Why mails were not delivered',
+      n === 1 ? '1 address does not accept email' : `${number.en(n)} addresses don’t accept email`,
+    failures: 'Why emails were not delivered',
     address: 'Address',
     reason: 'What the mail server said',
     of: {
       guests: {
-        progress: 'Written to guests',
-        unwilling: (n: number) => (n === 1 ? '1 wants no messages' : `${number.en(n)} want no messages`),
-        bounced: 'This address takes no mail and is not tried again for this event.',
+        progress: 'Sent to guests',
+        unwilling: (n: number) => (n === 1 ? '1 has unsubscribed' : `${number.en(n)} have unsubscribed`),
+        bounced: 'This address does not accept email. We don’t try it again for this event.',
       },
       members: {
-        progress: 'Written to members',
-        unwilling: (n: number) => (n === 1 ? '1 allows no news' : `${number.en(n)} allow no news`),
-        bounced: 'This address takes no mail. The next announcements pass it over for ninety days.',
+        progress: 'Sent to members',
+        unwilling: (n: number) => (n === 1 ? '1 does not allow news' : `${number.en(n)} don’t allow news`),
+        bounced: 'This address does not accept email. Announcements skip it for ninety days.',
       },
     },
     addressless: (n: number) => (n === 1 ? '1 has no address' : `${number.en(n)} have no address`),
@@ -34,7 +34,7 @@ export const words = messages({
   },
   es: {
     progressOf: (done, total) => `${number.es(done)} de ${number.es(total)}`,
-    refresh: 'Mirar otra vez',
+    refresh: 'Actualizar',
     delivered: 'Entregados',
     deliveredText: 'aceptados por el servidor de correo',
     kept: 'Guardados',
@@ -64,7 +64,7 @@ export const words = messages({
   },
   ne: {
     progressOf: (done, total) => `${number.ne(total)} मध्ये ${number.ne(done)}`,
-    refresh: 'फेरि हेर्नुहोस्',
+    refresh: 'ताजा गर्नुहोस्',
     delivered: 'पुगे',
     deliveredText: 'इमेल सर्भरले लियो',
     kept: 'राखिए',

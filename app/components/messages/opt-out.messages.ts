@@ -5,11 +5,11 @@ export const words = messages({
   en: {
     optOutTitle: 'No more messages?',
     optOutText: (organiser: string) =>
-      `${organiser || 'This organiser'} will not write to you any more. Mails about your own tickets still come: the tickets, changes of date or place, refunds.`,
+      `${organiser || 'This organiser'} will no longer write to you. You still get emails about your own tickets: the tickets, changes of date or place, refunds.`,
     optOut: 'No more messages',
     optedOut: 'You are off the list',
     optedOutText: (organiser: string) =>
-      `${organiser || 'This organiser'} does not write to you any more, except about your own tickets.`,
+      `${organiser || 'This organiser'} no longer writes to you, except about your own tickets.`,
     optIn: 'I want messages again',
   },
   es: {

@@ -31,7 +31,7 @@ export const words = messages({
     price: 'Price',
     donation: 'Donation',
     sold: 'Sold',
-    byKind: 'Sales by kind of ticket',
+    byKind: 'Sales by ticket type',
     byDay: 'Sales by day',
     day: 'Day',
   },

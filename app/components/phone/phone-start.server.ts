@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/max/metadata';
 import { LANGUAGES, LOCALES } from '#lib/language/index.ts';
-import { isTimeZone } from '#lib/time.ts';
+import { countryOfZone } from '#lib/time-zones/country-of-zone.ts';
 import type { PhoneStart } from './use-phone.ts';
 
 const COUNTRIES = Object.keys(metadata.countries) as (keyof typeof metadata.countries)[];
@@ -16,16 +16,6 @@ const named = once(() => {
   return found;
 });
 
-/** The country of a time zone, where the zone is that of one country. */
-const zoned = once(() => {
-  const found = new Map<string, string>();
-  for (const code of COUNTRIES) {
-    const locale = new Intl.Locale('und', { region: code }) as Intl.Locale & { getTimeZones?(): string[] };
-    for (const zone of locale.getTimeZones?.() ?? []) if (!found.has(zone)) found.set(canonical(zone), code);
-  }
-  return found;
-});
-
 /**
  * Where a phone field begins for what happens in `country` (as somebody wrote it, or its code) and in that time zone;
  * undefined where neither says.
@@ -37,7 +27,7 @@ export function phoneStart({
   country: string;
   timezone: string;
 }): PhoneStart | undefined {
-  const code = named().get(folded(country)) ?? zoned().get(canonical(timezone));
+  const code = named().get(folded(country)) ?? countryOfZone(timezone);
   const dialCode = code && metadata.countries[code as (typeof COUNTRIES)[number]]?.[0];
   return code && dialCode ? { country: code, dialCode } : undefined;
 }
@@ -49,11 +39,4 @@ function folded(text: string): string {
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
-}
-
-/** A zone has several names: `Asia/Katmandu` is `Asia/Kathmandu`. */
-function canonical(timeZone: string): string {
-  return isTimeZone(timeZone)
-    ? new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-    : timeZone;
 }

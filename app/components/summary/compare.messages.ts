@@ -9,7 +9,7 @@ export const words = messages({
     event: 'Event',
     sales: 'Sales',
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${number.en(count)} tickets`),
-    back: (amount: string) => `${amount} back`,
+    back: (amount: string) => `${amount} refunded`,
     tableBelow: 'The table below has the same figures.',
   },
   es: {
@@ -19,7 +19,7 @@ export const words = messages({
     event: 'Evento',
     sales: 'Ventas',
     tickets: (count) => (count === 1 ? '1 entrada' : `${number.es(count)} entradas`),
-    back: (amount) => `${amount} devueltos`,
+    back: (amount) => `${amount} reembolsados`,
     tableBelow: 'Lo mismo está en cifras en la tabla de abajo.',
   },
   ne: {

@@ -5,9 +5,9 @@ export const words = messages({
     haveCode: 'Have a code?',
     code: 'Code',
     use: 'Use it',
-    counts: (code: string) => `Your code ${code} counts. What it takes off is worked out with your order.`,
-    percent: (share: number, from: number) => `${share} % less from ${from} tickets on`,
-    amount: (money: string, from: number) => `${money} less each from ${from} tickets on`,
+    counts: (code: string) => `Your code ${code} is applied. You see the discount with your order.`,
+    percent: (share: number, from: number) => `${share} % off for ${from} tickets or more`,
+    amount: (money: string, from: number) => `${money} off each for ${from} tickets or more`,
   },
   es: {
     haveCode: '¿Tienes un código?',

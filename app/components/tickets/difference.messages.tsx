@@ -4,23 +4,23 @@ import { messages } from '#lib/language/index.ts';
 /** What somebody reads who has paid, or not, what another ticket costs more. */
 export const words = messages({
   en: {
-    doneTitle: 'Your ticket is changed',
-    done: (from: string, to: string) => `“${from}” is “${to}” now. Its code is the same.`,
-    paid: (amount: ReactNode) => <>{amount} paid for the difference.</>,
-    mailed: 'Your tickets are on their way to you by mail, as they are now.',
+    doneTitle: 'Your ticket has been changed',
+    done: (from: string, to: string) => `“${from}” is now “${to}”. The code stays the same.`,
+    paid: (amount: ReactNode) => <>You paid the difference of {amount}.</>,
+    mailed: 'We are emailing you the updated tickets.',
     droppedTitle: 'Your ticket could not be changed',
-    dropped: (from: string) => `“${from}” was cancelled or changed otherwise before your payment came.`,
-    back: (amount: ReactNode) => <>{amount} go back the way you paid. Banks take five to ten days.</>,
-    waitingTitle: 'The difference is not paid yet',
+    dropped: (from: string) => `“${from}” was cancelled or changed before your payment arrived.`,
+    back: (amount: ReactNode) => <>We refund {amount} the way you paid. Banks take five to ten days.</>,
+    waitingTitle: 'You have not paid the difference yet',
     waiting: (from: string, to: string) =>
-      `Your ticket stays “${from}” until it is; then it becomes “${to}”. If you have just paid, look again in a moment.`,
+      `Your ticket stays “${from}” until you pay. Then it becomes “${to}”. If you have just paid, refresh in a moment.`,
     endedTitle: 'The time to pay has run out',
     ended: (from: string) =>
       `Nothing was charged, and your ticket stays “${from}”. Ask the organiser if you still want another.`,
     pay: (amount: ReactNode) => <>Pay {amount}</>,
     see: 'See your tickets',
-    lookAgain: 'Look again',
-    event: 'To the event',
+    lookAgain: 'Refresh',
+    event: 'Go to the event',
   },
   es: {
     doneTitle: 'Tu entrada ha cambiado',
@@ -38,7 +38,7 @@ export const words = messages({
       `No se ha cobrado nada, y tu entrada sigue siendo «${from}». Si aún quieres otra, pídesela a quien organiza.`,
     pay: (amount) => <>Pagar {amount}</>,
     see: 'Ver tus entradas',
-    lookAgain: 'Volver a mirar',
+    lookAgain: 'Actualizar',
     event: 'Ir al evento',
   },
   ne: {
@@ -56,7 +56,7 @@ export const words = messages({
     ended: (from) => `केही रकम काटिएको छैन, र तपाईंको टिकट “${from}” नै रहन्छ। अझै अर्को चाहिए आयोजकलाई भन्नुहोस्।`,
     pay: (amount) => <>{amount} तिर्नुहोस्</>,
     see: 'तपाईंका टिकट हेर्नुहोस्',
-    lookAgain: 'फेरि हेर्नुहोस्',
+    lookAgain: 'ताजा गर्नुहोस्',
     event: 'कार्यक्रममा जानुहोस्',
   },
 });

@@ -3,13 +3,13 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Find your tickets',
-    lead: 'Enter the email address you ordered with. We mail you the links to all your tickets.',
-    send: 'Mail me my tickets',
-    sent: 'Look into your mail',
+    lead: 'Enter the email address you ordered with. We email you the links to all your tickets.',
+    send: 'Email me my tickets',
+    sent: 'Check your email',
     sentText:
-      'If tickets were ordered with that address, their links are on the way. If nothing comes, check the spam folder, or try another address.',
+      'If tickets were ordered with that address, their links are on the way. If nothing arrives, check the spam folder or try another address.',
     account: 'Do you have an account?',
-    accountText: 'Signed in, you see all your tickets here.',
+    accountText: 'Sign in to see all your tickets here.',
     signIn: 'Sign in',
   },
   es: {
@@ -20,7 +20,7 @@ export const words = messages({
     sentText:
       'Si se pidieron entradas con esa dirección, sus enlaces van de camino. Si no llega nada, mira en el correo no deseado o prueba otra dirección.',
     account: '¿Tienes una cuenta?',
-    accountText: 'Con la sesión iniciada ves aquí todas tus entradas.',
+    accountText: 'Inicia sesión para ver aquí todas tus entradas.',
     signIn: 'Iniciar sesión',
   },
   ne: {

@@ -7,22 +7,22 @@ export const words = messages({
     cannotCome: 'Can’t come?',
     goesOn: (count: number) =>
       count === 1
-        ? 'Your ticket goes to somebody else, and its code stops working.'
-        : `The ${number.en(count)} tickets go to somebody else, and their codes stop working.`,
+        ? 'Your ticket goes back on sale, and its code stops working.'
+        : `Your ${number.en(count)} tickets go back on sale, and their codes stop working.`,
     giveBack: (count: number) => (count === 1 ? 'Give the ticket back' : 'Give the tickets back'),
-    moneyUntil: (date: ReactNode) => <>Until {date} you can give tickets back and get what you paid.</>,
+    moneyUntil: (date: ReactNode) => <>Until {date}, you can give tickets back and get a refund.</>,
     moneyBack: 'Get my money back',
-    givenBack: 'Given back',
-    givenBackText: 'The tickets are void, and you get a mail when your money is on its way.',
+    givenBack: 'Your tickets are cancelled',
+    givenBackText: 'They are no longer valid. We email you when your refund is on its way.',
     refunded: 'This order was refunded',
     refundedText: (money: ReactNode) => (
-      <>{money} went back the way it came; banks take a few days. Its tickets admit nobody any more.</>
+      <>We refunded {money} the way you paid. Banks take a few days. The tickets are no longer valid.</>
     ),
     eventCancelled: 'This event has been cancelled',
-    eventCancelledText: 'What was paid goes back the way it came.',
-    partlyRefunded: (money: ReactNode) => <>{money} of this order went back to you.</>,
+    eventCancelledText: 'You get a refund the way you paid.',
+    partlyRefunded: (money: ReactNode) => <>{money} of this order was refunded.</>,
     cancelled: 'This order was cancelled',
-    cancelledText: 'It admits nobody any more.',
+    cancelledText: 'Its tickets are no longer valid.',
     expired: 'This order was not paid in time',
     expiredText: 'It has no tickets.',
     joinOnline: 'Join online',
@@ -35,13 +35,13 @@ export const words = messages({
     cannotCome: '¿No puedes venir?',
     goesOn: (count) =>
       count === 1
-        ? 'Tu entrada pasa a otra persona y su código deja de funcionar.'
-        : `Las ${number.es(count)} entradas pasan a otras personas y sus códigos dejan de funcionar.`,
+        ? 'Tu entrada vuelve a la venta y su código deja de funcionar.'
+        : `Tus ${number.es(count)} entradas vuelven a la venta y sus códigos dejan de funcionar.`,
     giveBack: (count) => (count === 1 ? 'Devolver la entrada' : 'Devolver las entradas'),
     moneyUntil: (date) => <>Hasta el {date} puedes devolver entradas y recuperar lo que pagaste.</>,
     moneyBack: 'Recuperar mi dinero',
-    givenBack: 'Devueltas',
-    givenBackText: 'Las entradas ya no valen, y recibirás un correo cuando tu dinero esté en camino.',
+    givenBack: 'Tus entradas están canceladas',
+    givenBackText: 'Ya no son válidas. Te escribimos cuando tu reembolso esté en camino.',
     refunded: 'Este pedido se ha reembolsado',
     refundedText: (money) => (
       <>
@@ -50,7 +50,7 @@ export const words = messages({
       </>
     ),
     eventCancelled: 'Este evento se ha cancelado',
-    eventCancelledText: 'Lo pagado vuelve por donde vino.',
+    eventCancelledText: 'Recibes un reembolso por la misma vía del pago.',
     partlyRefunded: (money) => <>Te hemos devuelto {money} de este pedido.</>,
     cancelled: 'Este pedido se ha cancelado',
     cancelledText: 'Ya no da acceso a nadie.',
@@ -66,12 +66,12 @@ export const words = messages({
     cannotCome: 'आउन सक्नुहुन्न?',
     goesOn: (count) =>
       count === 1
-        ? 'तपाईंको टिकट अरू कसैलाई जान्छ, र यसको कोड चल्न छाड्छ।'
-        : `${number.ne(count)} वटै टिकट अरूलाई जान्छन्, र तिनका कोड चल्न छाड्छन्।`,
+        ? 'तपाईंको टिकट फेरि बिक्रीमा जान्छ, र यसको कोड चल्न छाड्छ।'
+        : `तपाईंका ${number.ne(count)} वटै टिकट फेरि बिक्रीमा जान्छन्, र तिनका कोड चल्न छाड्छन्।`,
     giveBack: (count) => (count === 1 ? 'टिकट फिर्ता दिनुहोस्' : 'टिकटहरू फिर्ता दिनुहोस्'),
     moneyUntil: (date) => <>{date} सम्म टिकट फिर्ता दिएर तिरेको रकम लिन सक्नुहुन्छ।</>,
     moneyBack: 'मेरो रकम फिर्ता लिन्छु',
-    givenBack: 'फिर्ता दिइयो',
+    givenBack: 'तपाईंका टिकट रद्द भए',
     givenBackText: 'टिकट अब अमान्य छन्, र रकम पठाएपछि तपाईंलाई इमेल आउँछ।',
     refunded: 'यो अर्डरको रकम फिर्ता भएको छ',
     refundedText: (money) => (

@@ -5,8 +5,8 @@ export const words = messages({
     wrong: 'Wrong address?',
     didYouMean: (address: string) => `Did you mean ${address}?`,
     address: 'Email address',
-    hint: 'You can change it within an hour of your order. The tickets are mailed again.',
-    send: 'Mail the tickets there',
+    hint: 'You can change it within an hour of your order. We then email the tickets again.',
+    send: 'Email the tickets there',
     mailed: (address: string) => `Your tickets are on their way to ${address}`,
   },
   es: {

@@ -10,13 +10,13 @@ export const words = messages({
     getTicket: 'Get ticket',
     goesWith: (ticket: string) => `Goes with ${ticket}`,
     extra: 'Goes with any ticket',
-    extrasNext: (names: string) => `Extras on the next page: ${names}.`,
-    nothingOnTop: 'Nothing comes on top: you pay what it says.',
+    extrasNext: (names: string) => `Add-ons on the next page: ${names}.`,
+    nothingOnTop: 'No extra fees: you pay the price shown.',
     withDiscount: (name: string) => `With ${name}`,
     follows: (name: string) => `When ${name} is sold out`,
     followsOrAt: (name: string, when: ReactNode) => (
       <>
-        When {name} is sold out, at the latest {when}
+        When {name} is sold out, {when} at the latest
       </>
     ),
     chooseOne: 'Choose at least one ticket.',
@@ -26,10 +26,10 @@ export const words = messages({
     from: (price: ReactNode) => <>From {price}</>,
     soldOut: 'Sold out',
     ended: 'Sales ended',
-    held: 'All that are left are being bought right now. Look again in a few minutes.',
+    held: 'The last tickets are being bought right now. Check again in a few minutes.',
     starts: (when: ReactNode) => <>Sales start {when}</>,
     left: (left: number) => (left === 1 ? 'The last one' : `Only ${number.en(left)} left`),
-    atLeast: (least: number) => `At least ${number.en(least)} at once`,
+    atLeast: (least: number) => `Minimum per order: ${number.en(least)}`,
     until: (when: ReactNode) => <>Until {when}</>,
   },
   es: {
@@ -39,8 +39,8 @@ export const words = messages({
     getTicket: 'Conseguir entrada',
     goesWith: (ticket) => `Va con ${ticket}`,
     extra: 'Va con cualquier entrada',
-    extrasNext: (names) => `Extras en la página siguiente: ${names}.`,
-    nothingOnTop: 'No se añade nada: pagas lo que pone.',
+    extrasNext: (names) => `Complementos en la página siguiente: ${names}.`,
+    nothingOnTop: 'Sin gastos añadidos: pagas el precio indicado.',
     withDiscount: (name) => `Con ${name}`,
     follows: (name) => `Cuando se agote ${name}`,
     followsOrAt: (name, when) => (
@@ -58,7 +58,7 @@ export const words = messages({
     held: 'Las que quedan se están comprando ahora mismo. Vuelve a mirar en unos minutos.',
     starts: (when) => <>La venta empieza: {when}</>,
     left: (left) => (left === 1 ? 'La última' : `Solo quedan ${number.es(left)}`),
-    atLeast: (least) => `Mínimo ${number.es(least)} a la vez`,
+    atLeast: (least) => `Mínimo por pedido: ${number.es(least)}`,
     until: (when) => <>Hasta: {when}</>,
   },
   ne: {
@@ -68,8 +68,8 @@ export const words = messages({
     getTicket: 'टिकट लिनुहोस्',
     goesWith: (ticket) => `${ticket} सँग`,
     extra: 'जुनसुकै टिकटसँग',
-    extrasNext: (names) => `अर्को पृष्ठमा थप सामग्री: ${names}।`,
-    nothingOnTop: 'माथि थप केही लाग्दैन: जति लेखिएको छ, त्यति नै तिर्नुहुन्छ।',
+    extrasNext: (names) => `अर्को पृष्ठमा थप वस्तु: ${names}।`,
+    nothingOnTop: 'थप शुल्क लाग्दैन: देखाइएको मूल्य नै तिर्नुहुन्छ।',
     withDiscount: (name) => `${name} सहित`,
     follows: (name) => `${name} सबै बिकेपछि`,
     followsOrAt: (name, when) => (
@@ -87,7 +87,7 @@ export const words = messages({
     held: 'बाँकी सबै टिकट अहिले किनिँदै छन्। केही मिनेटपछि फेरि हेर्नुहोस्।',
     starts: (when) => <>बिक्री सुरु: {when}</>,
     left: (left) => (left === 1 ? 'अन्तिम टिकट' : `${number.ne(left)} मात्र बाँकी`),
-    atLeast: (least) => `एक पटकमा कम्तीमा ${number.ne(least)}`,
+    atLeast: (least) => `प्रति अर्डर न्यूनतम: ${number.ne(least)}`,
     until: (when) => <>{when} सम्म</>,
   },
 });

@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     withIt: 'With this ticket',
     voucher: 'Voucher',
-    voucherText: 'A voucher. Show its code at the desk: it is handed out once, and lets nobody in.',
+    voucherText: 'A voucher. Show its code at the desk to collect this once. It admits nobody.',
     handedOut: 'Handed out',
     showCode: 'Show the code',
   },

@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     checkout: 'Checkout',
     checkoutOf: (event: string) => `Checkout · ${event}`,
-    howFar: 'How far you are',
+    howFar: 'Checkout steps',
     tickets: 'Tickets',
     extras: 'Add to your tickets',
     details: 'Your details',
@@ -13,21 +13,21 @@ export const words = messages({
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    chooseOthers: 'Choose others',
+    chooseOthers: 'Choose other tickets',
     noAccount: (link: (text: string) => ReactNode) => (
-      <>You need no account. {link('Sign in')} if you have one.</>
+      <>You don’t need an account. {link('Sign in')} if you have one.</>
     ),
     order: 'Your order',
     notPaid: 'Your order is not paid yet',
     keptUntil: (time: ReactNode) => (
-      <>Nothing was charged. Your tickets are kept for you until {time}: go on when you are ready.</>
+      <>You were not charged. We hold your tickets until {time}. Continue when you are ready.</>
     ),
-    ranOut: 'Nothing was charged, and the time to pay has run out. Go on to order once more.',
+    ranOut: 'You were not charged, and the time to pay has run out. Continue to order again.',
   },
   es: {
     checkout: 'Compra',
     checkoutOf: (event) => `Compra · ${event}`,
-    howFar: 'Por dónde vas',
+    howFar: 'Pasos de la compra',
     tickets: 'Entradas',
     extras: 'Añade a tus entradas',
     details: 'Tus datos',
@@ -35,7 +35,7 @@ export const words = messages({
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',
-    chooseOthers: 'Elegir otras',
+    chooseOthers: 'Elegir otras entradas',
     noAccount: (link) => <>No necesitas cuenta. {link('Inicia sesión')} si tienes una.</>,
     order: 'Tu pedido',
     notPaid: 'Tu pedido aún no está pagado',
@@ -47,7 +47,7 @@ export const words = messages({
   ne: {
     checkout: 'खरिद',
     checkoutOf: (event) => `खरिद · ${event}`,
-    howFar: 'तपाईं कहाँ पुग्नुभयो',
+    howFar: 'अर्डरका चरण',
     tickets: 'टिकट',
     extras: 'टिकटमा थप्नुहोस्',
     details: 'तपाईंको विवरण',
@@ -55,7 +55,7 @@ export const words = messages({
     name: 'नाम',
     email: 'इमेल',
     phone: 'फोन',
-    chooseOthers: 'अरू छान्नुहोस्',
+    chooseOthers: 'अरू टिकट छान्नुहोस्',
     noAccount: (link) => <>खाता चाहिँदैन। खाता छ भने {link('साइन इन गर्नुहोस्')}।</>,
     order: 'तपाईंको अर्डर',
     notPaid: 'तपाईंको अर्डरको भुक्तानी भएको छैन',

@@ -2,9 +2,9 @@ import { messages } from '#lib/language/index.ts';
 
 export const words = messages({
   en: {
-    oncePublished: 'Tickets can be had once the event is published.',
+    oncePublished: 'Tickets go on sale when the event is published.',
     about: 'About',
-    tellOthers: 'Tell the others',
+    tellOthers: 'Tell others',
     link: 'link to this event',
     moreFrom: (organiser: string) => `More from ${organiser}`,
     more: 'More events',

@@ -5,25 +5,25 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Give tickets back',
-    which: 'Which tickets do you give back?',
+    which: 'Which tickets do you want to give back?',
     chooseOne: 'Choose at least one ticket.',
-    until: (date: ReactNode) => <>The organiser gives the money back until {date}.</>,
+    until: (date: ReactNode) => <>The organiser refunds tickets until {date}.</>,
     goOn: 'Continue',
     all: (count: number) => `All ${number.en(count)}`,
     confirmTitle: 'Give these tickets back?',
-    comesBack: 'Comes back to you',
-    when: 'It goes back the way you paid, today. Banks take five to ten days until it is in your account.',
-    lessLeft: 'Part of this order was paid back already: no more than this is left.',
+    comesBack: 'Your refund',
+    when: 'We refund it today, the way you paid. Banks take five to ten days to show it.',
+    lessLeft: 'Part of this order has already been refunded: no more than this is left.',
     voidNow: (count: number) =>
       count === 1
-        ? 'The ticket is void at once: its code opens no door any more, and its place goes to somebody else.'
-        : `The ${number.en(count)} tickets are void at once: their codes open no door any more, and their places go to others.`,
+        ? 'The ticket becomes invalid at once. Its code no longer works, and its place goes back on sale.'
+        : `The ${number.en(count)} tickets become invalid at once. Their codes no longer work, and their places go back on sale.`,
     noWayBack: 'This can’t be undone.',
     confirm: (amount: ReactNode) => <>Give back and get {amount}</>,
     confirmFree: 'Give back',
-    chooseOthers: 'Choose others',
+    chooseOthers: 'Choose other tickets',
     back: 'Back to the tickets',
-    notNow: 'This can’t be given back',
+    notNow: 'You can’t give this back',
   },
   es: {
     title: 'Devolver entradas',

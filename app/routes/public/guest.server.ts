@@ -55,6 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
         vouchers: page.vouchers,
       },
       shown: shownWith(typedGuest(asked.questions, prefix, known), files),
+      /** There is no code before the details are there, and nothing to print. */
+      pdf: guest.done ? `/guest/${args.params.token}/ticket.pdf` : null,
       editable: page.editable,
     },
     { headers: { 'cache-control': 'private, no-store' } },

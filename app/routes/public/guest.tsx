@@ -48,7 +48,7 @@ export default function Guest({ loaderData, actionData }: Route.ComponentProps) 
             </Callout>
             <h2 className="sr-only">{say.you.title}</h2>
             <TicketCard ticket={ticket} />
-            <TicketActions event={event} pdf={null} />
+            <TicketActions event={event} pdf={loaderData.pdf} />
             {guest.said.length > 0 && <SaidAnswers said={guest.said} />}
             {editable && (
               <details open={actionData !== undefined} className="rounded-md border border-line">

@@ -80,7 +80,7 @@ export const words = {
     ne: 'यो पहिले अरू नै विवरणसहित मागिएको थियो। सुरुदेखि फेरि गर्नुहोस्।',
   },
   refundedAlready: {
-    en: 'This payment has been refunded already.',
+    en: 'This payment has already been refunded.',
     es: 'Este pago ya se ha devuelto.',
     ne: 'यो भुक्तानी पहिले नै फिर्ता गरिसकिएको छ।',
   },
@@ -100,7 +100,7 @@ export const words = {
     ne: 'भुक्तानी सेवाले भुक्तानी पृष्ठ दिएन। कुनै रकम लिइएको छैन; एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
   refundRefused: {
-    en: "The card's bank did not take the refund. Nothing was given back; pay the buyer another way.",
+    en: "The card's bank did not accept the refund. Nothing was refunded; pay the buyer another way.",
     es: 'El banco de la tarjeta no aceptó el reembolso. No se ha devuelto nada; paga a quien compró de otra manera.',
     ne: 'कार्डको बैंकले फिर्ता रकम लिएन। केही फिर्ता भएको छैन; खरिदकर्तालाई अर्को तरिकाले तिर्नुहोस्।',
   },
@@ -120,17 +120,17 @@ export const words = {
     ne: 'PDF, PNG वा JPEG फाइल छान्नुहोस्।',
   },
   evidenceTooBig: {
-    en: 'All files together may have 4.5 MB. Make them smaller.',
+    en: 'All files together can be 4.5 MB at most. Make them smaller.',
     es: 'Todos los archivos juntos pueden ocupar 4,5 MB. Redúcelos.',
     ne: 'सबै फाइल जम्मा ४.५ MB सम्म हुन सक्छन्। सानो बनाउनुहोस्।',
   },
   noEvidence: {
-    en: 'There is nothing to hand in yet. Tell what was bought, or add a file.',
+    en: 'There is nothing to submit yet. Say what was bought, or add a file.',
     es: 'Aún no hay nada que enviar. Explica qué se compró o añade un archivo.',
     ne: 'पठाउन अझै केही छैन। के किनियो लेख्नुहोस् वा फाइल थप्नुहोस्।',
   },
   disputeOver: {
-    en: 'This dispute can’t be answered any more.',
+    en: 'This dispute can no longer be answered.',
     es: 'Ya no se puede responder a esta disputa.',
     ne: 'यस विवादको अब जवाफ दिन मिल्दैन।',
   },
@@ -139,19 +139,19 @@ export const words = {
     es: 'Esto no es un webhook firmado por Stripe para este sitio.',
     ne: 'यो Stripe ले यस साइटका लागि हस्ताक्षर गरेको webhook होइन।',
   },
-  giveAddress: { en: 'Give an address.', es: 'Da una dirección.', ne: 'ठेगाना दिनुहोस्।' },
+  giveAddress: { en: 'Enter an address.', es: 'Da una dirección.', ne: 'ठेगाना दिनुहोस्।' },
   addressTooLong: {
     en: 'This address is too long.',
     es: 'Esta dirección es demasiado larga.',
     ne: 'यो ठेगाना धेरै लामो छ।',
   },
   wholeAddress: {
-    en: 'Give a whole address that begins with http:// or https://.',
+    en: 'Enter a full address that begins with http:// or https://.',
     es: 'Da una dirección completa que empiece por http:// o https://.',
     ne: 'http:// वा https:// बाट सुरु हुने पूरा ठेगाना दिनुहोस्।',
   },
   ownAddress: (origin: string): Sentence => ({
-    en: `Give an address of this site: it begins with ${origin}/.`,
+    en: `Enter an address of this site: it begins with ${origin}/.`,
     es: `Da una dirección de este sitio: empieza por ${origin}/.`,
     ne: `यसै साइटको ठेगाना दिनुहोस्: त्यो ${origin}/ बाट सुरु हुन्छ।`,
   }),

@@ -5,12 +5,12 @@ type Sentence = Translated<string>;
 /** What is said of orders, tickets and refunds that can't be as somebody wants them. */
 export const words = {
   beingBought: {
-    en: 'Somebody is buying tickets right now. Try again when their order is paid or has run out.',
+    en: 'Somebody is buying tickets right now. Try again when their order is paid or has expired.',
     es: 'Alguien está comprando entradas ahora mismo. Inténtalo de nuevo cuando su pedido esté pagado o haya caducado.',
     ne: 'अहिले कसैले टिकट किन्दै हुनुहुन्छ। उहाँको अर्डर तिरिएपछि वा म्याद सकिएपछि फेरि प्रयास गर्नुहोस्।',
   },
   soldForMoney: {
-    en: 'Tickets were sold for money: what they brought in belongs to the owner, so the event stays with them.',
+    en: 'Paid tickets have been sold. The money belongs to the owner, so the event stays with them.',
     es: 'Se han vendido entradas por dinero: lo que han traído es de quien posee el evento, así que se queda con esa persona.',
     ne: 'टिकट पैसामा बिकिसकेको छ: आएको रकम धनीको हो, त्यसैले कार्यक्रम उहाँसँगै रहन्छ।',
   },
@@ -35,7 +35,7 @@ export const words = {
     ne: 'हामीले यो ठेगानामा एक घण्टाभित्र धेरै टिकट पठाइसक्यौँ। पछि फेरि प्रयास गर्नुहोस्।',
   },
   manyBuying: {
-    en: 'Many are buying right now: try again.',
+    en: 'Many people are buying right now. Try again.',
     es: 'Hay mucha gente comprando ahora mismo: inténtalo de nuevo.',
     ne: 'अहिले धेरैले किन्दै हुनुहुन्छ: फेरि प्रयास गर्नुहोस्।',
   },
@@ -70,7 +70,7 @@ export const words = {
     ne: 'यस अर्डरमा टिकट छैन।',
   },
   orderRefunded: {
-    en: 'This order has been refunded already.',
+    en: 'This order has already been refunded.',
     es: 'Este pedido ya se ha devuelto.',
     ne: 'यस अर्डरको रकम पहिले नै फिर्ता भइसकेको छ।',
   },
@@ -80,7 +80,7 @@ export const words = {
     ne: 'यस अर्डरको रकम तिरिसकिएको छ: रद्द गर्नुको सट्टा रकम फिर्ता गर्नुहोस्।',
   },
   changedMeanwhile: {
-    en: 'The order was changed meanwhile: look at what is left to be paid back.',
+    en: 'The order was changed in the meantime. Check what is left to refund.',
     es: 'El pedido ha cambiado mientras tanto: mira cuánto queda por devolver.',
     ne: 'यसैबीच अर्डर बदलिएको छ: कति फिर्ता गर्न बाँकी छ हेर्नुहोस्।',
   },
@@ -90,22 +90,22 @@ export const words = {
     ne: 'यस अर्डरका लागि केही तिरिएको थिएन: बरु रद्द गर्नुहोस्।',
   },
   notPaid: {
-    en: 'This order is not paid: there is nothing to pay back.',
+    en: 'This order is not paid, so there is nothing to refund.',
     es: 'Este pedido no está pagado: no hay nada que devolver.',
     ne: 'यो अर्डर तिरिएको छैन: फिर्ता गर्नुपर्ने केही छैन।',
   },
   noMoreThan: (left: number): Sentence => ({
-    en: `No more than ${left} of this order is left to be paid back.`,
+    en: `No more than ${left} of this order is left to refund.`,
     es: `De este pedido quedan por devolver ${number.es(left)} como máximo (en la unidad menor).`,
     ne: `यस अर्डरको बढीमा ${number.ne(left)} (सबैभन्दा सानो एकाइमा) फिर्ता गर्न बाँकी छ।`,
   }),
   wholeAmount: {
-    en: 'A whole amount in the minor unit of the currency, please.',
+    en: 'Enter a whole amount in the minor unit of the currency.',
     es: 'Un importe entero en la unidad menor de la moneda, por favor.',
     ne: 'मुद्राको सानो एकाइमा पूर्ण रकम दिनुहोस्।',
   },
   atLeastOneUnit: {
-    en: 'Give back at least one minor unit.',
+    en: 'Refund at least one minor unit.',
     es: 'Devuelve al menos una unidad menor.',
     ne: 'कम्तीमा एक सानो एकाइ फिर्ता गर्नुहोस्।',
   },
@@ -120,19 +120,19 @@ export const words = {
     ne: 'त्यस्तो अवस्था छैन।',
   },
   pageGone: {
-    en: 'This page is not there any more: start from the first.',
+    en: 'This page no longer exists. Start from the first.',
     es: 'Esta página ya no existe: empieza por la primera.',
     ne: 'यो पृष्ठ अब छैन: पहिलोबाट सुरु गर्नुहोस्।',
   },
   scanCode: { en: 'Scan a code.', es: 'Escanea un código.', ne: 'कोड स्क्यान गर्नुहोस्।' },
-  noTicket: { en: 'This is no ticket.', es: 'Esto no es una entrada.', ne: 'यो टिकट होइन।' },
+  noTicket: { en: 'This is not a ticket.', es: 'Esto no es una entrada.', ne: 'यो टिकट होइन।' },
   dateAndTime: {
-    en: 'A date and time, please.',
+    en: 'Enter a date and time.',
     es: 'Una fecha y una hora, por favor.',
     ne: 'मिति र समय दिनुहोस्।',
   },
   noDateAndTime: {
-    en: 'This is no date and time.',
+    en: 'This is not a date and time.',
     es: 'Esto no es una fecha con hora.',
     ne: 'यो मिति र समय होइन।',
   },
@@ -147,12 +147,12 @@ export const words = {
     ne: 'कार्यक्रमका हरेक टिकटको प्रकार एक-एक पटक दिनुहोस्।',
   },
   belowSold: {
-    en: "More are sold or being bought already: it can't be fewer.",
+    en: "More are already sold or being bought: it can't be fewer.",
     es: 'Ya hay más vendidas o comprándose: no pueden ser menos.',
     ne: 'योभन्दा बढी बेचिसकिएको वा किनिँदै छ: कम हुन सक्दैन।',
   },
   typeOrdered: {
-    en: 'Tickets of this type were ordered: hide it instead of deleting it.',
+    en: 'Tickets of this type have been ordered. Hide it instead of deleting it.',
     es: 'Ya se han pedido entradas de este tipo: ocúltalo en lugar de eliminarlo.',
     ne: 'यस प्रकारका टिकट अर्डर भइसकेका छन्: मेटाउनुको सट्टा लुकाउनुहोस्।',
   },
@@ -178,9 +178,9 @@ export const words = {
     ne: 'यी रेकर्ड सिधै लेखिँदैनन्।',
   }),
   addressUnconfirmed: {
-    en: "The organiser's email address has to be confirmed before tickets are sold for money. Open the link in the mail that we sent, or ask for it again at /verify.",
+    en: 'The organiser has to confirm their email address before paid tickets are sold. Open the link in the email that we sent, or ask for it again at /verify.',
     es: 'Hay que confirmar el correo de quien organiza antes de vender entradas de pago. Abre el enlace del correo que enviamos o pídelo otra vez en /verify.',
-    ne: 'पैसा लाग्ने टिकट बेच्नुअघि आयोजकको इमेल ठेगाना पुष्टि हुनुपर्छ। हामीले पठाएको इमेलको लिंक खोल्नुहोस्, वा /verify मा फेरि माग्नुहोस्।',
+    ne: 'पैसा लाग्ने टिकट बेच्नुअघि आयोजकको इमेल ठेगाना पुष्टि हुनुपर्छ। हामीले पठाएको इमेलको लिङ्क खोल्नुहोस्, वा /verify मा फेरि माग्नुहोस्।',
   },
   eventPostponed: {
     en: 'This event is postponed. Tickets are on sale again when it has a new date.',
@@ -188,12 +188,12 @@ export const words = {
     ne: 'यो कार्यक्रम स्थगित भएको छ। नयाँ मिति तय भएपछि टिकट फेरि बिक्रीमा आउँछन्।',
   },
   eventCancelled: {
-    en: 'This event has been cancelled: there are no tickets any more.',
+    en: 'This event has been cancelled. Tickets are no longer available.',
     es: 'Este evento se ha cancelado: ya no hay entradas.',
     ne: 'यो कार्यक्रम रद्द भएको छ: अब टिकट छैन।',
   },
   eventOver: {
-    en: 'This event is over: there are no tickets any more.',
+    en: 'This event is over. Tickets are no longer available.',
     es: 'Este evento ya ha terminado: no quedan entradas.',
     ne: 'यो कार्यक्रम सकिसकेको छ: अब टिकट छैन।',
   },
@@ -208,17 +208,17 @@ export const words = {
     ne: `${name} को बिक्री सकिएको छ।`,
   }),
   howMuch: {
-    en: 'Say how much you would like to give.',
+    en: 'Enter how much you would like to give.',
     es: 'Di cuánto quieres dar.',
     ne: 'कति दिन चाहनुहुन्छ भन्नुहोस्।',
   },
   tooLittle: {
-    en: 'This is less than the smallest amount that is taken.',
+    en: 'This is less than the minimum amount.',
     es: 'Es menos que el importe mínimo que se acepta.',
     ne: 'यो लिइने न्यूनतम रकमभन्दा कम छ।',
   },
   priceChanged: {
-    en: 'The price of this ticket has changed: look at the order again.',
+    en: 'The price of this ticket has changed. Check the order again.',
     es: 'El precio de esta entrada ha cambiado: vuelve a mirar el pedido.',
     ne: 'यस टिकटको मूल्य बदलिएको छ: अर्डर फेरि हेर्नुहोस्।',
   },
@@ -233,27 +233,27 @@ export const words = {
     ne: 'यस कार्यक्रममा त्यस्तो टिकट छैन।',
   },
   atLeast: (count: number, name: string): Sentence => ({
-    en: `At least ${count} of ${name} at once.`,
+    en: `At least ${count} of ${name} per order.`,
     es: `De ${name}, al menos ${number.es(count)} a la vez.`,
     ne: `${name} एक पटकमा कम्तीमा ${number.ne(count)}।`,
   }),
   noMoreAtOnce: (count: number, name: string): Sentence => ({
-    en: `No more than ${count} of ${name} at once.`,
+    en: `No more than ${count} of ${name} per order.`,
     es: `De ${name}, no más de ${number.es(count)} a la vez.`,
     ne: `${name} एक पटकमा बढीमा ${number.ne(count)}।`,
   }),
   tooMuch: {
-    en: 'The order comes to more than can be paid.',
+    en: 'The total of this order is more than can be paid.',
     es: 'El pedido suma más de lo que se puede pagar.',
     ne: 'अर्डरको जम्मा तिर्न सकिनेभन्दा बढी भयो।',
   },
   paymentSession: {
-    en: 'The id of the payment session, please.',
+    en: 'Enter the id of the payment session.',
     es: 'El id de la sesión de pago, por favor.',
     ne: 'भुक्तानी सत्रको id दिनुहोस्।',
   },
   noPaymentSession: {
-    en: 'This is no payment session.',
+    en: 'This is not a payment session.',
     es: 'Esto no es una sesión de pago.',
     ne: 'यो भुक्तानी सत्र होइन।',
   },

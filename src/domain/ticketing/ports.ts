@@ -67,6 +67,10 @@ export interface TicketPayments {
     expiresAt: string;
     successUrl: string;
     cancelUrl: string;
+    /** In which the buyer reads. */
+    language?: string;
+    /** Where the event is (ISO 3166-1, two letters). */
+    country?: string | undefined;
   }): Promise<{ sessionId: string; url: string }>;
   readCheckout(sessionId: string): Promise<Checkout>;
   /** Ends the session; gives it as it is then, which is paid when the buyer was faster. */
@@ -234,6 +238,8 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   guestLinkMail(view: OrderDocuments<Event>, link: { to: string; url: string }): Promise<MailMessage>;
   /** A guest's own ticket: the only one in `view`. */
   guestTicketMail(view: OrderDocuments<Event>, to: string): Promise<MailMessage>;
+  /** The same ticket as a PDF, as it is attached to that mail. */
+  guestPdf(view: OrderDocuments<Event>, to: string): Promise<Uint8Array>;
   /** Reminds the buyer of guests whose details are missing. */
   guestReminderMail(
     view: OrderDocuments<Event>,

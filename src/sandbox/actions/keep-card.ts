@@ -33,12 +33,13 @@ export async function keepCard(
     payment_method: method,
   });
   await emit(work, 'setup_intent.succeeded', done.body, { account });
-  const complete = await work.objects.update(session, {
-    status: 'complete',
+  const told = {
+    status: 'complete' as const,
     customer: owner,
     customer_details: customerDetails(payer.email, payer.name, payer.country),
     url: null,
-  });
+  };
+  const complete = await work.objects.update(session, told, { tried: null });
   await emit(work, 'checkout.session.completed', complete.body, { account });
   return { kind: 'complete', session: complete };
 }

@@ -89,13 +89,14 @@ export async function completeSession(
 ): Promise<Session> {
   const free = session.body.amount_total === 0;
   const begun = method === undefined ? {} : await beginWith(work, session, payer, method);
-  const complete = await work.objects.update(session, {
-    status: 'complete',
-    payment_status: free ? 'no_payment_required' : 'paid',
+  const body = {
+    status: 'complete' as const,
+    payment_status: free ? ('no_payment_required' as const) : ('paid' as const),
     customer_details: customerDetails(payer.email, payer.name, payer.country),
     url: null,
     ...begun,
-  });
+  };
+  const complete = await work.objects.update(session, body, { tried: null });
   await emit(work, 'checkout.session.completed', complete.body, { account: session.account });
   return complete;
 }

@@ -1,3 +1,5 @@
+import { type Language, LOCALES } from '#lib/language/index.ts';
+
 /** ISO 3166-1 codes a card may be billed to. */
 const BILLING =
   'AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CD CF CG ' +
@@ -23,21 +25,22 @@ export interface Country {
   name: string;
 }
 
-function named(codes: readonly string[]): Country[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+function named(codes: readonly string[], language: Language): Country[] {
+  const locale = LOCALES[language];
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Every country a card may be billed to, by its English name. */
-export function billingCountries(): Country[] {
-  return named(BILLING.split(' '));
+/** Every country a card may be billed to, by its name in that language. */
+export function billingCountries(language: Language): Country[] {
+  return named(BILLING.split(' '), language);
 }
 
 /** Every country an account may be opened in, by its English name. */
 export function accountCountries(): Country[] {
-  return named([...PAYOUT_CURRENCY.keys()]);
+  return named([...PAYOUT_CURRENCY.keys()], 'en');
 }
 
 /** The currency that accounts of `country` are paid out in; null where none can be opened. */

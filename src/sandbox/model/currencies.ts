@@ -1,4 +1,6 @@
 import { isCardCurrency } from '#lib/card-currencies.ts';
+import { numberFormat } from '#lib/intl-formats.ts';
+import { type Language, LOCALES } from '#lib/language/index.ts';
 import { leastByCard, MOST_BY_CARD } from '#lib/card-minimum.ts';
 import { cardStep } from '#lib/card-step.ts';
 import { invalidRequest } from '../failure.ts';
@@ -38,13 +40,13 @@ export function requireWholeSteps(amount: number, currency: string, param: strin
   );
 }
 
-/** `1250, 'usd'` → `$12.50`, with the digits that Stripe counts in. */
-export function formatAmount(amount: number, currency: string): string {
+/** `1250, 'usd'` → `$12.50`, as the site writes amounts (A$ is no bare $), with the digits that Stripe counts in. */
+export function formatAmount(amount: number, currency: string, language: Language = 'en'): string {
   const digits = digitsOf(currency);
-  return new Intl.NumberFormat('en', {
+  return numberFormat(LOCALES[language], {
     style: 'currency',
     currency: currency.toUpperCase(),
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: 'symbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(amount / 10 ** digits);

@@ -1,22 +1,26 @@
 import { html } from 'hono/html';
+import type { Language } from '#lib/language/index.ts';
 import { formatAmount } from '../model/currencies.ts';
 import type { Stored } from '../store/objects.ts';
 import { layout, type Markup } from './layout.ts';
+import { words } from './pay.messages.ts';
 
 /** The buyer's bank asks whether it is them (3-D Secure). */
-export function authenticatePage(session: Stored<'checkout.session'>, last4: string): Markup {
-  const total = formatAmount(session.body.amount_total ?? 0, session.body.currency ?? 'usd');
+export function authenticatePage(
+  session: Stored<'checkout.session'>,
+  last4: string,
+  language: Language,
+): Markup {
+  const say = words[language].bank;
+  const total = formatAmount(session.body.amount_total ?? 0, session.body.currency ?? 'usd', language);
   const content = html`<main class="card bank">
-    <p class="eyebrow">Sandbox Bank</p>
-    <h1>Is it you?</h1>
-    <p>
-      <strong>${session.hidden.merchant}</strong> asks for <strong>${total}</strong> from your card ending in
-      <strong>${last4}</strong>. This is where your bank would send you a code.
-    </p>
+    <p class="eyebrow">${say.name}</p>
+    <h1>${say.question}</h1>
+    <p>${say.asks(session.hidden.merchant, total, last4)}</p>
     <form method="post" action="/sandbox/pay/${session.id}/authenticate" class="choices">
-      <button class="primary" type="submit" name="outcome" value="complete">Complete</button>
-      <button class="secondary" type="submit" name="outcome" value="fail">Fail authentication</button>
+      <button class="primary" type="submit" name="outcome" value="complete">${say.complete}</button>
+      <button class="secondary" type="submit" name="outcome" value="fail">${say.fail}</button>
     </form>
   </main>`;
-  return layout('Confirm your payment', content);
+  return layout(say.title, content, { language });
 }

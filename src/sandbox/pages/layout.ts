@@ -1,12 +1,20 @@
 import { html } from 'hono/html';
+import type { Language } from '#lib/language/index.ts';
+import { words } from './pay.messages.ts';
 
 /** A piece of a page, escaped. */
 export type Markup = ReturnType<typeof html>;
 
 /** A whole page. `script` is the address of a script that makes it nicer; it works without. */
-export function layout(title: string, content: Markup, options: { script?: string } = {}): Markup {
+export function layout(
+  title: string,
+  content: Markup,
+  options: { script?: string; language?: Language } = {},
+): Markup {
+  const language = options.language ?? 'en';
+  const say = words[language];
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -19,9 +27,7 @@ export function layout(title: string, content: Markup, options: { script?: strin
         ${options.script ? html`<script src="${options.script}" defer></script>` : ''}
       </head>
       <body>
-        <header class="notice">
-          <strong>Test mode</strong> No money moves. Never type a real card or account number here.
-        </header>
+        <header class="notice"><strong>${say.testMode}</strong> ${say.noMoney}</header>
         ${content}
       </body>
     </html>`;
@@ -32,6 +38,7 @@ export function messagePage(
   title: string,
   text: string,
   link: { href: string; label: string } | null,
+  language: Language = 'en',
 ): Markup {
   const way = link && html`<p><a class="button" href="${link.href}">${link.label}</a></p>`;
   return layout(
@@ -41,5 +48,6 @@ export function messagePage(
       <p>${text}</p>
       ${way ?? ''}
     </main>`,
+    { language },
   );
 }

@@ -12,6 +12,10 @@ import { sendPage } from './responses.ts';
 /** More than any of the forms can hold. */
 const LARGEST_FORM = 64 * 1024;
 
+const LATIN = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
+const devanagari = (weight: number): string =>
+  `@fontsource/anek-devanagari/files/anek-devanagari-devanagari-${weight}-normal.woff2`;
+
 /** Everything under `/sandbox`: the hosted pages with their style and script. */
 export function createPages(deps: SandboxDeps, transactions: Transactions): Hono {
   const app = new Hono();
@@ -19,7 +23,8 @@ export function createPages(deps: SandboxDeps, transactions: Transactions): Hono
   serve(app, '/style.css', 'text/css; charset=utf-8');
   serve(app, '/payment.css', 'text/css; charset=utf-8');
   serve(app, '/pay.js', 'text/javascript; charset=utf-8');
-  serveLetters(app);
+  serveLetters(app, '/anek-latin.woff2', LATIN);
+  for (const weight of [400, 600]) serveLetters(app, `/anek-devanagari-${weight}.woff2`, devanagari(weight));
   app.route('/pay', payRoutes(deps, transactions));
   app.route('/', onboardRoutes(deps, transactions));
   const home = { href: deps.origin, label: 'To the start page' };
@@ -64,9 +69,8 @@ function serve(app: Hono, path: string, type: string): void {
 }
 
 /** The letters of the site, so that the way to pay does not look like another place. */
-function serveLetters(app: Hono): void {
-  const file = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
+function serveLetters(app: Hono, path: string, file: string): void {
   const bytes = new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(file))));
   const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' };
-  app.get('/anek-latin.woff2', () => new Response(bytes, { headers }));
+  app.get(path, () => new Response(bytes, { headers }));
 }

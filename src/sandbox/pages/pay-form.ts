@@ -3,7 +3,7 @@ import type { TypedCard } from '../actions/pay-session.ts';
 import { brandOf, passesLuhn } from '../model/cards.ts';
 import { isBillingCountry } from '../model/countries.ts';
 import type { Payer } from '../resources/payment-method.ts';
-import type { Errors } from './field.ts';
+import type { Mistake, Problems } from '../model/problems.ts';
 import type { PayValues } from './pay-page.ts';
 
 /** Text as a person means it: without the control characters that no field is for, and not endless. */
@@ -27,25 +27,24 @@ export function payValues(form: URLSearchParams): PayValues {
 }
 
 /** Who pays, or what is wrong by field. */
-export function readPayer(values: PayValues): { payer: Payer; errors: Errors } {
-  const errors: Errors = {};
-  if (!z.email().safeParse(values.email).success)
-    errors.email = 'Enter an email address, like name@example.org.';
-  if (values.name === '') errors.name = 'Enter the name on the card.';
-  if (!isBillingCountry(values.country)) errors.country = 'Choose a country.';
+export function readPayer(values: PayValues): { payer: Payer; errors: Problems } {
+  const errors: Problems = {};
+  if (!z.email().safeParse(values.email).success) errors.email = 'email';
+  if (values.name === '') errors.name = 'name';
+  if (!isBillingCountry(values.country)) errors.country = 'country';
   return { payer: { name: values.name, email: values.email, country: values.country }, errors };
 }
 
 /** The card, or what is wrong by field. `now` in milliseconds since the epoch. */
-export function readCard(values: PayValues, now: number): { card: TypedCard; errors: Errors } {
-  const errors: Errors = {};
+export function readCard(values: PayValues, now: number): { card: TypedCard; errors: Problems } {
+  const errors: Problems = {};
   const number = values.number.replace(/[\s-]/g, '');
-  if (!/^\d{12,19}$/.test(number)) errors.number = 'Your card number is incomplete.';
-  else if (!passesLuhn(number)) errors.number = 'Your card number is invalid.';
+  if (!/^\d{12,19}$/.test(number)) errors.number = 'numberIncomplete';
+  else if (!passesLuhn(number)) errors.number = 'numberInvalid';
   const expiry = readExpiry(values.expiry, now);
   if ('error' in expiry) errors.expiry = expiry.error;
   const digits = brandOf(number) === 'amex' ? /^\d{4}$/ : /^\d{3}$/;
-  if (!digits.test(values.cvc)) errors.cvc = "Your card's security code is incomplete.";
+  if (!digits.test(values.cvc)) errors.cvc = 'cvcIncomplete';
   const { month, year } = 'error' in expiry ? { month: 1, year: 1970 } : expiry;
   return { card: { number, expMonth: month, expYear: year }, errors };
 }
@@ -53,15 +52,14 @@ export function readCard(values: PayValues, now: number): { card: TypedCard; err
 /** Furthest a card can be good for, in years. */
 const FURTHEST = 50;
 
-function readExpiry(typed: string, now: number): { month: number; year: number } | { error: string } {
+function readExpiry(typed: string, now: number): { month: number; year: number } | { error: Mistake } {
   const match = /^(\d{1,2})\s*[/\-. ]?\s*(\d{2}|\d{4})$/.exec(typed);
-  if (!match) return { error: "Your card's expiration date is incomplete." };
+  if (!match) return { error: 'expiryIncomplete' };
   const month = Number(match[1]);
   const year = Number(match[2]) + (match[2]?.length === 2 ? 2000 : 0);
-  if (month < 1 || month > 12) return { error: "Your card's expiration date is invalid." };
+  if (month < 1 || month > 12) return { error: 'expiryInvalid' };
   // A card is good until the month on it is over, wherever it is.
-  if (Date.UTC(year, month, 1) <= now) return { error: "Your card's expiration date is in the past." };
-  if (year > new Date(now).getUTCFullYear() + FURTHEST)
-    return { error: "Your card's expiration year is invalid." };
+  if (Date.UTC(year, month, 1) <= now) return { error: 'expiryPast' };
+  if (year > new Date(now).getUTCFullYear() + FURTHEST) return { error: 'expiryTooFar' };
   return { month, year };
 }

@@ -1,11 +1,15 @@
 import { html } from 'hono/html';
+import { formatNumber, type Language } from '#lib/language/index.ts';
 import { formatAmount } from '../model/currencies.ts';
 import { billingCountries } from '../model/countries.ts';
+import { isRefusal, PAY_FIELDS, type Problems } from '../model/problems.ts';
 import type { Stored } from '../store/objects.ts';
 import { alert, countryField, type Errors, field } from './field.ts';
 import { layout, type Markup } from './layout.ts';
+import { words } from './pay.messages.ts';
 
 type Session = Stored<'checkout.session'>;
+type Say = (typeof words)[Language];
 
 /** What the form holds. The number and the security code of a card are never shown again. */
 export interface PayValues {
@@ -18,15 +22,15 @@ export interface PayValues {
 }
 
 /** The cards that are offered to try (docs.stripe.com/testing), with what each does. */
-export const TEST_CARDS: readonly { number: string; does: string }[] = [
-  { number: '4242424242424242', does: 'Pays' },
-  { number: '4000002500003155', does: '3-D Secure' },
-  { number: '4000000000000002', does: 'Declined' },
-  { number: '4000000000009995', does: 'Insufficient funds' },
-  { number: '4000000000000069', does: 'Expired' },
-  { number: '4000000000000127', does: 'Wrong CVC' },
-  { number: '4000000000000259', does: 'Disputed later' },
-  { number: '4000000000000077', does: 'Available at once' },
+export const TEST_CARDS: readonly { number: string; does: keyof Say['does'] }[] = [
+  { number: '4242424242424242', does: 'pays' },
+  { number: '4000002500003155', does: 'authenticates' },
+  { number: '4000000000000002', does: 'declined' },
+  { number: '4000000000009995', does: 'insufficientFunds' },
+  { number: '4000000000000069', does: 'expired' },
+  { number: '4000000000000127', does: 'wrongCvc' },
+  { number: '4000000000000259', does: 'disputed' },
+  { number: '4000000000000077', does: 'atOnce' },
 ];
 
 /** `4242424242424242` → `4242 4242 4242 4242`. */
@@ -45,39 +49,55 @@ export const keepsCard = ({ body }: Session): boolean => body.mode === 'setup';
 export const cardless = ({ body }: Session): boolean => body.mode !== 'setup' && body.amount_total === 0;
 
 /** `€10.00 per month` for what is charged again and again. */
-function totalOf({ body, hidden }: Session): string {
-  const amount = formatAmount(body.amount_total ?? 0, body.currency ?? 'usd');
-  return hidden.subscription ? `${amount} per ${hidden.subscription.interval}` : amount;
+function totalOf({ body, hidden }: Session, language: Language): string {
+  const amount = formatAmount(body.amount_total ?? 0, body.currency ?? 'usd', language);
+  return hidden.subscription ? words[language].per[hidden.subscription.interval](amount) : amount;
 }
 
 /** The payment page: what is bought on one side, the card on the other. `now` in milliseconds since the epoch. */
-export function payPage(session: Session, values: PayValues, errors: Errors, now: number): Markup {
-  const { merchant } = session.hidden;
-  const total = keepsCard(session) ? '' : totalOf(session);
+export function payPage(
+  session: Session,
+  values: PayValues,
+  problems: Problems,
+  { language, now }: { language: Language; now: number },
+): Markup {
+  const say = words[language];
+  const total = keepsCard(session) ? '' : totalOf(session, language);
   const content = html`<main class="checkout">
-    ${summary(session, total)}
+    ${summary(session, total, language)}
     <section class="payment" aria-labelledby="pay-title">
       <h2 id="pay-title">
-        ${cardless(session) ? 'Your details' : keepsCard(session) ? 'Your card' : 'Pay with card'}
+        ${cardless(session) ? say.details : keepsCard(session) ? say.yourCard : say.withCard}
       </h2>
       <form method="post" action="/sandbox/pay/${session.id}" novalidate>
-        ${alert(errors.form)} ${formFields(session, values, errors)}
-        <button class="primary" type="submit">${buttonLabel(session, total)}</button>
+        ${alert(whatIsWrong(session, problems, say))} ${formFields(session, values, problems, language)}
+        <button class="primary" type="submit" data-processing="${say.processing}">
+          ${buttonLabel(session, total, say)}
+        </button>
         ${submitText(session)}
       </form>
-      ${cardless(session) ? '' : testCards(session.id, futureExpiry(now))}
+      ${cardless(session) ? '' : testCards(session.id, futureExpiry(now), say)}
     </section>
   </main>`;
-  return layout(`Pay ${merchant}`, content, { script: '/sandbox/pay.js' });
+  return layout(heading(session, say), content, { script: '/sandbox/pay.js', language });
 }
 
-function summary(session: Session, total: string): Markup {
+/** What is said above the form; nothing while nothing is wrong. */
+function whatIsWrong(session: Session, problems: Problems, say: Say): string | undefined {
+  const kinds = Object.values(problems);
+  if (kinds.length === 0) return undefined;
+  if (kinds.some(isRefusal)) return keepsCard(session) ? say.notSaved : say.notPaid;
+  return cardless(session) ? say.correct : `${say.correct} ${say.typeAgain}`;
+}
+
+function summary(session: Session, total: string, language: Language): Markup {
+  const say = words[language];
   const { hidden, body } = session;
   const currency = body.currency ?? 'usd';
-  return html`<section class="summary" aria-label="Your order">
-    ${body.cancel_url ? html`<a class="back" href="${body.cancel_url}"><span aria-hidden="true">←</span> Back to ${hidden.merchant}</a>` : ''}
+  return html`<section class="summary" aria-label="${say.order}">
+    ${body.cancel_url ? html`<a class="back" href="${body.cancel_url}"><span aria-hidden="true">←</span> ${say.back(hidden.merchant)}</a>` : ''}
     <h1>
-      <span class="merchant">${heading(session)}</span>
+      <span class="merchant">${heading(session, say)}</span>
       <span class="total">${total}</span>
     </h1>
     <ul class="items">
@@ -85,37 +105,43 @@ function summary(session: Session, total: string): Markup {
         (item) =>
           html`<li>
             <span class="item-name">${item.description}</span>
-            <span class="item-amount">${formatAmount(item.amount_total, currency)}</span>
+            <span class="item-amount">${formatAmount(item.amount_total, currency, language)}</span>
             <span class="item-detail"
-              >${itemDetail(item.quantity ?? 1, item.price.unit_amount ?? 0, currency)}</span
+              >${itemDetail(item.quantity ?? 1, formatAmount(item.price.unit_amount ?? 0, currency, language), language)}</span
             >
           </li>`,
       )}
     </ul>
-    <p class="sum"><span>${due(session)}</span> <span>${total}</span></p>
+    <p class="sum"><span>${due(session, say)}</span> <span>${total}</span></p>
   </section>`;
 }
 
-function heading({ body, hidden }: Session): string {
-  if (body.mode === 'setup') return `Save your card with ${hidden.merchant}`;
-  return hidden.subscription ? `Subscribe to ${hidden.merchant}` : `Pay ${hidden.merchant}`;
+function heading({ body, hidden }: Session, say: Say): string {
+  if (body.mode === 'setup') return say.saveWith(hidden.merchant);
+  return hidden.subscription ? say.subscribeTo(hidden.merchant) : say.title(hidden.merchant);
 }
 
-function due({ body, hidden }: Session): string {
-  if (body.mode === 'setup') return 'Nothing is charged now';
-  return hidden.subscription ? 'Due today, and again' : 'Total due';
+function due({ body, hidden }: Session, say: Say): string {
+  if (body.mode === 'setup') return say.nothingNow;
+  return hidden.subscription ? say.dueAgain : say.due;
 }
 
-const itemDetail = (quantity: number, unit: number, currency: string): string =>
-  quantity === 1 ? 'Qty 1' : `Qty ${quantity} × ${formatAmount(unit, currency)}`;
+function itemDetail(quantity: number, unit: string, language: Language): string {
+  const count = formatNumber(quantity, language);
+  return quantity === 1 ? words[language].quantity(count) : words[language].quantityOf(count, unit);
+}
 
-function formFields(session: Session, values: PayValues, errors: Errors): Markup {
-  const first = ['email', 'number', 'expiry', 'cvc', 'name', 'country'].find((name) => errors[name]);
+function formFields(session: Session, values: PayValues, problems: Problems, language: Language): Markup {
+  const say = words[language];
+  const first = PAY_FIELDS.find((name) => problems[name]);
+  const errors: Errors = Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => [name, say.problems[problem]]),
+  );
   const common = { errors };
   const email = field({
     ...common,
     name: 'email',
-    label: 'Email',
+    label: say.email,
     type: 'email',
     inputmode: 'email',
     autocomplete: 'email',
@@ -125,7 +151,7 @@ function formFields(session: Session, values: PayValues, errors: Errors): Markup
   const name = field({
     ...common,
     name: 'name',
-    label: cardless(session) ? 'Name' : 'Name on card',
+    label: cardless(session) ? say.name : say.nameOnCard,
     autocomplete: 'cc-name',
     value: values.name,
     focus: first === 'name',
@@ -133,22 +159,22 @@ function formFields(session: Session, values: PayValues, errors: Errors): Markup
   if (cardless(session)) return html`${email} ${name}`;
   return html`${email}
     <fieldset class="card-fields">
-      <legend>Card information</legend>
-      ${field({ ...common, name: 'number', label: 'Card number', inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', value: values.number, focus: first === 'number' })}
-      ${field({ ...common, name: 'expiry', label: 'Expiry', inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: 'MM / YY', value: values.expiry, focus: first === 'expiry' })}
-      ${field({ ...common, name: 'cvc', label: 'Security code', inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: 'CVC', value: values.cvc, focus: first === 'cvc' })}
+      <legend>${say.cardFields}</legend>
+      ${field({ ...common, name: 'number', label: say.number, inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', value: values.number, focus: first === 'number' })}
+      ${field({ ...common, name: 'expiry', label: say.expiry, inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: say.expiryForm, value: values.expiry, focus: first === 'expiry' })}
+      ${field({ ...common, name: 'cvc', label: say.cvc, inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: 'CVC', value: values.cvc, focus: first === 'cvc' })}
     </fieldset>
     ${name}
-    ${countryField({ label: 'Country or region', countries: billingCountries(), value: values.country, errors })}`;
+    ${countryField({ label: say.country, countries: billingCountries(language), value: values.country, errors })}`;
 }
 
-function buttonLabel(session: Session, total: string): string {
-  const { body } = session;
-  if (keepsCard(session)) return 'Save card';
-  if (body.amount_total === 0) return 'Complete order';
-  if (body.mode === 'subscription') return `Subscribe: ${total}`;
-  const verbs: Record<string, string> = { book: 'Book', donate: 'Donate' };
-  return `${verbs[body.submit_type ?? ''] ?? 'Pay'} ${total}`;
+function buttonLabel(session: Session, total: string, say: Say): string {
+  const { mode, amount_total: amount, submit_type: wanted } = session.body;
+  if (keepsCard(session)) return say.saveCard;
+  if (amount === 0) return say.complete;
+  if (mode === 'subscription') return say.subscribe(total);
+  if (wanted === 'book') return say.book(total);
+  return wanted === 'donate' ? say.donate(total) : say.pay(total);
 }
 
 function submitText({ body }: Session): Markup | '' {
@@ -156,16 +182,17 @@ function submitText({ body }: Session): Markup | '' {
   return message ? html`<p class="hint">${message}</p>` : '';
 }
 
-function testCards(id: string, expiry: string): Markup {
+function testCards(id: string, expiry: string, say: Say): Markup {
   return html`<aside class="test-cards" aria-labelledby="test-cards-title">
-    <h3 id="test-cards-title">Test cards</h3>
-    <p class="hint">Choose one to fill in the form. Any date in the future and any security code will do.</p>
+    <h3 id="test-cards-title">${say.testCards}</h3>
+    <p class="hint">${say.testCardsHow}</p>
     <ul>
       ${TEST_CARDS.map(
         ({ number, does }) =>
           html`<li>
             <a href="/sandbox/pay/${id}?card=${number}" data-card="${spaced(number)}" data-expiry="${expiry}">
-              <span class="card-number">${spaced(number)}</span> <span class="card-does">${does}</span>
+              <span class="card-number">${spaced(number)}</span>
+              <span class="card-does">${say.does[does]}</span>
             </a>
           </li>`,
       )}

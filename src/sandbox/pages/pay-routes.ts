@@ -3,13 +3,20 @@ import { type Context, Hono } from 'hono';
 import { authenticateSession } from '../actions/authenticate-session.ts';
 import { completeFreeSession, type Outcome, paySession } from '../actions/pay-session.ts';
 import type { SandboxDeps } from '../deps.ts';
+import { keepMistakes, keepTried } from '../actions/keep-tried.ts';
+import { ownAccount } from '../actions/platform-account.ts';
+import { isBillingCountry } from '../model/countries.ts';
+import { likelyCountry } from '../model/likely-country.ts';
+import type { Problems } from '../model/problems.ts';
+import type { Tried } from '../resources/checkout-session.ts';
 import { resourceMissing } from '../failure.ts';
 import type { Stored } from '../store/objects.ts';
 import { BY_ITSELF } from '../cause.ts';
 import type { Transactions } from '../work.ts';
 import { authenticatePage } from './authenticate-page.ts';
-import type { Errors } from './field.ts';
 import { messagePage } from './layout.ts';
+import { pageLanguage } from './page-language.ts';
+import { words } from './pay.messages.ts';
 import { payValues, readCard, readPayer } from './pay-form.ts';
 import { cardless, futureExpiry, payPage, type PayValues, spaced, TEST_CARDS } from './pay-page.ts';
 import { seeOther, sendPage } from './responses.ts';
@@ -27,35 +34,16 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
     return over ? { ...session, body: { ...session.body, status: 'expired' } } : session;
   };
 
-  /** The form again with what was typed, but for the card's number and security code. */
-  const sendForm = (
-    session: Session,
-    values: PayValues,
-    errors: Errors,
-    status: number,
-  ): Promise<Response> => {
-    const shown = status === 200 ? values : { ...values, number: '', cvc: '' };
-    const page = payPage(session, shown, errors, clock.now());
-    return sendPage(page, status, [session.body.success_url, session.body.cancel_url]);
-  };
-
-  const answer = (outcome: Outcome, values: PayValues): Promise<Response> | Response => {
-    const { session } = outcome;
-    switch (outcome.kind) {
+  /** Always on to a page that is asked for with GET: who reloads it sends nothing twice. */
+  const answer = (c: Context, { kind, session }: Outcome): Promise<Response> | Response => {
+    switch (kind) {
       case 'complete':
       case 'closed':
-        return closed(session);
+        return closed(c, session);
       case 'authenticate':
         return seeOther(`/sandbox/pay/${session.id}/authenticate`);
-      case 'declined': {
-        const { field, message } = outcome.decline;
-        return sendForm(
-          session,
-          values,
-          { [field]: message, form: 'Your payment did not go through, and nothing was charged.' },
-          402,
-        );
-      }
+      case 'declined':
+        return seeOther(again(session.id));
     }
   };
 
@@ -63,8 +51,16 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
 
   app.get('/:session', async (c) => {
     const session = await sessionOf(c);
-    if (session.body.status !== 'open') return closed(session);
-    return sendForm(session, firstValues(session, c.req.query('card'), clock.now()), {}, 200);
+    if (session.body.status !== 'open') return closed(c, session);
+    const account = (await ownAccount(read())).country ?? '';
+    const values = firstValues(session, c.req.query('card'), {
+      now: clock.now(),
+      country: countryFor(c, session, account),
+    });
+    const problems = c.req.query('again') === undefined ? {} : (session.hidden.tried?.problems ?? {});
+    const language = pageLanguage(c, session.body.locale);
+    const page = payPage(session, values, problems, { language, now: clock.now() });
+    return sendPage(page, 200, [session.body.success_url, session.body.cancel_url]);
   });
 
   app.post('/:session', async (c) => {
@@ -75,62 +71,93 @@ export function payRoutes({ clock }: SandboxDeps, { read, change }: Transactions
     const { card, errors: ofCard } = readCard(values, clock.now());
     const errors = free ? ofPayer : { ...ofPayer, ...ofCard };
     if (session.body.status === 'open' && Object.keys(errors).length > 0) {
-      const again = free ? '' : ' Type the card number and the security code again too: they are not kept.';
-      return sendForm(session, values, { ...errors, form: `Correct what is marked below.${again}` }, 422);
+      await change(BY_ITSELF, (work) => keepMistakes(work, session.id, triedOf(values, errors)));
+      return seeOther(again(session.id));
     }
-    const outcome = await change(BY_ITSELF, (work) =>
-      free ? completeFreeSession(work, session.id, payer) : paySession(work, session.id, card, payer),
+    const outcome = await change(BY_ITSELF, async (work) =>
+      free
+        ? completeFreeSession(work, session.id, payer)
+        : keepTried(work, await paySession(work, session.id, card, payer), triedOf(values, {})),
     );
-    return answer(outcome, values);
+    return answer(c, outcome);
   });
 
   app.get('/:session/authenticate', async (c) => {
     const session = await sessionOf(c);
-    if (session.body.status !== 'open') return closed(session);
+    if (session.body.status !== 'open') return closed(c, session);
     const { objects } = read();
     const intent = await objects.find('payment_intent', idOf(session.body.payment_intent), session.account);
     if (intent?.body.status !== 'requires_action') return seeOther(`/sandbox/pay/${session.id}`);
     const method = await objects.find('payment_method', idOf(intent.body.payment_method), session.account);
-    return sendPage(authenticatePage(session, method?.body.card?.last4 ?? ''), 200, [
-      session.body.success_url,
-    ]);
+    const language = pageLanguage(c, session.body.locale);
+    const page = authenticatePage(session, method?.body.card?.last4 ?? '', language);
+    return sendPage(page, 200, [session.body.success_url]);
   });
 
   app.post('/:session/authenticate', async (c) => {
     const passed = new URLSearchParams(await c.req.text()).get('outcome') === 'complete';
     const session = await sessionOf(c);
-    const outcome = await change(BY_ITSELF, (work) => authenticateSession(work, session.id, passed));
-    return answer(outcome, firstValues(session, undefined, clock.now()));
+    const outcome = await change(BY_ITSELF, async (work) => {
+      const answered = await authenticateSession(work, session.id, passed);
+      return keepTried(work, answered, answered.session.hidden.tried ?? NOTHING_TYPED);
+    });
+    return answer(c, outcome);
   });
 
   return app;
 }
 
-/** What the form starts with; a test card that was chosen fills it in. */
-function firstValues({ body }: Session, chosen: string | undefined, now: number): PayValues {
+/** The page with what is wrong with what was typed last. */
+const again = (id: string): string => `/sandbox/pay/${id}?again`;
+
+const NOTHING_TYPED: Tried = { email: '', expiry: '', name: '', country: '', problems: {} };
+
+/** What is kept of a form: all but the card's number and security code. */
+const triedOf = ({ email, expiry, name, country }: PayValues, problems: Problems): Tried => ({
+  email,
+  expiry,
+  name,
+  country,
+  problems,
+});
+
+/** Where the card is probably billed. */
+function countryFor(c: Context, { body }: Session, account: string): string {
+  return likelyCountry({
+    place: body.metadata?.country ?? '',
+    currency: body.currency ?? '',
+    accepted: c.req.header('accept-language') ?? null,
+    account,
+  });
+}
+
+/** What the form starts with: what was typed before, or a test card that was chosen. `now` in milliseconds since the epoch. */
+function firstValues(
+  { body, hidden }: Session,
+  chosen: string | undefined,
+  { now, country }: { now: number; country: string },
+): PayValues {
   const known = TEST_CARDS.find(({ number }) => number === chosen);
+  const tried = hidden.tried ?? NOTHING_TYPED;
+  const email = body.customer_email ?? body.customer_details?.email ?? '';
   return {
-    email: body.customer_email ?? body.customer_details?.email ?? (known ? 'test@example.com' : ''),
+    email: tried.email || email || (known ? 'test@example.com' : ''),
     number: known ? spaced(known.number) : '',
-    expiry: known ? futureExpiry(now) : '',
+    expiry: known ? futureExpiry(now) : tried.expiry,
     cvc: known ? '123' : '',
-    name: known ? 'Test Buyer' : '',
-    country: 'US',
+    name: tried.name || (known ? 'Test Buyer' : ''),
+    country: isBillingCountry(tried.country) ? tried.country : country,
   };
 }
 
 /** Where a session leads that can't be paid any more. */
-function closed(session: Session): Promise<Response> | Response {
+function closed(c: Context, session: Session): Promise<Response> | Response {
   const { success_url: success, cancel_url: cancel, status } = session.body;
   if (status === 'complete' && success) {
     return seeOther(success.replaceAll('{CHECKOUT_SESSION_ID}', session.id));
   }
-  return sendPage(
-    messagePage(
-      'This payment page has expired',
-      'It was open for too long or was closed, and nothing was charged. Go back to start again.',
-      cancel ? { href: cancel, label: `Back to ${session.hidden.merchant}` } : null,
-    ),
-    410,
-  );
+  const language = pageLanguage(c, session.body.locale);
+  const { over, back } = words[language];
+  const way = cancel ? { href: cancel, label: back(session.hidden.merchant) } : null;
+  return sendPage(messagePage(over.title, over.text, way, language), 410);
 }

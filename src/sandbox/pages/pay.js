@@ -46,7 +46,7 @@ form?.addEventListener('submit', () => {
   const button = form.querySelector('button.primary');
   setTimeout(() => {
     button.disabled = true;
-    button.textContent = 'Processing…';
+    button.textContent = button.dataset.processing;
   });
 });
 // A page that comes back from the browser's memory has its button again.

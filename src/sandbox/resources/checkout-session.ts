@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Problems } from '../model/problems.ts';
 import type { LineItemBody } from './line-item.ts';
 
 /** What the payment is to carry, as the caller asked for it. */
@@ -21,6 +22,17 @@ export interface CheckoutHidden {
   subscription: SubscriptionWishes | null;
   /** Whether the card is kept for later, beside the payment. */
   keepsCard: boolean;
+  /** What was typed last and did not pay; null, or absent, when there is nothing of it. */
+  tried?: Tried | null;
+}
+
+/** What was typed on the payment page, but for the card's number and security code, and why it did not pay. */
+export interface Tried {
+  email: string;
+  expiry: string;
+  name: string;
+  country: string;
+  problems: Problems;
 }
 
 /** What a subscription that begins with a session is to carry. */

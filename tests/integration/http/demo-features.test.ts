@@ -69,7 +69,7 @@ describe('a guest of the demo meets', () => {
       'Trail Run',
       ['Goes with Runner Finisher’s shirt', 'Goes with Runner Bus from Cologne'],
     ],
-    ['a discount for groups', 'Trail Run', ['Team of four : 10 % less from 4 tickets on']],
+    ['a discount for groups', 'Trail Run', ['Team of four : 10 % off for 4 tickets or more']],
     [
       'a code that shows a hidden ticket, in the description',
       'Sarangi & Stone',

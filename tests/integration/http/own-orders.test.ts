@@ -70,7 +70,7 @@ describeOnEachServer('orders that were placed without an account', (at) => {
     const one = await order(server, sale.event, orderOf(sale.types[0] ?? '', 1, under(email)));
     const two = await order(server, sale.event, orderOf(sale.types[0] ?? '', 2, under(email)));
     const page = await (await fetch(`${server.origin}/tickets`)).text();
-    expect(page).toContain('Mail me my tickets');
+    expect(page).toContain('Email me my tickets');
     const answers = [];
     for (const asked of [email.toUpperCase(), email, 'nobody@example.org']) {
       const answer = await send(server, '/tickets', { email: asked });

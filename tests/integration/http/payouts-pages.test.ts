@@ -180,6 +180,6 @@ describeOnEachServer('the pages about money on its way', (server) => {
       { action: 'fees.remove', actorKind: 'superuser' },
     ]);
     const page = await (await open(server(), path, superuser)).text();
-    expect(page).toContain(`${SUPERUSER.email} took it away`);
+    expect(page).toContain(`${SUPERUSER.email} removed it`);
   });
 });

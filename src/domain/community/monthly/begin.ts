@@ -65,6 +65,7 @@ export async function beginMonthly(
     every: 'month',
     email: gift.email,
     expiresAt: gift.expiresAt,
+    language: gift.language,
     successUrl: `${monthlyUrl(deps, gift.id)}?session={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}/donate/${encodeURIComponent(campaign.slug)}`,
   });

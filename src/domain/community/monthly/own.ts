@@ -93,6 +93,7 @@ export async function openMonthlyCard(deps: CommunityDeps, token: string): Promi
     customerId: gift.customer,
     email: gift.email,
     currency: gift.currency,
+    language: gift.language,
     successUrl: `${back}?session={CHECKOUT_SESSION_ID}`,
     cancelUrl: back,
     key: `${gift.id}-${deps.ids.record()}`,

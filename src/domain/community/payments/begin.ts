@@ -96,6 +96,7 @@ export async function openPaymentPage(
     expiresAt: payment.expiresAt,
     successUrl: what.successUrl ?? paymentUrl(deps, payment.id),
     cancelUrl: what.cancelUrl,
+    language: payment.language,
     ...(what.keepFor ? { keepFor: what.keepFor } : {}),
   });
   await db.write((tx) =>

@@ -3,6 +3,7 @@ import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { PaymentsContext } from '../deps.ts';
+import { pageLanguage } from './page-language.ts';
 import { statementSuffix } from './statement-suffix.ts';
 import { asking } from '../stripe/errors.ts';
 import { requireSettled } from '../platform/require-settled.ts';
@@ -28,6 +29,10 @@ export interface CheckoutRequest {
   cancelUrl: string;
   /** For what the card is kept beside: comes back with it. Left out, it is not kept. */
   keepFor?: string;
+  /** The buyer's; Stripe's page goes by their browser where it is left out. */
+  language?: string;
+  /** Where what they pay for is (ISO 3166-1, two letters), for the sandbox's page. */
+  country?: string | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -44,14 +49,20 @@ export async function openCheckout(
   context: PaymentsContext,
   request: CheckoutRequest,
 ): Promise<{ sessionId: string; url: string }> {
-  const { orderId, orderCode, title, eventId, currency } = request;
+  const { orderId, orderCode, title, eventId, currency, country } = request;
   await requireSettled(context, currency);
-  const metadata = { orderId, orderCode, ...(eventId ? { event: eventId } : {}) };
+  const metadata = {
+    orderId,
+    orderCode,
+    ...(eventId ? { event: eventId } : {}),
+    ...(country ? { country } : {}),
+  };
   const { keepFor } = request;
   const session = await asking(() =>
     context.stripe().checkout.sessions.create(
       {
         mode: 'payment',
+        locale: pageLanguage(request.language),
         // Cards answer at once. A payment that takes days would outlive the hold on the tickets.
         allowed_payment_method_types: ['card'],
         client_reference_id: orderId,

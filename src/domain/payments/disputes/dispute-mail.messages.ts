@@ -54,7 +54,7 @@ export const words = messages({
       debit_not_authorized: 'The buyer did not allow the debit',
       duplicate: 'Paid twice',
       fraudulent: 'The buyer says it was not them',
-      general: 'Not told',
+      general: 'No reason given',
       incorrect_account_details: 'The account details were wrong',
       insufficient_funds: 'Not enough money on the account',
       noncompliant: 'Against the card network’s rules',

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import { toUtcText } from '#lib/time.ts';
+import { pageLanguage } from '../checkout/page-language.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { words } from '../payments.messages.ts';
 import { asking } from '../stripe/errors.ts';
@@ -18,6 +19,8 @@ export interface CardPage {
   currency: string;
   successUrl: string;
   cancelUrl: string;
+  /** The reader's; Stripe's page goes by their browser where it is left out. */
+  language?: string;
   /** Asked again with the same key, it is the same page. */
   key: string;
 }
@@ -33,6 +36,7 @@ export async function openCardPage(
     context.stripe().checkout.sessions.create(
       {
         mode: 'setup',
+        locale: pageLanguage(page.language),
         // What is charged again and again is charged to a card.
         allowed_payment_method_types: ['card'],
         currency: currency.toLowerCase(),

@@ -2,6 +2,7 @@ import { asciiUrl } from '#lib/ascii-url.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
 import { expiryOf } from '../checkout/open-checkout.ts';
+import { pageLanguage } from '../checkout/page-language.ts';
 import type { PaymentsContext } from '../deps.ts';
 import { requireSettled } from '../platform/require-settled.ts';
 import { words } from '../payments.messages.ts';
@@ -22,6 +23,8 @@ export interface SubscriptionPage {
   /** Stripe replaces `{CHECKOUT_SESSION_ID}` in it. */
   successUrl: string;
   cancelUrl: string;
+  /** The reader's; Stripe's page goes by their browser where it is left out. */
+  language?: string;
 }
 
 /**
@@ -39,6 +42,7 @@ export async function openSubscription(
     context.stripe().checkout.sessions.create(
       {
         mode: 'subscription',
+        locale: pageLanguage(page.language),
         allowed_payment_method_types: ['card'],
         client_reference_id: reference,
         customer_email: page.email,

@@ -44,7 +44,7 @@ describe('what goes wrong at Stripe', () => {
       'a second refund',
       new errors.StripeInvalidRequestError(raw('x', { code: 'charge_already_refunded', statusCode: 400 })),
       409,
-      'refunded already',
+      'already been refunded',
     ],
     [
       'less than it charges',

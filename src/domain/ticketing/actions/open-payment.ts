@@ -1,4 +1,5 @@
 import { ApiError, conflict } from '#lib/errors.ts';
+import { countryOfZone } from '#lib/time-zones/country-of-zone.ts';
 import type { Payment, TicketingContext } from '../context.ts';
 import type { EventStockRow, OrderItemRow, OrderRow } from '../schema.ts';
 import { paymentLines } from '../model/payment-lines.ts';
@@ -80,6 +81,8 @@ function requestCheckout(
     total: order.total,
     buyerEmail: order.buyerEmail,
     expiresAt: order.expiresAt,
+    language: order.language,
+    country: countryOfZone(event.timezone),
     // Stripe puts the session's id in place of this: https://docs.stripe.com/payments/checkout/custom-success-page
     successUrl: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}/events/${encodeURIComponent(event.slug || event.id)}${order.change ? '' : `/checkout?cancelled=${order.id}`}`,

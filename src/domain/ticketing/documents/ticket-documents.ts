@@ -9,7 +9,7 @@ import type { OrderDocuments, TicketDocuments } from '../ports.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { TicketRow } from '../schema.ts';
 import { eventCancelledMail } from './mail/event-cancelled-mail.ts';
-import { guestLinkMail, guestReminderMail, guestTicketMail } from './mail/guest-mails.ts';
+import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from './mail/guest-mails.ts';
 import { newsMail } from './mail/news-mail.ts';
 import { latePaymentRefundedMail } from './mail/late-payment-refunded-mail.ts';
 import { orderCancelledMail } from './mail/order-cancelled-mail.ts';
@@ -54,6 +54,7 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
     guestLinkMail: async (documents, link) => guestLinkMail(await viewOf(deps, documents), link),
     guestTicketMail: async (documents, to) =>
       guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
+    guestPdf: async (documents, to) => deps.pdfs.draw(guestsOwn(await viewOf(deps, documents), to)),
     guestReminderMail: async (documents, about) => guestReminderMail(await viewOf(deps, documents), about),
     payMail: async (documents, asked) => payMail(await viewOf(deps, documents), asked),
     calendar: async (documents) => calendarEntry(await viewOf(deps, documents))?.content ?? null,

@@ -13,7 +13,7 @@ export const words = {
   noMoreForMember: (left: number, name: string): Sentence => ({
     en:
       left === 0
-        ? `You have taken all of ${name} that a member gets.`
+        ? `You already have all of ${name} that a member can get.`
         : `No more than ${left} of ${name} are left for you as a member.`,
     es:
       left === 0
@@ -25,7 +25,7 @@ export const words = {
         : `सदस्यका रूपमा तपाईंका लागि ${name} बढीमा ${number.ne(left)} बाँकी छ।`,
   }),
   priceGone: {
-    en: 'Your price as a member is not the same any more: look at the total again.',
+    en: 'Your member price has changed. Check the total again.',
     es: 'Tu precio como miembro ya no es el mismo: vuelve a mirar el total.',
     ne: 'सदस्यका रूपमा तपाईंको मूल्य अब उही छैन: जम्मा रकम फेरि हेर्नुहोस्।',
   },
@@ -40,7 +40,7 @@ export const words = {
     ne: 'त्यस्तो शाखा छैन।',
   },
   noTiers: {
-    en: 'There is no such membership.',
+    en: 'There is no such membership type.',
     es: 'No existe esa modalidad de miembro.',
     ne: 'त्यस्तो सदस्यता छैन।',
   },
@@ -50,7 +50,7 @@ export const words = {
     ne: 'सशुल्क टिकटमा मात्र सदस्य मूल्य राख्न मिल्छ।',
   },
   lessThanOthers: {
-    en: 'Members pay less than others: write a lower price.',
+    en: 'Members pay less than others: enter a lower price.',
     es: 'Los miembros pagan menos que los demás: pon un precio más bajo.',
     ne: 'सदस्यले अरूभन्दा कम तिर्छन्: कम मूल्य लेख्नुहोस्।',
   },

@@ -4,7 +4,7 @@ type Sentence = Translated<string>;
 
 /** What is wrong with what an organiser typed about prices, codes and discounts. */
 export const words = {
-  percentage: { en: 'A percentage, please.', es: 'Un porcentaje, por favor.', ne: 'प्रतिशत दिनुहोस्।' },
+  percentage: { en: 'Enter a percentage.', es: 'Un porcentaje, por favor.', ne: 'प्रतिशत दिनुहोस्।' },
   notBelowNone: { en: 'Not below 0 %.', es: 'No menos del 0 %.', ne: '० % भन्दा कम नहोस्।' },
   allAtMost: { en: '100 % at most.', es: '100 % como máximo.', ne: 'बढीमा १०० %।' },
   atMost: (max: number): Sentence => ({
@@ -12,17 +12,17 @@ export const words = {
     es: `${number.es(max)} caracteres como máximo.`,
     ne: `बढीमा ${number.ne(max)} अक्षर।`,
   }),
-  amount: { en: 'An amount, please.', es: 'Un importe, por favor.', ne: 'रकम दिनुहोस्।' },
+  amount: { en: 'Enter an amount.', es: 'Un importe, por favor.', ne: 'रकम दिनुहोस्।' },
   wholeAmount: {
-    en: 'A whole amount, not below zero.',
+    en: 'Enter a whole amount, not below zero.',
     es: 'Un importe entero, no menor que cero.',
     ne: 'शून्यभन्दा कम नभएको पूर्ण रकम दिनुहोस्।',
   },
-  date: { en: 'A date, please.', es: 'Una fecha, por favor.', ne: 'मिति दिनुहोस्।' },
-  noDate: { en: 'This is no date.', es: 'Esto no es una fecha.', ne: 'यो मिति होइन।' },
+  date: { en: 'Enter a date.', es: 'Una fecha, por favor.', ne: 'मिति दिनुहोस्।' },
+  noDate: { en: 'This is not a date.', es: 'Esto no es una fecha.', ne: 'यो मिति होइन।' },
   giveName: { en: 'Give it a name.', es: 'Ponle un nombre.', ne: 'यसलाई नाम दिनुहोस्।' },
   wholeNumber: {
-    en: 'A whole number, please.',
+    en: 'Enter a whole number.',
     es: 'Un número entero, por favor.',
     ne: 'पूर्ण संख्या दिनुहोस्।',
   },
@@ -32,7 +32,7 @@ export const words = {
     es: `${number.es(max)} como máximo.`,
     ne: `बढीमा ${number.ne(max)}।`,
   }),
-  writeCode: { en: 'Write a code.', es: 'Escribe un código.', ne: 'कोड लेख्नुहोस्।' },
+  writeCode: { en: 'Enter a code.', es: 'Escribe un código.', ne: 'कोड लेख्नुहोस्।' },
   codeKinds: {
     en: 'percent, amount or unlock.',
     es: 'percent, amount o unlock.',
@@ -40,9 +40,9 @@ export const words = {
   },
   groupKinds: { en: 'percent or amount.', es: 'percent o amount.', ne: 'percent वा amount।' },
   howMuchOff: {
-    en: 'Say how much it takes off.',
-    es: 'Di cuánto descuenta.',
-    ne: 'कति घट्छ भन्नुहोस्।',
+    en: 'Enter the discount.',
+    es: 'Escribe el descuento.',
+    ne: 'छुट लेख्नुहोस्।',
   },
   chooseHidden: {
     en: 'Choose the hidden tickets that it shows.',
@@ -50,7 +50,7 @@ export const words = {
     ne: 'यसले देखाउने लुकाइएका टिकट छान्नुहोस्।',
   },
   usedTimes: (times: number): Sentence => ({
-    en: `It was used ${times} times already.`,
+    en: `It has already been used ${times} times.`,
     es: `Ya se ha usado ${number.es(times)} veces.`,
     ne: `यो ${number.ne(times)} पटक प्रयोग भइसक्यो।`,
   }),
@@ -60,7 +60,7 @@ export const words = {
     ne: 'सुरु भएपछि मात्र सकिनुपर्छ।',
   },
   groupOfTwo: {
-    en: 'A group is two or more.',
+    en: 'A group has at least two.',
     es: 'Un grupo son dos o más.',
     ne: 'समूह भनेको दुई वा बढी हो।',
   },

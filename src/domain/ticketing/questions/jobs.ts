@@ -6,6 +6,7 @@ import type { TicketingContext } from '../context.ts';
 import { REMIND_OF_GUESTS, SEND_GUEST_TICKET } from '../jobs/kinds.ts';
 import { accessTokenOf } from '../model/access-token.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '../schema.ts';
+import { guestDocuments } from './actions/guest-documents.ts';
 import { isOpen } from './actions/order-details.ts';
 
 /** Buyers are reminded of guests whose details are missing so long before the event begins. */
@@ -20,10 +21,9 @@ export function sendGuestTicketJob(context: TicketingContext): JobKind<{ ticketI
     run: async ({ ticketId }) => {
       const ticket = await context.orders.findTicket(ticketId);
       const order = ticket && (await context.orders.find(ticket.order));
-      const view = order && (await orderDocuments(context, order));
-      if (!view || ticket?.status !== 'valid' || ticket.holderEmail === order?.buyerEmail) return;
-      const goesWith = view.tickets.filter(({ addOn, partOf }) => addOn === 1 && partOf === ticket.id);
-      const own = { ...view, tickets: [ticket, ...goesWith] };
+      if (!order || ticket.status !== 'valid' || ticket.holderEmail === order.buyerEmail) return;
+      const own = await guestDocuments(context, order, ticket);
+      if (!own) return;
       const mail = await context.documents.guestTicketMail(own, ticket.holderEmail);
       const key = `guest-ticket:${ticketId}:${ticket.holderEmail.toLowerCase()}`;
       await context.db.write((tx) => context.outbox.queue(tx, mail, { key }));

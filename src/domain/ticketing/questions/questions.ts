@@ -4,7 +4,7 @@ import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import type { Quantity } from '../store/quantity.ts';
 import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './actions/edit-question.ts';
-import { readGuestFile, readGuestLink, saveGuestLink } from './actions/guest-link.ts';
+import { readGuestFile, readGuestLink, readGuestPdf, saveGuestLink } from './actions/guest-link.ts';
 import { readOrderDetails } from './actions/order-details.ts';
 import { storedDetails } from './actions/stored-details.ts';
 import { saveGuestDetails, saveOrderAnswers } from './actions/save-details.ts';
@@ -77,6 +77,7 @@ export function createQuestions(context: TicketingContext) {
       shareGuest(context, id, position, viewer, to),
     guest: (token: string) => readGuestLink(context, token),
     saveByLink: (token: string, given: Input) => saveGuestLink(context, token, given),
+    pdfByLink: (token: string) => readGuestPdf(context, token),
     fileByLink: (token: string, id: string) => readGuestFile(context, token, id),
     /** Reminds buyers of missing guests before an event begins; to be called every few minutes. */
     sweep: () => remindOfGuests(context),

@@ -1,4 +1,5 @@
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
+import { guestPdfName } from '../../model/guest-pdf-name.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import type { OrderView, TicketsView } from '../view.ts';
 import { words } from './guest-mails.messages.ts';
@@ -26,6 +27,15 @@ export function guestLinkMail(
   );
 }
 
+/** The view of a guest's own ticket, as its holder may have it: it leads nowhere that is the buyer's. */
+export function guestsOwn(view: TicketsView, to: string): TicketsView {
+  const { event, order, tickets } = view;
+  return {
+    ...view,
+    order: { ...order, buyerName: tickets[0]?.holderName ?? '', buyerEmail: to, url: event.url },
+  };
+}
+
 /** A guest's own ticket: `view` has that one, whose holder is written to. It leads nowhere that is the buyer's. */
 export async function guestTicketMail(
   view: TicketsView,
@@ -34,12 +44,9 @@ export async function guestTicketMail(
 ): Promise<MailMessage> {
   const say = words[view.language].ticket;
   const { event, order, tickets } = view;
-  const theirs = {
-    ...view,
-    order: { ...order, buyerName: tickets[0]?.holderName ?? '', buyerEmail: to, url: event.url },
-  };
+  const theirs = guestsOwn(view, to);
   const pdf: Attachment = {
-    filename: `ticket-${order.code.replaceAll(/[^A-Za-z0-9-]/g, '')}-${tickets[0]?.number ?? 1}.pdf`,
+    filename: guestPdfName(order.code, tickets[0]?.number ?? 1),
     contentType: 'application/pdf',
     content: await draw(theirs),
   };

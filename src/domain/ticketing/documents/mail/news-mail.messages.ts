@@ -9,7 +9,7 @@ export const words = messages({
       refunded: (buyer: string) =>
         `The ticket that ${buyer || 'somebody'} bought for you was refunded. The money goes back to the buyer.`,
       withdrawn: (buyer: string) => `The ticket that ${buyer || 'somebody'} got for you was cancelled.`,
-      useless: 'Its code does not work at the door any more.',
+      useless: 'Its code no longer works at the door.',
     },
     given: {
       subject: (event: string) => `Your ticket for ${event} has gone to another guest`,
@@ -19,7 +19,7 @@ export const words = messages({
       useless: 'Please do not use the code that you have: the ticket lets one person in, once.',
     },
     moneyToBuyer: (buyer: string) =>
-      `You need not do anything. If your ticket was paid for, the money goes back to ${buyer || 'the buyer'}.`,
+      `You don’t need to do anything. If your ticket was paid for, the money goes back to ${buyer || 'the buyer'}.`,
     keepOrBack: 'Get your money back',
     back: (until: string) =>
       `You can keep your tickets. If you would rather have your money back, ask for it by ${until}: it takes one click.`,
@@ -35,7 +35,7 @@ export const words = messages({
     rescheduled: {
       subject: (event: string) => `New date: ${event}`,
       heading: (event: string) => `${event} has a new date`,
-      what: 'It now takes place on the date below. Your tickets are valid for it: you need not do anything.',
+      what: 'It now takes place on the date below. Your tickets are valid for it: you don’t need to do anything.',
     },
   },
   es: {
@@ -84,9 +84,9 @@ export const words = messages({
       useless: 'यसको कोडले अब प्रवेश दिँदैन।',
     },
     given: {
-      subject: (event) => `${event} को तपाईंको टिकट अर्को अतिथिलाई दिइएको छ`,
-      heading: 'तपाईंको टिकट अर्को अतिथिलाई दिइएको छ',
-      what: (buyer) => `${buyer || 'कसै'}ले तपाईंका लागि लिएको टिकट अब अर्को अतिथिको नाममा छ।`,
+      subject: (event) => `${event} को तपाईंको टिकट अर्को पाहुनालाई दिइएको छ`,
+      heading: 'तपाईंको टिकट अर्को पाहुनालाई दिइएको छ',
+      what: (buyer) => `${buyer || 'कसै'}ले तपाईंका लागि लिएको टिकट अब अर्को पाहुनाको नाममा छ।`,
       useless: 'तपाईंसँग भएको कोड प्रयोग नगर्नुहोस्: टिकटले एक जनालाई एक पटक मात्र प्रवेश दिन्छ।',
     },
     moneyToBuyer: (buyer) =>

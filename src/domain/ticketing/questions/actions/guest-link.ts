@@ -2,6 +2,7 @@ import { notFound } from '#lib/errors.ts';
 import type { TicketedEvent } from '../../ports.ts';
 import type { TicketingContext } from '../../context.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '../../schema.ts';
+import { guestPdfName } from '../../model/guest-pdf-name.ts';
 import { words } from '../model/answers.messages.ts';
 import { hashOfGuestToken } from '../model/guest-token.ts';
 import { questionOf } from '../model/question-of.ts';
@@ -9,6 +10,7 @@ import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';
 import { ORDER_PLACE, type OrderGuestRow } from '../schema.ts';
 import { answersAt, answersOfOrder } from '../store/answers.ts';
 import { questionRows } from '../store/question-rows.ts';
+import { guestDocuments } from './guest-documents.ts';
 import { type AnswerFile, readFileAt } from './files.ts';
 import { type GuestShown, guestShown, isOpen } from './order-details.ts';
 import { keepGuest, openOrder } from './save-details.ts';
@@ -97,6 +99,18 @@ export async function readGuestFile(
 ): Promise<AnswerFile> {
   const { row } = await linkedBy(context, token);
   return readFileAt(context, id, row);
+}
+
+/** The guest's own ticket as a PDF. Throws 404 as `readGuestLink`, and while their details are missing: they have no code yet. */
+export async function readGuestPdf(
+  context: TicketingContext,
+  token: string,
+): Promise<{ filename: string; contentType: string; content: Uint8Array }> {
+  const { row, order, ticket } = await linkedBy(context, token);
+  const view = row.doneAt === '' ? null : await guestDocuments(context, order, ticket);
+  if (!view) throw notFound(words.linkOver);
+  const content = await context.documents.guestPdf(view, ticket.holderEmail);
+  return { filename: guestPdfName(order.code, row.position + 1), contentType: 'application/pdf', content };
 }
 
 async function linkedBy(context: TicketingContext, token: string): Promise<Linked> {

@@ -4,7 +4,7 @@ type Sentence = Translated<string>;
 
 /** What is said of questions that can't be asked like this, and of changes that would break what was answered. */
 export const words = {
-  ask: { en: 'Write what you ask.', es: 'Escribe qué preguntas.', ne: 'के सोध्ने हो लेख्नुहोस्।' },
+  ask: { en: 'Enter the question.', es: 'Escribe qué preguntas.', ne: 'के सोध्ने हो लेख्नुहोस्।' },
   atMost: (max: number): Sentence => ({
     en: `${max} characters at most.`,
     es: `${number.es(max)} caracteres como máximo.`,
@@ -26,37 +26,37 @@ export const words = {
     ne: `बढीमा ${number.ne(max)} विकल्प।`,
   }),
   optionTwice: (label: string): Sentence => ({
-    en: `“${label}” stands there twice.`,
+    en: `“${label}” is listed twice.`,
     es: `«${label}» está dos veces.`,
     ne: `“${label}” दुई पटक छ।`,
   }),
   onlyOne: {
-    en: 'Choose answers of one question only.',
+    en: 'Choose answers to one question only.',
     es: 'Elige respuestas de una sola pregunta.',
     ne: 'एउटै प्रश्नका उत्तर मात्र छान्नुहोस्।',
   },
   onlyEarlier: {
-    en: 'It can only wait for a question that comes before it and has options.',
+    en: 'It can only depend on an earlier question that has options.',
     es: 'Solo puede depender de una pregunta anterior que tenga opciones.',
     ne: 'यसअघि आउने, विकल्प भएको प्रश्नमा मात्र भर पर्न सक्छ।',
   },
   tooMany: (max: number): Sentence => ({
-    en: `An event has ${max} questions at most: archive some.`,
+    en: `An event can have ${max} questions at most. Archive some.`,
     es: `Un evento tiene ${number.es(max)} preguntas como máximo: archiva algunas.`,
     ne: `एउटा कार्यक्रममा बढीमा ${number.ne(max)} प्रश्न: केही सङ्ग्रहमा राख्नुहोस्।`,
   }),
   kindAnswered: {
-    en: 'This was answered already: another kind would make the answers worthless. Archive it and ask anew.',
+    en: 'This question already has answers, which another kind would make useless. Archive it and add a new one.',
     es: 'Ya se ha contestado: con otro tipo las respuestas no valdrían. Archívala y haz otra.',
     ne: 'यसको उत्तर आइसकेको छ: प्रकार बदले उत्तर काम नलाग्ने हुन्छन्। सङ्ग्रहमा राखेर नयाँ सोध्नुहोस्।',
   },
   scopeAnswered: {
-    en: 'This was answered already, so it stays with whom it was asked. Archive it and ask anew.',
+    en: 'This question already has answers, so who answers it can’t change. Archive it and add a new one.',
     es: 'Ya se ha contestado, así que se queda con quien se preguntó. Archívala y haz otra.',
     ne: 'यसको उत्तर आइसकेको छ, त्यसैले जसलाई सोधिएको हो उसैको रहन्छ। सङ्ग्रहमा राखेर नयाँ सोध्नुहोस्।',
   },
   optionChosen: (label: string): Sentence => ({
-    en: `“${label}” was chosen already, so it stays.`,
+    en: `“${label}” has already been chosen, so it stays.`,
     es: `«${label}» ya se ha elegido, así que se queda.`,
     ne: `“${label}” छानिइसकेको छ, त्यसैले रहन्छ।`,
   }),
@@ -71,7 +71,7 @@ export const words = {
     ne: `यसको उत्तर ${number.ne(count)} पटक आइसकेको छ: बरु सङ्ग्रहमा राख्नुहोस्, उत्तर रहिरहन्छन्।`,
   }),
   orderBreaks: (question: string): Sentence => ({
-    en: `“${question}” depends on an earlier question: it can't come before that.`,
+    en: `“${question}” depends on an earlier question, so it can't come before it.`,
     es: `«${question}» depende de una pregunta anterior: no puede ir antes.`,
     ne: `“${question}” अघिल्लो प्रश्नमा भर पर्छ: त्योभन्दा अगाडि आउन सक्दैन।`,
   }),

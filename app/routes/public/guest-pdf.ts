@@ -1,0 +1,1 @@
+export { loader } from './guest-pdf.server.ts';
