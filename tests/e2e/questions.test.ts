@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks, rows } from '#tests/support/books.ts';
 import { arrive, chooseTickets, sayWhoBuys } from '#tests/support/checkout-steps.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { scanPages } from '#tests/support/pdf.ts';
 import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
 import { openSale } from '#tests/support/sales.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
@@ -173,6 +174,13 @@ describe.each<How>([
     await guest.getByText('Your ticket is ready').waitFor();
     await guest.getByText('Hari Thapa').first().waitFor();
     await check(guest);
+    // Their own ticket on paper, for who has the link alone.
+    const paper = (await guest.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '';
+    const drawn = await guest.request.get(paper);
+    expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(await scanPages(await drawn.body())).toHaveLength(1);
+    const wrong = paper.replace('/ticket.pdf', 'x/ticket.pdf');
+    expect((await guest.request.get(wrong)).status()).toBe(404);
     await until('the mail with the ticket', async () => {
       const mails = await rows(server, `SELECT subject FROM mail_outbox WHERE recipient = '${theirs}'`);
       return mails.length === 1;
