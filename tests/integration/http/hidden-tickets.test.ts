@@ -61,7 +61,7 @@ describeOnEachServer('a hidden ticket at the checkout', (server) => {
 
     const right = await send(server(), on, { ...chosen, intent: 'update', promoCode: ' friends ' });
     expect(right.status).toBe(200);
-    expect(right.text).toContain('FRIENDS counts: more tickets can be chosen now.');
+    expect(right.text).toContain('FRIENDS is applied: you can now choose more tickets.');
     expect(right.text).toContain(`name="t.${crew}"`);
     expect(right.text).toContain('Crew pass');
   });
