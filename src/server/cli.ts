@@ -23,9 +23,11 @@ async function main(): Promise<void> {
 function inWords(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseSettingError) return error.message;
   if (!(error instanceof ApiError)) return inspect(error);
-  const fields = Object.entries(error.data).map(
-    ([name, wrong]) => `${name}: ${fieldMessage(wrong, 'en') ?? ''}`,
-  );
+  // What else an error brings along is for programs.
+  const fields = Object.entries(error.data).flatMap(([name, wrong]) => {
+    const said = fieldMessage(wrong, 'en');
+    return said ? `${name}: ${said}` : [];
+  });
   return fields.length > 0 ? fields.join(' ') : error.message;
 }
 

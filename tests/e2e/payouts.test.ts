@@ -125,7 +125,7 @@ describe.each([
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: /^Statement for / }).waitFor();
-    await page.getByRole('row', { name: /Sales €100\.00/ }).waitFor();
+    await page.getByRole('row', { name: /Sales by card €100\.00/ }).waitFor();
     await look(page, 'statement');
     expect((await downloaded(page, 'Download PDF')).subarray(0, 5).toString()).toBe('%PDF-');
     const lines = (await downloaded(page, 'Download CSV')).toString('utf8').trim().split('\r\n').slice(2);

@@ -137,7 +137,7 @@ it('a draft is dragged to another day', async () => {
   await open(page, person, `/planner?day=${MONTH}-10&community=0`);
   await page
     .getByRole('link', { name: 'Only mine' })
-    .or(page.getByRole('link', { name: 'Show what' }))
+    .or(page.getByRole('link', { name: 'Show public events' }))
     .waitFor();
   const chip = page.locator('td a[draggable=true]', { hasText: title });
   await hydrated(page);

@@ -5,10 +5,11 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Of applications alone: whoever is appointed hears of that too. */
 const mailsTo = async ({ rows, services }: CommunityWorld, address: string) => {
   await services.worker.drain();
   const mails = await rows<{ recipient: string; subject: string; body: string }>('mail_outbox');
-  return mails.filter(({ recipient }) => recipient === address);
+  return mails.filter(({ recipient, body }) => recipient === address && body.includes('status=pending'));
 };
 
 async function apply(world: CommunityWorld, name: string, chapter = world.chapters.madrid, verified = true) {

@@ -57,6 +57,14 @@ describeOnEachDatabase('handing an event over', (databases) => {
     const { teams, ticketing } = services;
     const [owner, manager] = [who.owner, who.manager].map(({ actor }) => actor as Actor) as [Actor, Actor];
     const { event } = await world.staffed();
+    await services.db.write((tx) =>
+      tx
+        .as<{ users: { id: string; verified: number } }>()
+        .updateTable('users')
+        .set({ verified: 1 })
+        .where('id', '=', owner.id)
+        .execute(),
+    );
     const paid = await ticketing.ticketTypes.create(owner, event, {
       name: 'Paid',
       kind: 'paid',

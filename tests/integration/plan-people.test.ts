@@ -63,7 +63,9 @@ describeOnEachDatabase('people of an event', (databases) => {
 
     const says = async (input: ReturnType<typeof someone>) =>
       (await refused(volunteers.signUp(token, input, FROM))).data as Record<string, { message: string }>;
-    expect((await says(someone([door.id]))).shifts?.message).toContain('“Door” is full by now');
+    expect((await says(someone([door.id]))).shifts?.message).toContain(
+      '“Door” is full. Choose another shift',
+    );
     expect((await says({ ...first, shifts: [late.id] })).shifts?.message).toContain('already');
     expect((await says({ ...first, shifts: [bar.id] })).shifts?.message).toBe(
       '“Door” and “Bar” are at the same time.',
@@ -186,7 +188,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     const { content } = await volunteers.export(owner, event, 'en');
     expect(content).toContain(`Door,,2027-01-05`);
     expect(content).toContain(`'=HYPERLINK`);
-    expect(content).toContain(',came\r\n');
+    expect(content).toContain(',attended\r\n');
     await world.services.close();
   });
 

@@ -275,9 +275,10 @@ describeOnEachDatabase('the planner by HTTP', (databases) => {
         {
           currency: 'USD',
           income: { planned: 170_000, actual: 0 },
-          costs: { planned: 140_000, actual: 91_000 },
-          result: { planned: 30_000, actual: -91_000 },
-          unpaid: 50_000,
+          // The supplier stands on no line, and counts all the same.
+          costs: { planned: 260_000, actual: 91_000 },
+          result: { planned: -90_000, actual: -91_000 },
+          unpaid: 170_000,
         },
       ],
     });
@@ -285,10 +286,10 @@ describeOnEachDatabase('the planner by HTTP', (databases) => {
       { currency: 'USD', income: 0, costs: 91_000, result: -91_000 },
     ]);
     expect(await read('budget/what-if?price=1000&attendance=50')).toMatchObject({
-      scenario: { price: 1000, attendance: 50, fixed: 90_000, perHead: 500, other: 20_000 },
-      result: -45_000,
-      breakEven: 140,
-      breakEvenPrice: 1900,
+      scenario: { price: 1000, attendance: 50, fixed: 210_000, perHead: 500, other: 20_000 },
+      result: -165_000,
+      breakEven: 380,
+      breakEvenPrice: 4300,
     });
     expect(await listed('budget/lines?kind=cost&paid=0')).toEqual(['Food']);
     expect(await listed('budget/lines?currency=EUR')).toEqual([]);

@@ -372,7 +372,7 @@ describeOnEachDatabase('the run of show', (databases) => {
     expect(await told()).toContain('15:00 Main Encore');
     const bad = refused(runOfShow.import(owner, event, file(good, [DAY, 'late', '20', 'Main', 'x', '', ''])));
     const { status, data } = await bad;
-    expect([status, data.file]).toMatchObject([400, { message: 'Row 3: This is not a date and time.' }]);
+    expect([status, data.file]).toMatchObject([400, { message: 'Row 3: Enter a date and a time.' }]);
     expect(await refused(runOfShow.import(owner, event, new TextEncoder().encode('a,b\n1,2')))).toMatchObject(
       { status: 400 },
     );

@@ -136,7 +136,7 @@ export const PLANNER_CALLS: Readonly<Record<string, PlannerCall>> = {
   'GET /api/events/{id}/run-of-show/now': to('plan.view'),
   'POST /api/events/{id}/run-of-show/marks': {
     action: 'plan.edit',
-    body: ({ item }) => ({ mark: 'start', item }),
+    body: ({ item }) => ({ mark: 'start', item, anyway: true }),
   },
   'POST /api/events/{id}/run-of-show/import': {
     action: 'plan.edit',

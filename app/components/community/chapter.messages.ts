@@ -268,7 +268,7 @@ export const words = messages({
     noChanges: 'अहिलेसम्म केही छैन।',
     somebody: 'कोही',
     operator: 'सञ्चालक',
-    byItself: 'मेला',
+    byItself: 'Mela',
     appointTitle: 'पदाधिकारी नियुक्त गर्नुहोस्',
     personEmail: 'उहाँको खाताको इमेल',
     personHint: 'यस शाखा वा तलको शाखाको सदस्यको।',

@@ -92,7 +92,7 @@ describeOnEachDatabase('an authenticator app', ({ open }) => {
     );
     expect(told).toHaveLength(7);
     expect(told.some(({ body }) => body.includes('You have 9 left.'))).toBe(true);
-    expect(told.some(({ body }) => /Only 3 are left: make new ones soon/.test(body))).toBe(true);
+    expect(told.some(({ body }) => /Only 3 are left: create new ones soon/.test(body))).toBe(true);
     expect(await app.records.auth.authenticatorApp.state('users', app.id)).toMatchObject({ codesLeft: 3 });
   });
 

@@ -42,6 +42,6 @@ describeOnEachServer('a total that is too little for a card', (server) => {
     const setting = await fetch(`${origin}/events/${event}/manage/tickets/new`, {
       headers: { cookie: `auth_token=${organiser.token}` },
     });
-    expect(await setting.text()).toContain('An order is paid by card from €0.50 on.');
+    expect(await setting.text()).toContain('Card payments start at €0.50 per order.');
   });
 });

@@ -6,7 +6,7 @@ const steps = Object.keys(ORDER_STEPS) as OrderStep[];
 const reachable: Record<OrderStatus, OrderStatus[]> = {
   pending: ['paid', 'cancelled', 'expired'],
   paid: ['cancelled', 'refunded', 'partially_refunded'],
-  partially_refunded: ['partially_refunded', 'refunded'],
+  partially_refunded: ['paid', 'partially_refunded', 'refunded'],
   cancelled: ['cancelled', 'paid', 'refunded'],
   expired: ['cancelled'],
   refunded: ['cancelled'],
