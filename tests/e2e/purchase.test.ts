@@ -6,7 +6,7 @@ import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '#tests/
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { scanPages } from '#tests/support/pdf.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { visit } from '#tests/support/visitor.ts';
+import { expectAccessible, visit } from '#tests/support/visitor.ts';
 
 const EVENT = 'Dashain Mela Lisbon';
 
@@ -69,20 +69,34 @@ describe.each([
 });
 
 describe('a payment that does not go through at once', () => {
-  it('by a declined card says so, and another card pays', async () => {
-    const email = 'declined@example.com';
-    await using visitor = await visit(browser, server.origin);
-    const { page } = visitor;
-    await findEvent(page, EVENT);
-    await chooseTickets(page, 'Adult', 1);
-    await sayWhoBuys(page, { name: 'Maya Gurung', email });
-    await payByCard(page, '4000 0000 0000 0002');
-    await page.getByText('Your card was declined.').waitFor();
-    expect(await ordersOf(email)).toMatchObject([{ status: 'pending' }]);
-    await payByCard(page);
-    await arrive(page);
-    expect(await ordersOf(email)).toMatchObject([{ status: 'paid' }]);
-  });
+  it.each([true, false])(
+    'by a declined card says so, and another card pays, with scripts: %s',
+    async (scripts) => {
+      const email = `declined.${scripts}@example.com`;
+      await using visitor = await visit(browser, server.origin, { scripts, width: 390 });
+      const { page } = visitor;
+      await findEvent(page, EVENT);
+      await chooseTickets(page, 'Adult', 1);
+      await sayWhoBuys(page, { name: 'Maya Gurung', email });
+      await payByCard(page, '4000 0000 0000 0002');
+      await page.getByText('Your card was declined.').waitFor();
+      expect(await ordersOf(email)).toMatchObject([{ status: 'pending' }]);
+      // Reloaded it sends nothing again, and says the same beside what was typed.
+      const attempts = () => rows(server, `SELECT id FROM sandbox_objects WHERE type = 'charge'`);
+      const before = (await attempts()).length;
+      await page.reload();
+      await page.getByText('Your card was declined.').waitFor();
+      expect(await attempts()).toHaveLength(before);
+      expect(await page.getByLabel('Name on card').inputValue()).toBe('Maya Gurung');
+      expect(await page.getByLabel('Expiry').inputValue()).toBe('12 / 40');
+      expect(await page.getByLabel('Card number').inputValue()).toBe('');
+      expect(await page.getByLabel('Country or region').inputValue()).toBe('PT');
+      if (scripts) await expectAccessible(page);
+      await payByCard(page);
+      await arrive(page);
+      expect(await ordersOf(email)).toMatchObject([{ status: 'paid' }]);
+    },
+  );
 
   it('by leaving the payment page leads back to the checkout with what was chosen, and one can go on', async () => {
     const email = 'comes.back@example.com';

@@ -14,6 +14,8 @@ export interface CheckoutOffers {
   terms: PriceTerms;
   /** The code as it was typed, with what it gives or why it gives nothing; null when there is none. */
   code: { typed: string; promo: PromoTerms | null; problem: string | null } | null;
+  /** Whether there are hidden tickets that a code may show yet. */
+  unlockable: boolean;
 }
 
 type Services = Pick<AppServices, 'ticketing' | 'community' | 'clock'>;
@@ -48,6 +50,7 @@ export async function checkoutOffers(
       (sum, type) => sum + (quota !== '' && type.quota === quota ? heldOf(type.id) * placesOf(type) : 0),
       0,
     );
+  const unlocked = code?.promo?.unlocks ?? [];
   const offers = offersOf(
     types.map((type) => ({
       ...type,
@@ -57,9 +60,10 @@ export async function checkoutOffers(
     })),
     { capacity: event.capacity, taken },
     clock.text(),
-    { prices: terms, unlocked: code?.promo?.unlocks ?? [], audiences, places: own.places },
+    { prices: terms, unlocked, audiences, places: own.places },
   );
-  return { offers, terms, code };
+  const unlockable = types.some(({ id, hidden }) => hidden === 1 && !unlocked.includes(id));
+  return { offers, terms, code, unlockable };
 }
 
 interface LookUp {

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
   const { event, path, refunds, buyer, abandoned, signedIn, key, via, hold } = loaderData;
-  const { offers, terms, code, selection, asked, copied } = actionData ?? loaderData;
+  const { offers, terms, code, unlockable, selection, asked, copied } = actionData ?? loaderData;
   const { answers: told } = actionData ?? loaderData;
   const { typed, lines, choose } = useChosen(offers, selection, event.currency);
   const price = priceSelection(lines, offers, terms, code?.promo ?? null);
@@ -179,7 +179,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             {say.order}
           </h2>
           <OrderSummary price={price} currency={event.currency} />
-          {(price.subtotal > 0 || code !== null) && (
+          {(price.subtotal > 0 || code !== null || unlockable) && (
             <div className="mt-6">
               <CodeField code={code} price={price} pending={applying} />
             </div>

@@ -29,7 +29,9 @@ describeOnEachServer('a server that runs', (server) => {
         avatar: new File([Buffer.from(`GIF89a ${name}`)], `${name}.gif`),
       });
     const ann = await makeUser(root, 'ann');
-    expect((await melaCommand(database, 'backup', '--name', 'one.zip').ended).printed).toContain('Backup made: one.zip');
+    expect((await melaCommand(database, 'backup', '--name', 'one.zip').ended).printed).toContain(
+      'Backup made: one.zip',
+    );
     const bob = await makeUser(root, 'bob');
     await root.backups.create('two.zip');
     const titles = async (): Promise<string> => {

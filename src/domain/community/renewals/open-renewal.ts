@@ -23,7 +23,7 @@ export async function openRenewal(deps: CommunityDeps, actor: Actor): Promise<st
   const blocked = payments.saleBlockedReason();
   if (blocked) throw new ApiError(503, blocked);
   const now = clock.text();
-  const { renewal, email, owed, title } = await db.write(async (tx) => {
+  const { renewal, email, language, owed, title } = await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const member = await requireOwn(query, actor);
     const tier = await findTier(query, member.tier);
@@ -31,7 +31,7 @@ export async function openRenewal(deps: CommunityDeps, actor: Actor): Promise<st
     if (!belongs || tier?.period !== 'yearly') throw cannot('noRenewal');
     if (tooLittleForCard(tier.amount, tier.currency)) throw conflict(duesBelowCard(tier.currency));
     const running = await runningRenewal(query, member.id);
-    const page = { email: member.email, title: tier.name };
+    const page = { email: member.email, language: member.language, title: tier.name };
     const kept = running !== undefined && running.status !== 'opening';
     // With a card that is kept the dues are being charged already.
     const owed = kept ? undefined : await oldestOpen(query, member.id);
@@ -75,6 +75,7 @@ export async function openRenewal(deps: CommunityDeps, actor: Actor): Promise<st
     customerId: renewal.customer,
     email,
     currency: renewal.currency,
+    language,
     successUrl: `${origin}/membership?card={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}/membership`,
     key: `${renewal.id}-${ids.record()}`,
