@@ -29,6 +29,7 @@ import { type EmailClash } from './collections/email-index.ts';
 import { CollectionRegistry } from './collections/registry.ts';
 import { RegistryKeeper } from './collections/registry-keeper.ts';
 import { syncCollections } from './collections/sync.ts';
+import { closeSecretViews } from './collections/views/close-secret-views.ts';
 import { SYSTEM_COLLECTIONS } from './collections/system-collections.ts';
 import type { RecordsContext } from './context.ts';
 import { importFolder, type ImportProgress } from './import/import-folder.ts';
@@ -210,6 +211,9 @@ export function createRecords(deps: RecordsDeps): Records {
   const load = async (): Promise<void> => {
     await logs.prepare();
     await syncCollections({ ...deps, tellClashes }, deps.collections);
+    await closeSecretViews(deps, (view, reason) =>
+      deps.log.warn({ view, reason }, 'a view shows secrets: only superusers may read it from now on'),
+    );
     await keeper.reload();
   };
   const backups = openBackups(context, {

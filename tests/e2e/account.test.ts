@@ -164,7 +164,7 @@ it('an organiser with events to come is told to cancel them first', async () => 
   await page.goto('/account/delete');
   await page.getByLabel('Your password').fill('mela-demo-123');
   await page.getByRole('button', { name: 'Delete the account' }).click();
-  await page.getByText('This account has events to come').first().waitFor();
+  await page.getByText('This account has upcoming events').first().waitFor();
   const kept = await rows(server, `SELECT id FROM users WHERE email = 'organiser@mela.test'`);
   expect(kept).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ describe.each([
     await page.getByLabel('Tell me about news').check({ force: true });
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL('**/membership?done=applied');
-    await page.getByText('Your application waits').waitFor();
+    await page.getByText('The officers of the chapter are reviewing').waitFor();
 
     await using second = await visit(browser, server.origin, how);
     const officer = second.page;
@@ -58,7 +58,7 @@ describe.each([
     await look(officer);
 
     await page.goto('/membership');
-    await page.getByRole('button', { name: 'Pay, and keep the card' }).waitFor();
+    await page.getByRole('button', { name: 'Pay and save the card' }).waitFor();
     await look(page);
     await page.getByRole('link', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Pay by card' }).click();
@@ -69,10 +69,10 @@ describe.each([
     await page.goto('/membership');
     await page.getByRole('img', { name: /QR code of the card/ }).waitFor();
     await look(page);
-    await page.getByRole('button', { name: 'Keep a card' }).click();
+    await page.getByRole('button', { name: 'Save a card' }).click();
     await keepCard(page, '4242 4242 4242 4242');
     await page.waitForURL('**/membership?done=saved');
-    await page.getByText(/€25.00 are charged to visa 4242 on/).waitFor();
+    await page.getByText(/We charge €25.00 to visa 4242 on/).waitFor();
     await look(page);
     const [own] = (await page.request.get('/membership/card.pdf').then((answer) => answer.body()))
       .toString('latin1')
@@ -98,10 +98,10 @@ describe.each([
     await page.getByLabel('Name', { exact: true }).fill('Clara Fernández');
     await page.getByLabel('Email').fill('clara@example.org');
     await page.getByLabel('Don’t show my name').check({ force: true });
-    await page.getByRole('button', { name: 'Go on to pay' }).click();
-    await page.getByText('This is not an amount.').first().waitFor();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByText('Enter an amount.').first().waitFor();
     await page.getByLabel('Amount').fill('40');
-    await page.getByRole('button', { name: 'Go on to pay' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await payByCard(page);
     await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
     await page.getByLabel('Link of the campaign').waitFor();
@@ -122,19 +122,19 @@ describe.each([
     await page.getByLabel('Amount').fill('0.10');
     await page.getByLabel('Name', { exact: true }).fill(`Pema ${how.width}`);
     await page.getByLabel('Email').fill(`pema${how.width}@example.org`);
-    await page.getByRole('button', { name: 'Go on to pay' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('Give €1 or more.').first().waitFor();
     expect(await page.locator('input[name=every][value=month]').isChecked()).toBe(true);
     await look(page);
     await page.getByLabel('Amount').fill('20');
-    await page.getByRole('button', { name: 'Go on to pay' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await payByCard(page);
     await page.waitForURL('**/monthly/**done=begun');
-    await page.getByText('Your first donation is here.').waitFor();
+    await page.getByText('We received your first donation.').waitFor();
     await look(page);
     await page.getByLabel('Amount each month').fill('lots');
     await page.getByRole('button', { name: 'Change the amount' }).click();
-    await page.getByText('This is not an amount.').first().waitFor();
+    await page.getByText('Enter an amount.').first().waitFor();
     await page.getByLabel('Amount each month').fill('35.50');
     await page.getByRole('button', { name: 'Change the amount' }).click();
     await page.waitForURL('**/monthly/**done=saved');
@@ -173,7 +173,7 @@ describe.each([
     await page.getByText('You have stopped this donation').waitFor();
     await look(page);
     await officer.reload();
-    await officer.getByText('Nobody gives every month yet.').waitFor();
+    await officer.getByText('No monthly donations yet.').waitFor();
   });
 });
 

@@ -96,7 +96,7 @@ describe('the scanner at the door', () => {
     await shows(page, 'Decided on this phone');
     // The gate is kept on the phone.
     await page.getByText('Gate: North').waitFor();
-    await shows(page, '1 scan waits');
+    await shows(page, '1 scan waiting');
     await typeFast(page, codes[0] ?? '');
     await shows(page, 'Already in');
     // Typed by hand into the form, which is not sent: the page would be gone.
@@ -114,7 +114,7 @@ describe('the scanner at the door', () => {
     await shows(page, '4 scans wait');
     expect(await page.getByRole('button', { name: /^Let in/ }).count()).toBe(0);
     await context.setOffline(false);
-    await shows(page, 'Everything is sent');
+    await shows(page, 'Everything has been sent');
     const answer = await fetch(`${server.origin}/api/events/${event}/check-ins`, {
       method: 'POST',
       headers: { authorization: owner.token, 'content-type': 'application/json' },
@@ -161,7 +161,7 @@ describe('the scanner at the door', () => {
     await helper.page.getByText('Gate: Hari').waitFor();
     await organiser.page.getByRole('button', { name: 'Revoke: Hari' }).click();
     await organiser.page.getByText('Revoked', { exact: true }).waitFor();
-    await helper.page.getByText('Your access to this door has ended').waitFor();
+    await helper.page.getByText('Your access to check-in has ended').waitFor();
     expect((await helper.context.cookies()).some(({ name }) => name.startsWith('mela_door'))).toBe(false);
     await helper.page.goto(url);
     await helper.page.getByText('This link no longer works').waitFor();
@@ -174,17 +174,17 @@ describe('the scanner at the door', () => {
     await page.goto(`/events/${event}/manage/check-in`);
     await page.getByLabel('Gate').fill('North');
     await page.getByRole('button', { name: 'Make the list' }).click();
-    await page.getByText('Give it a name.').first().waitFor();
+    await page.getByText('Enter a name.').first().waitFor();
     expect(await page.getByLabel('Gate').inputValue()).toBe('North');
     await page.goto(`/check-in/${event}?q=Maya&gate=South`);
     await page.getByText('Gate: South').waitFor();
-    await page.getByText('Undo').first().click();
+    await page.getByText('Undo', { exact: true }).first().click();
     await page.getByPlaceholder('Why?').first().fill('Wrong person');
-    await page.getByRole('button', { name: 'Take back' }).first().click();
-    await page.getByText('Taken back').waitFor();
+    await page.getByRole('button', { name: 'Undo check-in' }).first().click();
+    await page.getByText('Check-in undone').waitFor();
     await page.getByRole('textbox', { name: 'Code' }).fill('no code');
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
     await page.getByText('No ticket').waitFor();
-    expect(await page.getByText('Undo').count()).toBe(3);
+    expect(await page.getByText('Undo', { exact: true }).count()).toBe(3);
   });
 });

@@ -94,10 +94,10 @@ describe.each([{ width: 1440 }, { width: 390 }])('a draft at $width px', ({ widt
     const { token } = organiser;
     await answered(200, call(server.origin, 'PATCH', path, { token, body: { summary: 'Theirs.' } }));
     await page.fill('[name=summary]', 'Mine.');
-    await page.getByText('Somebody saved this event while you were editing it.').waitFor();
+    await page.getByText('Someone else has saved this event while you were editing it.').waitFor();
     expect(await page.inputValue('[name=summary]')).toBe('Mine.');
     expect(await stored(id)).toMatchObject({ summary: 'Theirs.' });
-    await page.click('button:text-is("Save mine over theirs")');
+    await page.click('button:text-is("Save my changes over theirs")');
     await page.waitForURL('**/details?done=saved');
     expect(await stored(id)).toMatchObject({ summary: 'Mine.' });
   });

@@ -55,7 +55,7 @@ it.each([
   await page.getByLabel('Venue', { exact: true }).fill('Union Chapel');
   await page.getByLabel('City').fill('London');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Adult');
-  await page.getByLabel('How many').fill('50');
+  await page.getByLabel('Quantity').fill('50');
   await page.getByLabel(/^Price/).fill('12.50');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(/\/events\/[a-z0-9]{15}\/manage/);

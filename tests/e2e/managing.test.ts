@@ -59,10 +59,10 @@ describe.each([
     const { page } = second;
     await page.fill('[name=summary]', 'Mine.');
     await page.click('button:text-is("Save")');
-    await page.getByText('Somebody saved this event while you were editing it.').waitFor();
+    await page.getByText('Someone else has saved this event while you were editing it.').waitFor();
     expect(await page.inputValue('[name=summary]')).toBe('Mine.');
     if (how.scripts) await expectAccessible(page);
-    await page.click('button:text-is("Save mine over theirs")');
+    await page.click('button:text-is("Save my changes over theirs")');
     await page.waitForURL('**/details?done=saved');
     expect(await page.inputValue('[name=summary]')).toBe('Mine.');
   });
@@ -83,7 +83,7 @@ describe.each([
     await page.fill('[name=minPerOrder]', '4');
     await page.fill('[name=maxPerOrder]', '2');
     await page.click('button:text-is("Add the ticket")');
-    await page.locator('main').getByText("can't be less than the least").first().waitFor();
+    await page.locator('main').getByText("can't be less than the minimum").first().waitFor();
     expect(await page.inputValue('[name=name]')).toBe('Table of four');
     if (how.scripts) await expectAccessible(page);
 

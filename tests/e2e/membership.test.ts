@@ -106,7 +106,7 @@ describe.each([
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await page.getByRole('heading', { name: 'Import a register' }).waitFor();
     await look(page);
-    await page.getByRole('button', { name: 'Look at the file' }).click();
+    await page.getByRole('button', { name: 'Upload the file' }).click();
     await page.getByText('Choose a file.').first().waitFor();
     const lines = [
       'Full name;E-mail;Where;Paid until',
@@ -119,7 +119,7 @@ describe.each([
       mimeType: 'text/csv',
       buffer: Buffer.from(lines.join('\n')),
     });
-    await page.getByRole('button', { name: 'Look at the file' }).click();
+    await page.getByRole('button', { name: 'Upload the file' }).click();
     await page.getByText('What each column holds').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('email');
     await page.getByLabel('Where').selectOption({ label: 'Email' });
@@ -129,7 +129,7 @@ describe.each([
     expect(await page.getByLabel('Where').inputValue()).toBe('email');
     await page.getByLabel('Where').selectOption({ label: 'City' });
     // No membership is given to anybody unasked.
-    const tier = page.getByLabel('Membership for lines that name none');
+    const tier = page.getByLabel('Membership for lines without one');
     expect(await tier.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Check the lines' }).click();
     await page.getByText('Choose a membership that this chapter offers').waitFor();
@@ -145,7 +145,7 @@ describe.each([
       .selectOption({ label: 'Update with what the file says' });
     await press(page, 'Save these choices');
     await page.waitForLoadState('networkidle');
-    await press(page, 'Take 2 lines in');
+    await press(page, 'Import 2 lines');
     await until(page, '1 new · 1 updated · 1 not imported');
     await look(page);
     await page.getByText('Undo import …').click();

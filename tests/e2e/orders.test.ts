@@ -98,7 +98,7 @@ describe.each([
     await page.fill('[name=reason]', 'Ill');
     await page.click('button:text-is("Review refund")');
     await page.getByText('Check before you refund').waitFor();
-    await page.getByText('One person gets a mail').waitFor();
+    await page.getByText('One person gets an email').waitFor();
     await looked();
     await page.click('button:has-text("Refund €18.00")');
     await page.waitForURL('**?done=refunded');

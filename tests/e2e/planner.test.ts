@@ -78,7 +78,7 @@ describe.each([
     await main.getByLabel('New day').fill(`${MONTH}-12`);
     await main.getByRole('button', { name: `Move “${title}”` }).click();
     // At the same time as the other one of theirs, at the same venue: told where it was moved, and on its own pages.
-    await main.getByText('The draft has moved, and now clashes').waitFor();
+    await main.getByText('The draft has moved, and now has a conflict').waitFor();
     expect(await main.getByLabel('New day').inputValue()).toBe(`${MONTH}-12`);
     const clash = `“${title}” and “Tihar ${person.id}” are at the same venue at the same time.`;
     await main.getByText(clash).first().waitFor();

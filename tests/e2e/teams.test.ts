@@ -125,7 +125,7 @@ describe.each([
     await page.getByText('This person is in the team already.').first().waitFor();
     await page.getByLabel('Email address').fill('nobody');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await page.getByText('That is not an email address.').first().waitFor();
+    await page.getByText('Enter an email address, such as name@example.org.').first().waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe('nobody');
     if (how.scripts) await expectAccessible(page);
   });

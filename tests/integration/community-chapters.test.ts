@@ -179,7 +179,7 @@ describeOnEachDatabase('chapters', (databases) => {
     expect(await refusal(president, 'late@mela.test')).toContain('has not confirmed');
     expect(await refusal(ROOT, 'late@mela.test')).toContain('has not confirmed');
     // Who is no member here is found out by nobody, confirmed or not.
-    expect(await refusal(president, email)).toContain('Nobody with this address');
+    expect(await refusal(president, email)).toContain('No member with this address');
     await community.officers.appoint(ROOT, chapters.spain, { email, role: 'treasurer', until: '2027-12-31' });
     const mails = (await rows<{ recipient: string; subject: string; text: string }>('mail_outbox')).filter(
       ({ recipient }) => recipient === email,

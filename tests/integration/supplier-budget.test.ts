@@ -111,7 +111,7 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
     const line = { ...A_LINE, supplierId: supplier };
     for (const other of [{ perHead: true }, { currency: 'EUR' }]) {
       const id = await budget.add(owner, event, { ...line, ...other });
-      expect((await refused(plan())).message).toContain('change the plan there');
+      expect((await refused(plan())).message).toContain('Change them in the budget');
       await budget.remove(owner, event, { id, seen: (await budget.line(owner, event, id)).updated });
     }
     await budget.add(owner, event, line);

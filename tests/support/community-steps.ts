@@ -26,7 +26,7 @@ export async function foundCommunity(
   await page.waitForURL('**/support');
   await page.goto('/community/set-up');
   await page.getByLabel('Name', { exact: true }).fill('NRNA World');
-  await page.getByRole('button', { name: 'Found the community' }).click();
+  await page.getByRole('button', { name: 'Create the community' }).click();
   await page.waitForURL('**/chapters/nrna-world/manage/officers**');
   await page.getByLabel('Email of their account').fill(president.email);
   await page.locator('input[name=role][value=president]').check({ force: true });
@@ -51,7 +51,7 @@ export async function startCampaign(page: Page, title: string, goal: string): Pr
   await page.goto(`${MANAGE}/campaigns`);
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Goal').fill(goal);
-  await page.getByLabel('State').selectOption('running');
+  await page.getByLabel('Status').selectOption('running');
   await page.getByRole('button', { name: 'Start a campaign' }).click();
   await page.waitForURL('**done=saved');
 }

@@ -4,7 +4,7 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Dues',
-    none: 'No dues have been asked for yet.',
+    none: 'No dues have been requested yet.',
     inYear: 'in the last 12 months',
     whoOwes: (count: number) =>
       count === 0 ? 'Nobody owes' : count === 1 ? '1 member owes' : `${number.en(count)} members owe`,

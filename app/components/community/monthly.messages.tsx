@@ -5,21 +5,20 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Your monthly donation',
-    list: 'What you give each month',
+    list: 'Your monthly donations',
     manage: 'Change or stop',
     perMonth: 'Each month',
     next: 'Next',
     card: 'Card',
     since: 'Since',
     to: 'To',
-    opening: 'Your first payment is not there yet',
+    opening: 'We have not received your first payment yet',
     openingText: 'If you have just paid, open this page again in a moment.',
-    again: 'Look again',
+    again: 'Refresh',
     begun: 'Thank you',
-    begunText:
-      'Your first donation is here. Its receipt and the address of this page are on their way by mail.',
+    begunText: 'We received your first donation. We email you its receipt and a link to this page.',
     failing: (card: string) => `${card} could not be charged`,
-    failingText: 'We try again in a few days. Change the card, and it is charged at once.',
+    failingText: 'We try again in a few days. If you change the card, we charge the new one at once.',
     ended: {
       giver: 'You have stopped this donation',
       card: 'This donation has ended',
@@ -40,28 +39,28 @@ export const words = messages({
     change: 'Change the amount',
     changeCard: 'Change the card',
     stop: 'Stop giving …',
-    stopText: 'Nothing is charged any more, from now on. What you gave stays given.',
+    stopText: 'We no longer charge your card. Past donations are not refunded.',
     stopYes: 'Yes, stop it',
-    months: 'What you gave',
+    months: 'Your donations',
     receipt: (amount: string) => `Receipt for ${amount}`,
     receiptShort: 'Receipt',
-    back: 'given back',
+    back: 'refunded',
     inList: (amount: ReactNode, title: string) => (
       <>
         {amount} to {title}
       </>
     ),
     nextOn: (day: ReactNode) => <>Next on {day}</>,
-    failingShort: 'Card fails',
+    failingShort: 'Card declined',
     givers: 'Monthly donations',
-    noGivers: 'Nobody gives every month yet.',
-    count: (n: number) => (n === 1 ? '1 giver' : `${number.en(n)} givers`),
+    noGivers: 'No monthly donations yet.',
+    count: (n: number) => (n === 1 ? '1 donor' : `${number.en(n)} donors`),
     expected: 'In the next 30 days',
-    failingSum: 'Card fails',
+    failingSum: 'Card declined',
     endWarning: (n: number) =>
       n === 1
-        ? 'When the campaign ends, 1 monthly donation ends with it, and its giver is told.'
-        : `When the campaign ends, ${number.en(n)} monthly donations end with it, and their givers are told.`,
+        ? 'When the campaign ends, 1 monthly donation ends with it, and we email the donor.'
+        : `When the campaign ends, ${number.en(n)} monthly donations end with it, and we email the donors.`,
     monthly: 'monthly',
     firstShown: (n: number) => `The first ${number.en(n)} are shown.`,
   },
@@ -76,7 +75,7 @@ export const words = messages({
     to: 'Para',
     opening: 'Tu primer pago todavía no ha llegado',
     openingText: 'Si acabas de pagar, abre esta página otra vez en un momento.',
-    again: 'Mirar otra vez',
+    again: 'Actualizar',
     begun: 'Gracias',
     begunText:
       'Tu primer donativo ha llegado. El recibo y la dirección de esta página van de camino por correo.',
@@ -107,7 +106,7 @@ export const words = messages({
     months: 'Lo que has dado',
     receipt: (amount) => `Recibo de ${amount}`,
     receiptShort: 'Recibo',
-    back: 'devuelto',
+    back: 'reembolsado',
     inList: (amount, title) => (
       <>
         {amount} para {title}
@@ -138,7 +137,7 @@ export const words = messages({
     to: 'पाउने',
     opening: 'तपाईंको पहिलो भुक्तानी अझै आएको छैन',
     openingText: 'भर्खरै तिर्नुभएको हो भने केही बेरमा यो पृष्ठ फेरि खोल्नुहोस्।',
-    again: 'फेरि हेर्नुहोस्',
+    again: 'ताजा गर्नुहोस्',
     begun: 'धन्यवाद',
     begunText: 'तपाईंको पहिलो दान आइपुग्यो। रसिद र यो पृष्ठको ठेगाना इमेलमा आउँदै छ।',
     failing: (card) => `${card} बाट रकम लिन सकिएन`,

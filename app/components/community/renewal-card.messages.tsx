@@ -4,33 +4,33 @@ import { messages } from '#lib/language/index.ts';
 /** A membership that renews by itself, on one's own page. */
 export const words = messages({
   en: {
-    title: 'Renews by itself',
+    title: 'Automatic renewal',
     offer: (amount: ReactNode) => (
       <>
-        Keep a card, and {amount} are charged to it each year when your paid year is over. You can stop at any
+        Save a card. We charge {amount} to it each year, when your paid year is over. You can stop at any
         time.
       </>
     ),
     payAndKeep: (owed: ReactNode, amount: ReactNode) => (
       <>
-        Pay the {owed} that are open, and the same card pays {amount} each year after that. You can stop at
-        any time.
+        Pay your open dues of {owed} and save the card. We charge {amount} to it each year after that. You can
+        stop at any time.
       </>
     ),
-    payStart: 'Pay, and keep the card',
-    start: 'Keep a card',
+    payStart: 'Pay and save the card',
+    start: 'Save a card',
     active: (amount: ReactNode, card: string, until: ReactNode) => (
       <>
-        {amount} are charged to {card} on {until}.
+        We charge {amount} to {card} on {until}.
       </>
     ),
     failing: (card: string) =>
-      `${card} could not be charged. We try again in a few days: change it, and it is charged at once.`,
+      `${card} could not be charged. We try again in a few days. If you change the card, we charge the new one at once.`,
     change: 'Change the card',
     stop: 'Stop renewing',
   },
   es: {
-    title: 'Se renueva sola',
+    title: 'Renovación automática',
     offer: (amount) => (
       <>
         Guarda una tarjeta y se cobrarán {amount} cada año cuando termine tu año pagado. Puedes pararlo cuando
@@ -56,7 +56,7 @@ export const words = messages({
     stop: 'Dejar de renovar',
   },
   ne: {
-    title: 'आफैँ नवीकरण हुन्छ',
+    title: 'स्वतः नवीकरण',
     offer: (amount) => (
       <>कार्ड राख्नुहोस्, तिरेको वर्ष सकिएपछि हरेक वर्ष {amount} त्यसबाट लिइन्छ। जहिले पनि रोक्न सकिन्छ।</>
     ),

@@ -13,7 +13,7 @@ test('asks for what the collection takes', () => {
 test.each([
   [{ size: 10, type: 'image/png' }, null],
   [{ size: MAX_COVER, type: 'image/webp' }, null],
-  [{ size: MAX_COVER + 1, type: 'image/jpeg' }, 'This picture has 11 MB. 10 MB are the most.'],
+  [{ size: MAX_COVER + 1, type: 'image/jpeg' }, 'This picture is 11 MB. Choose one of at most 10 MB.'],
   [{ size: 10, type: 'application/pdf' }, 'Choose a JPEG, PNG, WebP or GIF picture.'],
   [{ size: 10, type: 'image/svg+xml' }, 'Choose a JPEG, PNG, WebP or GIF picture.'],
 ])('%j: %j', (file, problem) => {

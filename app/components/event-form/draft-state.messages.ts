@@ -7,7 +7,7 @@ export const words = messages({
     saving: 'Saving…',
     saved: (time: string) => `Saved at ${time}`,
     savedBut: (time: string, fields: string) => `Saved at ${time}, except: ${fields}`,
-    away: 'Not saved: there is no connection. It is tried again.',
+    away: 'Not saved: there is no connection. We will try again.',
   },
   es: {
     typing: 'Sin guardar todavía',

@@ -7,7 +7,7 @@ export const words = messages({
     untitled: 'Your event',
     noDate: 'No date yet',
     noPlace: 'No place yet',
-    drawn: 'Its poster is drawn when it is saved.',
+    drawn: 'We draw a poster when you save the event.',
     refunds: 'Refunds',
     wholePage: 'Open the whole page',
   },

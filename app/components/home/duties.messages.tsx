@@ -6,7 +6,7 @@ export const words = messages({
   en: {
     disputed: (amount: ReactNode) => <>A payment of {amount} is disputed.</>,
     until: (date: ReactNode) => <>The bank takes evidence until {date}.</>,
-    noDate: 'The bank waits for your evidence.',
+    noDate: 'The bank is waiting for your evidence.',
     answer: 'Answer',
     missing: (event: ReactNode, count: number, many: boolean) => (
       <>

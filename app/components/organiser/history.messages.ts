@@ -21,10 +21,10 @@ export const words = messages({
       budget: 'Budget',
     },
     who: {
-      superuser: 'Whoever runs this site',
+      superuser: 'The operator',
       /** An order's link needs no account. */
-      nobody: 'Somebody without an account',
-      gone: 'Somebody whose account is deleted',
+      nobody: 'Someone without an account',
+      gone: 'Someone whose account was deleted',
     },
     yes: 'Yes',
     no: 'No',
@@ -49,7 +49,7 @@ export const words = messages({
       budget: 'Presupuesto',
     },
     who: {
-      superuser: 'Quien lleva este sitio',
+      superuser: 'Quien administra el sitio',
       nobody: 'Alguien sin cuenta',
       gone: 'Alguien que eliminó su cuenta',
     },
@@ -76,7 +76,7 @@ export const words = messages({
       budget: 'बजेट',
     },
     who: {
-      superuser: 'यो साइट चलाउने',
+      superuser: 'सञ्चालक',
       nobody: 'खाता नभएको कोही',
       gone: 'खाता मेटिएको कोही',
     },

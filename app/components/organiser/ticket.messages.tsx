@@ -33,7 +33,7 @@ export const words = messages({
     taxPart: 'Tax',
     taxPartText: 'Only if it differs from the event’s',
     tax: 'Tax',
-    changed: 'Somebody saved this ticket while you were editing it.',
+    changed: 'Someone else has saved this ticket while you were editing it.',
     back: 'Back',
     addOn: 'Add-on',
     over: 'Sale ended',

@@ -162,7 +162,7 @@ export const words = messages({
     remove: 'Eliminar el turno',
     removeText: 'Solo se puede eliminar un turno sin nadie apuntado.',
     backToAll: 'Todos los turnos',
-    changedTitle: 'Otra persona ha cambiado esto entretanto.',
+    changedTitle: 'Otra persona ha cambiado esto mientras tanto.',
     tellNote: 'Si cambian la hora o el lugar, se avisa por correo a quien se ha apuntado.',
     needNumber: 'Un número del 1 al 500.',
     noTime: 'Esto no es una fecha con hora.',

@@ -29,7 +29,7 @@ export const words = messages({
     nowAt: (time: string) => `Now: ${time}`,
     create: 'Create event',
     newOn: (day: string) => `Create an event on ${day}`,
-    movedInto: 'The draft has moved, and now clashes',
+    movedInto: 'The draft has moved, and now has a conflict',
     byHour: 'The week by the hour',
     goesOn: 'Continues',
     zone: 'Your time zone',

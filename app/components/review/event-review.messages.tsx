@@ -10,13 +10,13 @@ const muchos = (count: number, uno: string, varios: string): string =>
 export const words = messages({
   en: {
     words: 'Message to your guests',
-    wordsHint: "They read it in the mail and on the event's page. Say why, and what happens next.",
+    wordsHint: "They read it in the email and on the event's page. Say why, and what happens next.",
     rather: 'Not sure about the date? Postpone the event instead: tickets stay valid.',
     postpone: 'Postpone',
-    people: 'People who get a mail',
+    people: 'People who get an email',
     peopleCount: (count: number) => plural(count, 'person', 'people'),
-    mails: 'Mails (one for each order)',
-    mailCount: (count: number) => plural(count, 'mail', 'mails'),
+    mails: 'Emails (one for each order)',
+    mailCount: (count: number) => plural(count, 'email', 'emails'),
     ticketsEnd: 'Tickets that stop being valid',
     ticketsStay: 'Tickets that stay valid',
     ticketCount: (count: number) => plural(count, 'ticket', 'tickets'),
@@ -33,8 +33,8 @@ export const words = messages({
     postponeTitle: 'Postpone the event',
     postponeQuestion: 'Postpone this event?',
     postponeWhat:
-      'Sales pause at once. Tickets stay valid for the new date. Everyone with a ticket gets a mail, and can ask for their money back until the date that you set.',
-    postponeConfirm: 'Postpone and send the mails',
+      'Sales pause at once. Tickets stay valid for the new date. Everyone with a ticket gets an email, and can ask for their money back until the date that you set.',
+    postponeConfirm: 'Postpone and send the emails',
     backUntil: 'Refunds on request until',
     backUntilHint:
       'Until the end of this day, guests get their money back with one click. Others keep their tickets.',
@@ -42,11 +42,11 @@ export const words = messages({
     newDateTitle: 'Set the new date',
     newDateWhat: (back: ReactNode) => (
       <>
-        Sales open again, and everyone with a ticket gets a mail with the new date. Refunds on request stay
+        Sales open again, and everyone with a ticket gets an email with the new date. Refunds on request stay
         open until {back}.
       </>
     ),
-    newDateConfirm: 'Set the date and send the mails',
+    newDateConfirm: 'Set the date and send the emails',
     starts: 'Starts',
     ends: 'Ends',
     clock: (zone: string) => `Local time in ${zone}`,

@@ -21,8 +21,8 @@ export const words = messages({
           ? 'One ticket stops being valid.'
           : `${number.en(count)} tickets stop being valid.`,
     mails: (count: number) =>
-      count === 1 ? 'One person gets a mail' : `${number.en(count)} people get a mail`,
-    nobody: 'Nobody gets a mail: the order has no email address.',
+      count === 1 ? 'One person gets an email' : `${number.en(count)} people get an email`,
+    nobody: 'Nobody gets an email: the order has no email address.',
     asBuyer: 'Buyer: what comes back',
     asGuest: 'Guest: their ticket is no longer valid',
     confirm: (amount: ReactNode): ReactNode => <>Refund {amount}</>,

@@ -155,7 +155,7 @@ export const words = messages({
     remove: 'Eliminar la tarea',
     removeText: 'Con ella se van su lista, sus comentarios y sus archivos.',
     backToAll: 'Todas las tareas',
-    changedTitle: 'Otra persona ha cambiado esta tarea entretanto.',
+    changedTitle: 'Otra persona ha cambiado esta tarea mientras tanto.',
     notYours: 'Esta tarea es de otra persona: puedes leerla.',
     overdueNow: 'Fuera de plazo',
     ahead: 'Por hacer',

@@ -5,7 +5,7 @@ export const words = messages({
   en: {
     owner: {
       name: 'Owner',
-      does: 'Decides about everything, sets up the team, and gets what the tickets bring in.',
+      does: 'Decides everything, manages the team, and receives the ticket sales.',
     },
     manager: {
       name: 'Manager',
@@ -13,7 +13,7 @@ export const words = messages({
     },
     finance: {
       name: 'Finance',
-      does: 'Sees orders and money, pays back orders, downloads lists. Changes nothing else.',
+      does: 'Sees orders and money, refunds orders, downloads lists. Changes nothing else.',
     },
     check_in: {
       name: 'Check-in',

@@ -4,11 +4,11 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Your invitation',
-    saidNo: 'You said no',
+    saidNo: 'You declined',
     declined: 'The invitation is declined.',
-    declinedText: 'Nothing else happens. If that was a slip, ask for another invitation.',
+    declinedText: 'Nothing else happens. If that was a mistake, ask for a new invitation.',
     over: 'This invitation is over',
-    overWhy: 'It was used, revoked, or is too old.',
+    overWhy: 'It was used or revoked, or it has expired.',
     overText: (link: (text: string) => ReactNode) => (
       <>
         Ask whoever invited you for a new one. If you accepted it yourself, the event is among{' '}
@@ -24,7 +24,7 @@ export const words = messages({
     sentTo: 'Sent to',
     signedInAs: (name: string, email: string) =>
       `You are signed in as ${name || email} (${email}). The event is added to this account.`,
-    needAccount: 'You need an account to accept. Both ways lead back here.',
+    needAccount: 'You need an account to accept. You return here afterwards.',
     createAccount: 'Create an account',
     signIn: 'Sign in',
     yesTakeOver: 'Yes, take it over',

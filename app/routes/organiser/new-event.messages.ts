@@ -3,10 +3,10 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     create: 'Create an event',
-    lead: 'Enough to go on sale. Pictures, the long description and more tickets come after.',
+    lead: 'All that you need to start selling. Add pictures, a long description and more tickets later.',
     example: 'Dashain in Queens',
     firstTicket: 'First ticket',
-    firstTicketText: 'Add more kinds of tickets later, each with its own price.',
+    firstTicketText: 'Add more ticket types later, each with its own price.',
     generalAdmission: 'General admission',
     nameOfTicket: 'Name of the ticket',
     saveDraft: 'Save as a draft',

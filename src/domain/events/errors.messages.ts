@@ -35,12 +35,12 @@ export const words = {
     ne: 'भविष्यको मिति छान्नुहोस्।',
   },
   changedMeanwhile: {
-    en: 'This event was changed meanwhile. Load it again, then make your change.',
+    en: 'This event has changed in the meantime. Reload it, then make your change.',
     es: 'Mientras tanto, este evento ha cambiado. Vuelve a cargarlo y haz tu cambio.',
     ne: 'यसैबीच यो कार्यक्रम बदलिएको छ। फेरि लोड गरेर आफ्नो परिवर्तन गर्नुहोस्।',
   },
   noDraftAnyMore: {
-    en: 'This event is no draft any more. Load it again, then save your change.',
+    en: 'This event is no longer a draft. Reload it, then save your change.',
     es: 'Este evento ya no es un borrador. Vuelve a cargarlo y guarda tu cambio.',
     ne: 'यो कार्यक्रम अब मस्यौदा रहेन। फेरि लोड गरेर आफ्नो परिवर्तन सुरक्षित गर्नुहोस्।',
   },
@@ -63,7 +63,7 @@ export const words = {
     ne: 'कार्यक्रम मस्यौदा हुँदासम्म मात्र मुद्रा बदल्न मिल्छ।',
   },
   onlyDraftsAreDeleted: {
-    en: 'Only a draft can be deleted. Cancel the event instead, so that those who know of it are told.',
+    en: 'Only a draft can be deleted. Cancel the event instead, so that guests are told.',
     es: 'Solo se puede eliminar un borrador. Cancela el evento para avisar a quienes lo conocen.',
     ne: 'मस्यौदा मात्र मेटाउन मिल्छ। बरु कार्यक्रम रद्द गर्नुहोस्, थाहा पाएकाहरूलाई जानकारी जान्छ।',
   },
@@ -138,7 +138,7 @@ export const words = {
     ne: 'कार्यक्रम बढीमा एक वर्ष चल्न सक्छ। त्यसपछिका लागि अर्को बनाउनुहोस्।',
   },
   draftNotCancelled: {
-    en: 'A draft is not cancelled but deleted: nobody has seen it yet.',
+    en: 'Delete a draft instead of cancelling it: nobody has seen it yet.',
     es: 'Un borrador no se cancela, se elimina: nadie lo ha visto todavía.',
     ne: 'मस्यौदा रद्द होइन, मेटाइन्छ: यसलाई अझै कसैले देखेको छैन।',
   },
@@ -148,12 +148,12 @@ export const words = {
     ne: 'प्रकाशित कार्यक्रम फेरि मस्यौदा हुन सक्दैन। सूचीबाट हटाउनुहोस् वा रद्द गर्नुहोस्।',
   },
   cancelledIsFinal: {
-    en: 'This event was cancelled, and that is final. Duplicate it to start anew.',
+    en: 'This event was cancelled, and that is final. Duplicate it to start again.',
     es: 'Este evento se canceló, y eso es definitivo. Duplícalo para empezar de nuevo.',
     ne: 'यो कार्यक्रम रद्द भइसक्यो, अब फर्काउन मिल्दैन। नयाँ सुरु गर्न यसको प्रतिलिपि बनाउनुहोस्।',
   },
   eventsAhead: {
-    en: 'This account has events to come: cancel them, then delete the account.',
+    en: 'This account has upcoming events: cancel them, then delete the account.',
     es: 'Esta cuenta tiene eventos por celebrar: cancélalos y después elimina la cuenta.',
     ne: 'यस खाताका आउँदा कार्यक्रमहरू छन्: तिनलाई रद्द गरेर मात्र खाता मेटाउनुहोस्।',
   },

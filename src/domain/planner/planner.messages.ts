@@ -3,8 +3,8 @@ import { messages } from '#lib/language/index.ts';
 /** What the planner says when it refuses, and in feeds. */
 export const words = messages({
   en: {
-    noDay: 'This is not a date.',
-    notDraft: 'Only a draft can be moved here. What is published has guests: change its date in its details.',
+    noDay: 'Enter a date.',
+    notDraft: 'You can move only drafts here. Change the date of a published event in its details.',
     feed: 'Mela: my calendar',
     draft: (title: string) => `Draft: ${title}`,
     task: (title: string) => `Due: ${title}`,

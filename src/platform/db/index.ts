@@ -11,7 +11,7 @@ export { holdRow } from './hold-row.ts';
 export { likePattern } from './like-pattern.ts';
 export { type Migration, migrate } from './migrate.ts';
 export { quarterOf } from './quarter-sql.ts';
-export type { QueryResult } from './operator-sql.ts';
+export { NotAuthorizedError, type QueryResult } from './operator-sql.ts';
 export type { RawSql } from './raw-sql.ts';
 export type { SchemaSql, ViewColumnKind } from './schema-sql.ts';
 export { replaceContents } from './replace-contents.ts';

@@ -24,3 +24,16 @@ export function asText(value: string | number | bigint | Uint8Array | null): str
   if (value instanceof Uint8Array) return Buffer.from(value).toString('utf8');
   return String(value);
 }
+
+/** A query or a view would do what it may not; its words are for the operator. */
+export class NotAuthorizedError extends Error {
+  override readonly name = 'NotAuthorizedError';
+
+  constructor(what: string) {
+    super(`not authorized: ${what}`);
+  }
+}
+
+/** The same of what holds a secret: a column, or a table. */
+export const secretRefused = (what: string): NotAuthorizedError =>
+  new NotAuthorizedError(`${what} holds secrets`);

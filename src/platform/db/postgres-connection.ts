@@ -1,7 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
 import { OPERATOR_PATIENCE_MS, refuseTransactionWords } from './operator-sql.ts';
+import { one, refuseMeaning, refuseRules } from './postgres-meaning.ts';
 import { refuseOutside } from './postgres-operator.ts';
+import { readSecrets } from './postgres-secrets.ts';
 import { bindableWithoutNull } from './parameters.ts';
 import { EscapedQueryError } from './tx.ts';
 
@@ -80,12 +82,24 @@ export class PostgresWriteConnection implements DatabaseConnection {
   /** Runs what an operator wrote; gives how many rows the last statement changed. */
   async script(text: string): Promise<number> {
     refuseTransactionWords(text);
-    refuseOutside(text, true);
+    const statements = refuseOutside(text, true);
     return this.#counted(async () => {
-      await this.#client.query(`SET LOCAL statement_timeout = ${OPERATOR_PATIENCE_MS}`);
-      const results = [await this.#client.query(text)].flat() as pg.QueryResult[];
-      return results.at(-1)?.rowCount ?? 0;
+      const client = this.#client;
+      await client.query(`SET LOCAL statement_timeout = ${OPERATOR_PATIENCE_MS}`);
+      await client.query('SET LOCAL standard_conforming_strings = on');
+      const secrets = await readSecrets(client);
+      let changed = 0;
+      for (const statement of statements) {
+        await refuseMeaning(client, secrets, [statement]);
+        changed = (await one(client, statement.text)).rowCount ?? 0;
+      }
+      return changed;
     });
+  }
+
+  /** Throws NotAuthorizedError when that view (a quoted name) shows what holds secrets. */
+  async refuseSecretView(view: string): Promise<void> {
+    await this.#counted(async () => refuseRules(this.#client, await readSecrets(this.#client), view));
   }
 
   async #counted<T>(work: () => Promise<T>): Promise<T> {

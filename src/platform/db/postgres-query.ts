@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { hideSecrets, refuseOutside } from './postgres-operator.ts';
+import { one, refuseMeaning } from './postgres-meaning.ts';
+import { refuseOutside } from './postgres-operator.ts';
+import { hideSecrets, readSecrets } from './postgres-secrets.ts';
+import type { Statement } from './postgres-statements.ts';
 import { asText, OPERATOR_PATIENCE_MS, type QueryResult } from './operator-sql.ts';
 
 /** Values as the server writes them. */
@@ -14,9 +17,12 @@ export async function queryPostgres(pool: pg.Pool, query: string, maxRows: numbe
   try {
     await client.query('BEGIN');
     await client.query(`SET LOCAL statement_timeout = ${OPERATOR_PATIENCE_MS}`);
-    await hideSecrets(client, statements);
+    await client.query('SET LOCAL standard_conforming_strings = on');
+    const secrets = await readSecrets(client);
+    await hideSecrets(client, secrets, statements);
+    await refuseMeaning(client, secrets, statements);
     await client.query('SET TRANSACTION READ ONLY');
-    return shown(await answer(client, query, maxRows), maxRows);
+    return shown(await answer(client, statements, maxRows), maxRows);
   } finally {
     await client.query('ROLLBACK').catch((error: Error) => {
       broken = error;
@@ -25,21 +31,21 @@ export async function queryPostgres(pool: pg.Pool, query: string, maxRows: numbe
   }
 }
 
-const ask = async (client: pg.ClientBase, text: string): Promise<pg.QueryArrayResult[]> =>
-  [await client.query({ text, rowMode: 'array', types: asSent })].flat() as pg.QueryArrayResult[];
+const ask = (client: pg.ClientBase, text: string): Promise<pg.QueryArrayResult> =>
+  one(client, text, { rowMode: 'array', types: asSent });
 
-async function answer(client: pg.ClientBase, query: string, maxRows: number): Promise<pg.QueryArrayResult> {
-  if (!/^(select|with|values|table)\b/i.test(query)) return last(await ask(client, query));
-  const results = await ask(client, `DECLARE operator NO SCROLL CURSOR FOR ${query}`);
-  // Of several statements only the first went into the cursor: the last is the one whose rows count.
-  if (results.length > 1) return last(results);
-  return last(await ask(client, `FETCH ${maxRows} FROM operator`));
-}
-
-function last(results: readonly pg.QueryArrayResult[]): pg.QueryArrayResult {
-  const result = results.at(-1);
-  if (!result) throw new Error('empty query');
-  return result;
+/** Of several statements the last is the one whose rows count. */
+async function answer(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  maxRows: number,
+): Promise<pg.QueryArrayResult> {
+  const last = statements.at(-1);
+  if (!last) throw new Error('empty query');
+  for (const { text } of statements.slice(0, -1)) await ask(client, text);
+  if (/^(?:explain|show)$/.test(last.words[0] ?? '')) return ask(client, last.text);
+  await ask(client, `DECLARE operator NO SCROLL CURSOR FOR ${last.text}`);
+  return ask(client, `FETCH ${maxRows} FROM operator`);
 }
 
 function shown({ fields, rows }: pg.QueryArrayResult, maxRows: number): QueryResult {

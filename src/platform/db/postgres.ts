@@ -184,6 +184,7 @@ async function transact<T>(
         as: <Tables>() => typed as unknown as Kysely<Tables>,
         executeQuery: (query) => connection.executeQuery(query),
         script: (text) => connection.script(text),
+        refuseSecretView: (view) => connection.refuseSecretView(view),
         change: (change: Change) => aftermath.changes.push(change),
         afterCommit: (action) => aftermath.actions.push(action),
       }),

@@ -1,16 +1,59 @@
-/** Tables of keys: no query of an operator reads or writes them. */
-export const SECRET_TABLES: ReadonlySet<string> = new Set(['mela_keys']);
+/** A column by its table's name and its own. */
+export interface TableColumn {
+  table: string;
+  column: string;
+}
 
-/** Columns whose contents are secrets wherever they are: hashes of passwords, and what tokens are signed by. */
-const SECRET_COLUMNS: ReadonlySet<string> = new Set(['password', 'tokenKey']);
+/** Tables of keys: no query of an operator and no view reads or writes them. */
+const SECRET_TABLES: ReadonlySet<string> = new Set(['mela_keys']);
 
-/** The same of one table: secrets of tokens and of providers, of the mail server and the storage, of authenticator apps. */
-const SECRETS_OF: ReadonlyMap<string, string> = new Map([
-  ['_collections', 'options'],
-  ['_params', 'value'],
-  ['auth_totp', 'secret'],
+/** Columns that are secrets wherever they are: hashes of passwords and of links' tokens, and what tokens are signed by. */
+const SECRET_COLUMNS: ReadonlySet<string> = new Set(['password', 'tokenKey', 'tokenHash']);
+
+/**
+ * The same of one table: secrets of tokens and of providers, of the mail server and the storage, of authenticator apps;
+ * what names a session or a sign-in that is half done; mails, whose links let in whoever has them; answers that are
+ * given again.
+ */
+const SECRETS_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ['_collections', ['options']],
+  ['_params', ['value']],
+  ['_mfas', ['id']],
+  ['auth_totp', ['secret']],
+  ['auth_recovery_codes', ['hash']],
+  ['auth_sessions', ['id', 'keyMark']],
+  ['mail_outbox', ['html', 'body', 'attachments']],
+  ['idempotency_keys', ['response']],
+  ['sandbox_objects', ['hidden']],
 ]);
 
-/** Whether that column is read as null by the queries of operators. */
-export const isSecretColumn = (table: string, column: string): boolean =>
-  SECRET_COLUMNS.has(column) || SECRETS_OF.get(table) === column;
+/** Whether nothing of that table may be read. */
+export const isKeyTable = (table: string): boolean => SECRET_TABLES.has(table.toLowerCase());
+
+const isSecretByName = ({ table, column }: TableColumn): boolean =>
+  isKeyTable(table) || SECRET_COLUMNS.has(column) || (SECRETS_OF.get(table)?.includes(column) ?? false);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which columns of a database hold secrets: the one place that knows. */
+export class Secrets {
+  readonly #columns = new Map<string, Set<string>>();
+
+  /** From all columns of all tables, and those that collections have for passwords, whatever they are called. */
+  constructor(columns: readonly TableColumn[], passwords: readonly TableColumn[]) {
+    for (const one of [...columns.filter(isSecretByName), ...passwords]) {
+      const known = this.#columns.get(one.table) ?? new Set();
+      this.#columns.set(one.table, known.add(one.column));
+    }
+  }
+
+  /** The secret columns of a table: none for most. */
+  of(table: string): ReadonlySet<string> {
+    return this.#columns.get(table) ?? NONE;
+  }
+
+  /** The tables that have any. */
+  get tables(): string[] {
+    return [...this.#columns.keys()];
+  }
+}

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { refuseTransactionWords } from './operator-sql.ts';
 import { bindable } from './parameters.ts';
-import { operatorMay } from './sqlite-authorizer.ts';
+import { authorized } from './sqlite-authorizer.ts';
 
 /** How long one process waits for another's commit before the write fails. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -82,20 +82,22 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Runs what an operator wrote, statement by statement; gives how many rows the last one changed. */
   script(text: string): number {
-    let rest = text.trim();
-    let changed = 0;
-    this.raw.setAuthorizer(operatorMay);
-    try {
+    return authorized(this.raw, 'change', () => {
+      let rest = text.trim();
+      let changed = 0;
       while (rest !== '') {
         refuseTransactionWords(rest);
         const statement = this.raw.prepare(rest);
         changed = Number(statement.run().changes);
         rest = rest.slice(statement.sourceSQL.length).replace(/^[\s;]+/, '');
       }
-    } finally {
-      this.raw.setAuthorizer(null);
-    }
-    return changed;
+      return changed;
+    });
+  }
+
+  /** Throws NotAuthorizedError when that view (a quoted name) shows what holds secrets. */
+  refuseSecretView(view: string): void {
+    authorized(this.raw, 'view', () => this.raw.prepare(`SELECT * FROM ${view}`));
   }
 
   /** Changes whenever another connection, of this process or another, has committed. */

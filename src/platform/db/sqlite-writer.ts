@@ -37,6 +37,10 @@ class WriteConnection implements DatabaseConnection {
     if (!this.open) throw new EscapedQueryError();
     return this.#connection.script(text);
   }
+  async refuseSecretView(view: string): Promise<void> {
+    if (!this.open) throw new EscapedQueryError();
+    this.#connection.refuseSecretView(view);
+  }
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield await this.executeQuery<Row>(query);
   }
@@ -154,6 +158,7 @@ export class SqliteWriter {
       as: <Tables>() => (typed ??= kyselyOver(connection, 'sqlite')) as unknown as Kysely<Tables>,
       executeQuery: (query) => connection.executeQuery(query),
       script: (text) => connection.script(text),
+      refuseSecretView: (view) => connection.refuseSecretView(view),
       change: (change) => aftermath.changes.push(change),
       afterCommit: (action) => aftermath.actions.push(action),
     };

@@ -18,6 +18,8 @@ export interface Tx extends Runner {
    * what would end the transaction.
    */
   script(text: string): Promise<number>;
+  /** Throws NotAuthorizedError when the view of that (quoted) name shows what holds secrets, itself or by another view. */
+  refuseSecretView(view: string): Promise<void>;
   /** Told to the change feed once this is on disk. */
   change(change: Change): void;
   /** Runs once this is on disk, never otherwise. May be lost in a crash: what must not be lost is a job. */

@@ -52,14 +52,14 @@ export async function finishTables(
   const all = collections.map(definitionOf);
   const find = (table: string) => all.find(({ name }) => name.toLowerCase() === table.toLowerCase());
   await createViews(
-    { query, sql: db.sql, ids, find },
+    { tx, sql: db.sql, ids, find, secretsToo: true },
     all.filter(({ type }) => type === 'view'),
   );
 }
 
 /** One may stand on another, in whichever order they come: those that fail are tried again after the rest. */
 async function createViews(deps: ViewDeps, views: readonly Definition[]): Promise<void> {
-  const { query } = deps;
+  const query = deps.tx.as<unknown>();
   const failed: Definition[] = [];
   let reason: unknown;
   for (const view of views) {

@@ -22,8 +22,8 @@ export function errorsOf(error: unknown): ErrorTree | null {
   return { indexes: { [error.index]: fieldError('invalid_index_expression', error.message) } };
 }
 
-/** SQLITE_ERROR and SQLITE_CONSTRAINT: the others are about files, locks and room. */
-const SQLITE_REFUSALS = new Set([1, 19]);
+/** SQLITE_ERROR, SQLITE_CONSTRAINT and SQLITE_AUTH: the others are about files, locks and room. */
+const SQLITE_REFUSALS = new Set([1, 19, 23]);
 
 /** What a database says of a statement, as opposed to a fault of ours or of the machine. */
 export function isDatabaseError(error: unknown): error is Error {

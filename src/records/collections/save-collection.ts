@@ -66,10 +66,10 @@ export async function prepare(
   { viewQuery }: Definition,
 ): Promise<{ view: PreparedView | null; error: string | null }> {
   if (!viewQuery) return { view: null, error: null };
-  const { query, sql, ids } = draft;
+  const { tx, sql, ids } = draft;
   const find = (table: string) => draft.all().find(({ name }) => name.toLowerCase() === table.toLowerCase());
   try {
-    return { view: await prepareView({ query, sql, ids, find }, viewQuery), error: null };
+    return { view: await prepareView({ tx, sql, ids, find }, viewQuery), error: null };
   } catch (error) {
     if (!(error instanceof ViewQueryError) && !isDatabaseError(error)) throw error;
     return { view: null, error: error.message };

@@ -113,7 +113,7 @@ async function writeAll(importing: Importing) {
       book.collection(taking.source.name, taking.how);
       await takeRecords(db, any, source, taking, { book, refused, advance });
     }
-    await takeViews(query, context.raw, views, namesOf(takings), book);
+    await takeViews(tx, context.raw, views, namesOf(takings), book);
     await takeSettings(query, readSettings(source.db), clock.text(), book);
     const merged = takings.filter(({ how }) => how === 'merged').map(({ row }) => row.id);
     await takeOver(query, merged, clock.text());

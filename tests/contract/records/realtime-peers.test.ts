@@ -103,6 +103,29 @@ describe.each(DIALECTS)('two processes on one database (%s)', (dialect) => {
     await maya.collection('users').delete(maya.authStore.record?.id as string);
     expect(await until('a guest may subscribe', async () => (await submit(here, [])) === 204)).toBe(true);
   });
+
+  it('end sessions for each other: such a one hears nothing more, another of the same person does', async () => {
+    const maya = await there.user('maya');
+    const author = maya.authStore.record?.id;
+    const phone = there.client();
+    await phone.collection('users').authWithPassword('maya@example.com', 'correct horse');
+    await using other = await openStream(here.url);
+    expect(await submit(here, ['posts/*'], phone.authStore.token)).toBe(204);
+    expect(await other.subscribe(['posts/*'], maya.authStore.token)).toBe(204);
+    const write = (title: string) => maya.collection('posts').create({ title, status: 'draft', author });
+    await write('first');
+    await until('both hear', () => messages().length === 1 && other.events.length === 2);
+    await there.records.auth.endSessionOf(phone.authStore.token);
+    await write('second');
+    await write('third');
+    await until('the other hears', () => other.events.length === 4);
+    expect(messages()).toMatchObject([{ record: { title: 'first' } }]);
+    // Its token is nobody's here, too: who subscribes with it hears nothing of hers.
+    expect(await submit(here, ['posts/*'], phone.authStore.token)).toBe(204);
+    await write('fourth');
+    await until('the other hears', () => other.events.length === 5);
+    expect(messages()).toHaveLength(1);
+  });
 });
 
 it('a client whose process is gone is unknown', async () => {
@@ -115,7 +138,7 @@ it('a client whose process is gone is unknown', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ clientId: `abcdefghijklmno-${'x'.repeat(40)}`, subscriptions: [] }),
   });
-  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ status: 404, message: 'Missing or invalid client id.', data: {} });
   await app[Symbol.asyncDispose]();
   await on.remove();
 });

@@ -104,7 +104,8 @@ describeRecords('SQL', (database) => {
     const at = (name: string) => rows[0]?.[columns.findIndex((column) => column.name === name)];
     expect([at('email'), at('password'), at('tokenKey')]).toEqual(['root@example.com', null, null]);
     expect((await root.sql.run('select options from _collections')).rows.flat().filter(Boolean)).toEqual([]);
-    await root.sql.run('update _superusers set verified = 1');
+    for (const change of ['update _superusers set verified = 1', "delete from _otps where id = 'x'"])
+      await root.sql.run(change);
     await app.client().collection('_superusers').authWithPassword('root@example.com', 'correct horse');
   });
 
@@ -170,6 +171,87 @@ describeRecords('SQL', (database) => {
     "select 1 where 'a",
     'select 1 /* a',
   ];
+  /** Ways to copy a secret to where it can be read, to change one, or to have an error tell it. */
+  const COPIES = [
+    'update users set password = (select password from _superusers)',
+    'update users set name = password',
+    "update users set password = 'x'",
+    `update users set "tokenKey" = 'x' where id = ''`,
+    'insert into labels(id, name, icon, kind) select id, password, id, id from users',
+    "insert into users(id, password) values ('a', 'b')",
+    `insert into _params(id, value) values ('settings', '{}') on conflict (id) do update set value = '{}'`,
+    'create table t as select * from users',
+    'create table t as select password as p from users',
+    'create table t as select s.* from (select * from users) s',
+    'create table t as with x as (select password from users) select * from x',
+    'create index i on users (password)',
+    'alter table users rename to theirs',
+    'alter table users rename column password to p',
+    'alter table users rename column password to p; create table t as select p from users',
+    'drop table auth_totp',
+    'delete from labels where name in (select password from users)',
+    'delete from labels; update labels set name = (select max(secret) from auth_totp)',
+    'update _params set value = null',
+    'update _collections set options = null',
+  ];
+  const POSTGRES_COPIES = [
+    'update labels set name = (select u::text from users u limit 1)',
+    'update labels set name = (select row_to_json(u)::text from users u limit 1)',
+    'update labels set name = u::text from users u',
+    'insert into labels(id, name, icon, kind) select u.id, to_jsonb(u)::text, u.id, u.id from users u',
+    'create table t as select u::text from users u',
+    'create table t as table users',
+    'create table t (like users); insert into t select * from users',
+    'create temp table users (id text)',
+    'create table t () inherits (users)',
+    'truncate users',
+    // What two readers would take apart in two ways.
+    `update labels set name = E'a'\n'b\\'' || (select value from mela_keys limit 1) || '--'`,
+    "update labels set name = \u0024é\u0024 ' \u0024é\u0024 || (select value from mela_keys limit 1) --'",
+    '-- a\rupdate labels set name = (select value from mela_keys limit 1)',
+    '-- a\rcommit',
+    `select 1; -- a\rselect password from public.users`,
+    `select E'a'\n'b\\'', password from public.users --'`,
+    String.raw`select U&"pass\0077ord" from U&"us\0065rs"`,
+    'explain analyze select count(*) from mela_keys',
+    `explain select U&"password" from public.users`,
+  ];
+  it('copies no secret, and changes none', async () => {
+    const db = await database.open();
+    await using app = await startTestApp(db);
+    const root = await app.superuser();
+    await app.user('una');
+    await app.user('ann');
+    await root.collection('labels').create({ name: 'a', kind: 'x' });
+    const before = await db
+      .read<{ users: { id: string } }>()
+      .selectFrom('users')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    for (const query of [...COPIES, ...(db.dialect === 'sqlite' ? [] : POSTGRES_COPIES)]) {
+      const { status, message } = await refusal(root.sql.run(query));
+      expect([query, status, /\$2a\$/.test(message)]).toEqual([query, 400, false]);
+    }
+    expect((await refusal(root.sql.run('update users set name = password'))).message).toContain(
+      'not authorized: users.password holds secrets',
+    );
+    expect(
+      await db.read<{ users: { id: string } }>().selectFrom('users').selectAll().orderBy('id').execute(),
+    ).toEqual(before);
+    expect((await root.collection('labels').getList()).items).toMatchObject([{ name: 'a', kind: 'x' }]);
+    // What touches none goes on.
+    const changes = [
+      "update users set name = 'b'",
+      'update labels set name = (select max(email) from users)',
+      'create table t2 as select id, email from users',
+      'update labels set kind = (select count(*) from posts)',
+    ];
+    for (const query of changes)
+      expect([query, await root.sql.run(query)]).toMatchObject([query, { rows: [] }]);
+    expect((await root.sql.run('select distinct name from users')).rows).toEqual([['b']]);
+  });
+
   it('reaches nothing outside the database, and no keys', async () => {
     const db = await database.open();
     await using app = await startTestApp(db);

@@ -154,6 +154,12 @@ describeOnEachServer('who may open which page of a chapter', (server) => {
     expect(wrong).toEqual([]);
   });
 
+  it('tells in words which members an officer exported', async () => {
+    await open(server(), cookies.membership, `${addressOf('members.csv')}?status=left`);
+    const html = await (await open(server(), cookies.president, addressOf(''))).text();
+    expect(html).toMatch(/exported the register<\/span><span>[^<]*Left<\/span>/);
+  });
+
   it('says in its title which chapter it is of, and is for no search engine', async () => {
     const untitled: string[] = [];
     for (const page of Object.keys(PAGES)) {

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { answered, call } from '#tests/support/api.ts';
+import { signUp, superuserToken } from '#tests/support/people.ts';
 import { describeOnEachServer } from '#tests/support/server.ts';
 
 const SECRET = 'the-secret-at-google';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const env = { GOOGLE_CLIENT_ID: 'mela-at-google', GOOGLE_CLIENT_SECRET: SECRET };
 
 describeOnEachServer(
@@ -17,7 +22,13 @@ describeOnEachServer(
       expect(methods.oauth2.enabled).toBe(true);
       expect(methods.oauth2.providers).toMatchObject([{ name: 'google', displayName: 'Google' }]);
       const address = new URL(methods.oauth2.providers[0]?.authURL ?? '');
-      expect(address.searchParams.get('client_id')).toBe(env.GOOGLE_CLIENT_ID);
+      expect(Object.fromEntries(address.searchParams)).toMatchObject({
+        client_id: env.GOOGLE_CLIENT_ID,
+        response_type: 'code',
+        // What PocketBase asks for. No ID token is read, so that nothing of `openid` is.
+        scope:
+          'https://www.googleapis.com/auth/userinfo.profile https://www.googleapis.com/auth/userinfo.email',
+      });
       const db = await server().db();
       const rows = await db
         .read<{ _collections: Record<string, string> }>()
@@ -25,6 +36,39 @@ describeOnEachServer(
         .selectAll()
         .execute();
       expect(JSON.stringify(rows)).not.toContain(SECRET);
+    });
+
+    it('shows its picture from our own copy, whoever asks', async () => {
+      const { id, token } = await signUp(server(), 'Maya Rai');
+      const set = async (body: FormData | object) =>
+        answered(
+          200,
+          call(server().origin, 'PATCH', `/api/collections/users/records/${id}`, {
+            token: await superuserToken(server()),
+            body,
+          }),
+        );
+      const shown = async () =>
+        (
+          await Promise.all([
+            answered<{ avatarUrl: string }>(200, call(server().origin, 'GET', '/api/me', { token })),
+            answered<{ avatarUrl: string }>(200, call(server().origin, 'GET', `/api/users/${id}`)),
+          ])
+        ).map(({ avatarUrl }) => avatarUrl);
+      const theirs = 'https://pictures.example/maya.png';
+      await set({ avatarUrl: theirs });
+      expect(await shown()).toEqual([theirs, theirs]);
+      const copy = new FormData();
+      copy.set('avatar', new File([PNG], 'account_picture_abc.png', { type: 'image/png' }));
+      await set(copy);
+      const [own = '', others] = await shown();
+      expect(own).toMatch(`${server().origin}/api/files/users/${id}/account_picture_abc`);
+      expect(others).toBe(own);
+      expect(Buffer.from(await (await fetch(own)).arrayBuffer())).toEqual(PNG);
+      const page = await call<string>(server().origin, 'GET', '/account', {
+        headers: { cookie: `auth_token=${token}` },
+      });
+      expect(page.body).not.toContain('pictures.example');
     });
 
     it('leads back to a window that closes itself, with a policy of its own', async () => {

@@ -87,7 +87,7 @@ it('each guest and buyer hears of each thing once, in their own language', async
   expect(review.status).toBe(200);
   for (const said of [
     'Check before you refund',
-    '2 people get a mail',
+    '2 people get an email',
     ASHA,
     'maya@example.com',
     '€15.00',

@@ -63,6 +63,17 @@ describeOnEachServer('the pages of signing in refuse', (server) => {
     expect(location(await get(server(), back, seal))).toBe('/login?problem=failed');
   });
 
+  it('a forged state in a window of its own, which closes and has the page behind tell of it', async () => {
+    const { seal, back } = await visit('?window=popup');
+    const answer = await get(server(), back.replace(/state=[^&]+/, 'state=forged'), seal);
+    expect(location(answer)).toBe('/login/finished?to=%2Flogin%3Fproblem%3Dstate');
+    expect(cookiesOf(answer)).toEqual([]);
+    const refused = await get(server(), back.replace(/code=[^&]+/, 'error=access_denied'), seal);
+    expect(location(refused)).toBe('/login/finished?to=%2Flogin%3Fproblem%3Dcode');
+    expect((await get(server(), '/login?problem=state')).body).toContain('role="alert"');
+    expect(location(await get(server(), back, seal))).toBe('/login/finished?to=%2Fhome');
+  });
+
   it('to lead off the site', async () => {
     const { seal, back } = await visit('?next=%2F%2Fevil.example');
     expect(location(await get(server(), back, seal))).toBe('/home');

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { changeWords } from '../../../components/community/chapter-changes.messages.ts';
 import { words } from '../../../components/community/chapter.messages.ts';
 import { CollectedDues } from '../../../components/community/collected-dues.tsx';
+import { words as memberWords } from '../../../components/community/member.messages.ts';
 import { words as voiceWords } from '../../../components/community/voice.messages.ts';
 import { DoneNotice } from '../../../components/organiser/done-notice.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -16,9 +17,18 @@ export { loader } from './overview.server.ts';
 /** Who did what no person did. */
 const ACTORS = { superuser: 'operator', nobody: 'byItself' } as const;
 
+/** Whom or what a change is about. An export keeps which members it has: that is said in words. */
+function about(
+  { action, label, subjectName }: NonNullable<Route.ComponentProps['loaderData']['changes']>[number],
+  statuses: Readonly<Record<string, string>>,
+): string {
+  return (action === 'members.export' ? statuses[label] : label) || subjectName;
+}
+
 /** What lies below a chapter, and what was changed in it lately. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
+  const statuses = useMessages(memberWords).status;
   const changeOf = { ...useMessages(changeWords), ...useMessages(voiceWords).changeOf };
   const { chapter, below, creates, changes, collected } = loaderData;
   const at = `/chapters/${encodeURIComponent(chapter.slug)}/manage`;
@@ -69,9 +79,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                       ? change.actorName || say.somebody
                       : say[ACTORS[change.actorKind]]}{' '}
                     <span className="text-muted">{changeOf[change.action]}</span>
-                    {(change.label || change.subjectName) && (
-                      <span>{` · ${change.label || change.subjectName}`}</span>
-                    )}
+                    {about(change, statuses) && <span>{` · ${about(change, statuses)}`}</span>}
                   </span>
                   <span className="text-muted">
                     <DateTime at={change.at} zone="UTC" />

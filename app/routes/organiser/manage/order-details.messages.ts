@@ -4,11 +4,11 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     titleOf: (code: string) => `Answers of the order ${code}`,
-    text: 'What you change is written down in the history, with what stood there before.',
+    text: 'The history records what you change, and what it was before.',
     aboutOrder: 'About the order',
     complete: 'Nothing is missing.',
     closed: 'This order has no valid tickets: its answers stay as they are.',
-    nothing: 'Nothing was asked with this order.',
+    nothing: 'This order has no questions.',
     back: 'Back to the order',
     ofTicket: 'Answers',
     waiting: 'Details are missing',

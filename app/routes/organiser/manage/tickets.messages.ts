@@ -8,17 +8,17 @@ export const words = messages({
     add: 'Add a ticket',
     addThis: 'Add the ticket',
     none: 'No tickets yet',
-    noneText: 'Add a kind of ticket, free or paid, so that people can book.',
+    noneText: 'Add a ticket type, free or paid, so that people can order.',
     ticket: 'Ticket',
     save: 'Save',
     remove: 'Delete',
     taken: (sold: number, held: number) =>
-      `${number.en(sold)} sold${held > 0 ? `, ${number.en(held)} held` : ''}. A new price counts for new orders only.`,
+      `${number.en(sold)} sold${held > 0 ? `, ${number.en(held)} held` : ''}. A new price applies to new orders only.`,
     deleting: {
       title: 'Delete the ticket',
       question: (name: string) => `Delete ${name}?`,
       keep: 'Keep it',
-      what: "Guests can't choose it any more. What was ordered can't be deleted: hide it instead.",
+      what: "Guests can't choose it any more. A ticket type with orders can't be deleted: hide it instead.",
     },
   },
   es: {

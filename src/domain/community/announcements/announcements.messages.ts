@@ -3,13 +3,13 @@ import { messages } from '#lib/language/index.ts';
 /** What the product says about announcements when it refuses, and the frame of their mails. */
 export const words = messages({
   en: {
-    needTitle: 'Give it a title.',
-    needBody: 'Write what you want to say.',
+    needTitle: 'Enter a title.',
+    needBody: 'Enter a text.',
     longBody: 'This is too long. Shorten it.',
     noZone: 'Choose a time zone.',
-    noTime: 'This is not a date and a time.',
-    timeOver: 'This time is over already.',
-    out: 'This was published already.',
+    noTime: 'Enter a date and a time.',
+    timeOver: 'Choose a time in the future.',
+    out: 'This is already published.',
     notOut: 'This is not published.',
     noDraft: 'Only a draft can be deleted.',
     from: (chapter: string) => `${chapter} wrote this to its members.`,

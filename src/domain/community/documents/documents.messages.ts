@@ -6,9 +6,9 @@ export const words = messages({
     noFile: 'Choose a file.',
     bigFile: (mb: number) => `A file may have ${number.en(mb)} MB at most.`,
     otherFile: 'Choose a PDF, an office document, a picture or a plain text.',
-    noDay: 'This is not a date.',
+    noDay: 'Enter a date.',
     noCategory: 'Choose a category.',
-    noVisibility: 'Choose who may read it.',
+    noVisibility: 'Choose who can read it.',
   },
   es: {
     noFile: 'Elige un archivo.',

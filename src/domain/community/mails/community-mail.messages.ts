@@ -28,7 +28,7 @@ export const words = messages({
     appointed: {
       subject: (chapter: string) => `You are now an officer of ${chapter}`,
       heading: 'You are an officer',
-      text: 'From that day on, the officers’ pages of the chapter and of those below are open to you. What waits for you is on your home page.',
+      text: 'From that day, you can open the officers’ pages of the chapter and its sub-chapters. Your home page shows what is waiting for you.',
       button: 'Open the officers’ pages',
     },
     renewalFailed: {
@@ -135,7 +135,7 @@ export const words = messages({
     appointed: {
       subject: (chapter) => `Ahora tienes un cargo en ${chapter}`,
       heading: 'Tienes un cargo',
-      text: 'Desde ese día puedes abrir las páginas de gestión de la sección y de las inferiores. Lo que te espera está en tu página de inicio.',
+      text: 'Desde ese día puedes abrir las páginas de gestión de la sección y de sus subsecciones. Lo que te espera está en tu página de inicio.',
       button: 'Abrir las páginas de gestión',
     },
     renewalFailed: {
@@ -242,7 +242,7 @@ export const words = messages({
     appointed: {
       subject: (chapter) => `तपाईं अब ${chapter} को पदाधिकारी हुनुहुन्छ`,
       heading: 'तपाईं पदाधिकारी हुनुहुन्छ',
-      text: 'त्यस दिनदेखि शाखा र तलका शाखाका पदाधिकारी पृष्ठ तपाईंका लागि खुला छन्। तपाईंले गर्नुपर्ने काम तपाईंको गृहपृष्ठमा हुन्छ।',
+      text: 'त्यस दिनदेखि शाखा र उपशाखाका पदाधिकारी पृष्ठ तपाईंका लागि खुला छन्। तपाईंले गर्नुपर्ने काम तपाईंको गृहपृष्ठमा हुन्छ।',
       button: 'पदाधिकारी पृष्ठ खोल्नुहोस्',
     },
     renewalFailed: {

@@ -95,7 +95,7 @@ export const words = {
     ne: 'स्थलमा भएका कुरा सूचीबाट छान्नुहोस्।',
   },
   refundPolicy: {
-    en: 'Choose one of the ways to give money back.',
+    en: 'Choose a refund policy.',
     es: 'Elige una de las formas de devolver el dinero.',
     ne: 'रकम फिर्ता गर्ने एउटा तरिका छान्नुहोस्।',
   },

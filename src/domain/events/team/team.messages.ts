@@ -20,7 +20,7 @@ export const words = {
     ne: 'यो कार्यक्रम अर्को खातालाई दिइँदैछ। जसलाई सोधिएको हो त्यही खाताले साइन इन गर्नुहोस्।',
   },
   chooseRole: {
-    en: 'Choose what they are to do.',
+    en: 'Choose a role.',
     es: 'Elige qué hará.',
     ne: 'उहाँले के गर्ने भन्ने छान्नुहोस्।',
   },
@@ -65,12 +65,12 @@ export const words = {
     ne: 'यो ठेगानालाई पहिले नै निमन्त्रणा गइसक्यो। फेरि पठाउनुहोस्, वा पहिले फिर्ता लिनुहोस्।',
   },
   memberChanged: {
-    en: 'Somebody else has changed this member meanwhile. Look at the role again, then change it.',
+    en: 'Someone else has changed this member in the meantime. Check the role, then change it.',
     es: 'Mientras tanto, otra persona ha cambiado a este miembro. Mira otra vez el papel y cámbialo después.',
     ne: 'यसैबीच अरू कसैले यो सदस्य बदल्नुभयो। भूमिका फेरि हेरेर मात्र बदल्नुहोस्।',
   },
   notAsOpened: {
-    en: 'It is not as it was when you opened the page.',
+    en: 'This has changed since you opened the page.',
     es: 'Ya no es como cuando abriste la página.',
     ne: 'पृष्ठ खोल्दा जस्तो थियो, अब त्यस्तो छैन।',
   },
@@ -80,12 +80,12 @@ export const words = {
     ne: 'कार्यक्रम पहिले नै कसैलाई दिन खोजिएको छ। पहिले त्यो फिर्ता लिनुहोस्।',
   },
   emailMissing: {
-    en: 'An email address, please.',
+    en: 'Enter an email address.',
     es: 'Una dirección de correo, por favor.',
     ne: 'कृपया इमेल ठेगाना लेख्नुहोस्।',
   },
   noEmail: {
-    en: 'This is no email address.',
+    en: 'Enter an email address, such as name@example.org.',
     es: 'Esto no es una dirección de correo.',
     ne: 'यो इमेल ठेगाना होइन।',
   },

@@ -51,7 +51,7 @@ export const words = messages({
     tooLong: 'Un turno dura dos días como máximo.',
     needNumber: 'Un número del 1 al 500.',
     fewer: (taken) => `Ya se han apuntado ${number.es(taken)}.`,
-    changed: 'Otra persona ha cambiado esto entretanto.',
+    changed: 'Otra persona ha cambiado esto mientras tanto.',
     tooMany: 'Ya hay demasiados.',
     stillIn: 'Hay gente apuntada a este turno: quítala antes, para que se le avise.',
     needName: 'Di un nombre: 80 caracteres como máximo.',

@@ -30,7 +30,7 @@ export const words = messages({
     tooMany: 'Ya hay demasiados.',
     needText: 'Primero escribe algo.',
     longText: 'Es demasiado largo: 2.000 caracteres como máximo.',
-    changed: 'Otra persona ha cambiado esta tarea entretanto.',
+    changed: 'Otra persona ha cambiado esta tarea mientras tanto.',
     noFile: 'Elige un archivo.',
     bigFile: (mb) => `El archivo ocupa más de ${mb} MB.`,
     otherFile: 'Aquí se guardan imágenes y archivos PDF, Word y Excel.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type FieldErrors, invalid } from '#lib/errors.ts';
+import { fieldError, type FieldErrors, invalid, type Sentence } from '#lib/errors.ts';
+import { spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { isAmount, MAX_AMOUNT } from '#lib/money.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
@@ -7,6 +8,9 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { TicketTypeRow } from '../schema.ts';
 import { memberRuleInput, memberRuleProblems, plainMemberRule } from '../members/rule-input.ts';
 import { taxBpsInput, taxNameInput } from './price-input.ts';
+import { words as inputWords } from './price-input.messages.ts';
+import { words as priceWords } from './prices.messages.ts';
+import { words } from './ticket-type.messages.ts';
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_PER_ORDER = 100;
@@ -44,8 +48,8 @@ export type TicketTypeValues = Pick<
 >;
 
 const date = z
-  .string('Enter a date.')
-  .refine((text) => text === '' || parseUtcText(text) !== null, 'This is not a date.')
+  .string(spoken(inputWords.date))
+  .refine((text) => text === '' || parseUtcText(text) !== null, spoken(inputWords.noDate))
   .transform((text) => (text === '' ? '' : toUtcText(parseUtcText(text) ?? 0)));
 
 const yes = z
@@ -59,20 +63,20 @@ export const LAST_POSITION = 10_000;
 
 const input = z.object({
   name: z
-    .string('Give the ticket a name.')
+    .string(spoken(words.name))
     .trim()
-    .min(1, 'Give the ticket a name.')
-    .max(120, '120 characters at most.')
+    .min(1, spoken(words.name))
+    .max(120, spoken(inputWords.atMost(120)))
     .regex(NULL_FREE, NOT_NULL_FREE),
   description: z
     .string()
     .trim()
-    .max(2000, '2,000 characters at most.')
+    .max(2000, spoken(inputWords.atMost(2000)))
     .regex(NULL_FREE, NOT_NULL_FREE)
     .default(''),
-  kind: z.enum(['free', 'paid', 'donation'], 'free, paid or donation.'),
-  price: z.number('Enter a price.').default(0),
-  quantity: z.number('How many are there?'),
+  kind: z.enum(['free', 'paid', 'donation'], spoken(words.kinds)),
+  price: z.number(spoken(words.price)).default(0),
+  quantity: z.number(spoken(words.quantity)),
   minPerOrder: z.number().default(1),
   maxPerOrder: z.number().default(10),
   salesStart: date.default(''),
@@ -82,11 +86,15 @@ const input = z.object({
   quota: reference,
   opensAfter: reference,
   addOnTo: reference,
-  maxPerTicket: z.int('Enter a whole number.').min(0, 'Not below 0.').max(100, '100 at most.').default(0),
+  maxPerTicket: z
+    .int(spoken(inputWords.wholeNumber))
+    .min(0, spoken(inputWords.notBelowZero))
+    .max(100, spoken(inputWords.atMostMany(100)))
+    .default(0),
   admits: z
-    .int('Enter a whole number.')
-    .min(0, 'Not below 0.')
-    .max(MOST_PEOPLE, `${MOST_PEOPLE} at most.`)
+    .int(spoken(inputWords.wholeNumber))
+    .min(0, spoken(inputWords.notBelowZero))
+    .max(MOST_PEOPLE, spoken(inputWords.atMostMany(MOST_PEOPLE)))
     .default(1)
     .transform((people) => Math.max(1, people)),
   ownTax: yes,
@@ -103,65 +111,49 @@ type Current = Pick<TicketTypeRow, 'sold' | 'held'> &
 
 function problemsOf(values: TicketTypeValues, stock: Current): FieldErrors {
   const wrong: FieldErrors = {};
-  const say = (field: string, code: string, message: string): void =>
-    void (wrong[field] ??= { code, message });
+  const say = (field: string, code: string, message: Sentence): void =>
+    void (wrong[field] ??= fieldError(code, message));
   const inUse = stock.sold + stock.held;
   if (!isAmount(values.price)) {
-    say(
-      'price',
-      'validation_invalid_amount',
-      `A whole amount of the minor unit between 0 and ${MAX_AMOUNT}.`,
-    );
+    say('price', 'validation_invalid_amount', words.wholeAmount(MAX_AMOUNT));
   } else if (values.kind === 'free' && values.price !== 0) {
-    say('price', 'validation_not_free', 'A free ticket has the price 0.');
+    say('price', 'validation_not_free', words.notFree);
   } else if (values.kind === 'paid' && values.price === 0) {
-    say('price', 'validation_required', 'A paid ticket needs a price; make it a free one otherwise.');
+    say('price', 'validation_required', words.notPaid);
   }
   if (!Number.isInteger(values.quantity) || values.quantity < 1 || values.quantity > MAX_QUANTITY) {
-    say('quantity', 'validation_out_of_range', 'A whole number between 1 and 1,000,000.');
+    say('quantity', 'validation_out_of_range', words.wholeNumber(MAX_QUANTITY));
   } else if (values.quantity < inUse) {
-    say('quantity', 'validation_below_sold', `${inUse} are sold or being bought already: it can't be fewer.`);
+    say('quantity', 'validation_below_sold', words.belowSold(inUse));
   }
   if (inUse > 0 && stock.kind !== undefined && values.kind !== stock.kind) {
-    say(
-      'kind',
-      'validation_has_sales',
-      `${inUse} are sold or being bought already: add another ticket instead.`,
-    );
+    say('kind', 'validation_has_sales', words.hasSales(inUse));
   }
   if (values.admits > 1 && values.addOnTo !== '') {
-    say('admits', 'validation_add_on', 'An add-on lets nobody in.');
+    say('admits', 'validation_add_on', words.addOnAdmits);
   }
   // Tickets that were issued keep what they are, and the places that they take are counted by it.
   if (inUse > 0 && stock.admits !== undefined && Math.max(1, stock.admits) !== values.admits) {
-    say(
-      'admits',
-      'validation_has_sales',
-      `${inUse} are sold or being bought already: add another ticket instead.`,
-    );
+    say('admits', 'validation_has_sales', words.hasSales(inUse));
   }
   if (inUse > 0 && stock.addOnTo !== undefined && (stock.addOnTo === '') !== (values.addOnTo === '')) {
-    say(
-      'addOnTo',
-      'validation_has_sales',
-      `${inUse} are sold or being bought already: add another ticket instead.`,
-    );
+    say('addOnTo', 'validation_has_sales', words.hasSales(inUse));
   }
   if (values.ownTax === 1 && values.taxBps > 0 && values.taxName === '') {
-    say('taxName', 'validation_required', 'Enter the name of the tax, such as VAT.');
+    say('taxName', 'validation_required', priceWords.taxName);
   }
   Object.assign(wrong, { ...memberRuleProblems(values), ...wrong });
   const { minPerOrder: min, maxPerOrder: max } = values;
   if (!Number.isInteger(min) || min < 1 || min > MAX_PER_ORDER) {
-    say('minPerOrder', 'validation_out_of_range', 'A whole number between 1 and 100.');
+    say('minPerOrder', 'validation_out_of_range', words.wholeNumber(MAX_PER_ORDER));
   }
   if (!Number.isInteger(max) || max < 1 || max > MAX_PER_ORDER) {
-    say('maxPerOrder', 'validation_out_of_range', 'A whole number between 1 and 100.');
+    say('maxPerOrder', 'validation_out_of_range', words.wholeNumber(MAX_PER_ORDER));
   } else if (max < min) {
-    say('maxPerOrder', 'validation_below_minimum', "The most per order can't be less than the least.");
+    say('maxPerOrder', 'validation_below_minimum', words.belowMinimum);
   }
   if (values.salesStart !== '' && values.salesEnd !== '' && values.salesStart >= values.salesEnd) {
-    say('salesEnd', 'validation_before_start', 'The sale must end after it starts.');
+    say('salesEnd', 'validation_before_start', words.endsBeforeStart);
   }
   return wrong;
 }

@@ -50,7 +50,7 @@ function prepared({ db, ids }: RecordsContext, viewQuery: string): Promise<Prepa
     const definitions = (await readCollectionRows(tx.as())).map(definitionOf);
     const find = (table: string) =>
       definitions.find(({ name }) => name.toLowerCase() === table.toLowerCase());
-    return prepareView({ query: tx.as(), sql: db.sql, ids, find }, viewQuery);
+    return prepareView({ tx, sql: db.sql, ids, find }, viewQuery);
   });
 }
 

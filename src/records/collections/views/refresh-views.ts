@@ -41,9 +41,9 @@ async function isThere({ query, sql }: CollectionsDraft, name: string): Promise<
 }
 
 async function refreshView(draft: CollectionsDraft, view: Definition, there: boolean): Promise<void> {
-  const { query, sql, ids } = draft;
+  const { tx, query, sql, ids } = draft;
   const find = (table: string) => draft.all().find(({ name }) => name.toLowerCase() === table.toLowerCase());
-  const prepared = await prepareView({ query, sql, ids, find }, view.viewQuery ?? '');
+  const prepared = await prepareView({ tx, sql, ids, find }, view.viewQuery ?? '');
   const same = shapeOf(view.fields) === shapeOf(prepared.fields);
   if (same && there) return;
   await query.executeQuery(CompiledQuery.raw(sql.schema.dropView(quoted(view.name))));

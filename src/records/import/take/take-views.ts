@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { RawSql } from '#platform/db/index.ts';
+import { sql } from 'kysely';
+import type { RawSql, Tx } from '#platform/db/index.ts';
 import { quoted } from '../../store/columns.ts';
 import type { RecordsTables } from '../../store/tables.ts';
 import type { Taking } from '../plan/taking.ts';
@@ -8,29 +8,30 @@ import { attempt } from './attempt.ts';
 
 /**
  * Makes the views, those after the others that they read from. One whose query fails on this database is told and
- * left out.
+ * left out, and so is one that shows secrets.
  */
 export async function takeViews(
-  query: Kysely<RecordsTables>,
+  tx: Tx,
   raw: RawSql,
   views: readonly Taking[],
   names: ReadonlySet<string>,
   book: ReportBook,
 ): Promise<void> {
-  const any = query as unknown as Kysely<unknown>;
+  const any = tx.as<unknown>();
   let waiting = views.filter(({ how }) => how === 'new');
   for (;;) {
     const failed: { view: Taking; error: Error }[] = [];
     for (const view of waiting) {
       const error = await attempt(any, async () => {
         await sql.raw(viewStatement(view, raw, names)).execute(any);
+        await tx.refuseSecretView(quoted(view.row.name));
         // A query can be sound and fail all the same when it is run.
         const columns = view.fields.map(({ name }) => quoted(name)).join(', ');
         await sql.raw(`SELECT ${columns} FROM ${quoted(view.row.name)} LIMIT 1`).execute(any);
       });
       if (error) failed.push({ view, error });
       else {
-        await query.insertInto('_collections').values(view.row).execute();
+        await tx.as<RecordsTables>().insertInto('_collections').values(view.row).execute();
         book.collection(view.row.name, 'new');
       }
     }
