@@ -196,7 +196,7 @@ describe.each([
     await page.getByRole('link', { name: 'Pay €22.00' }).click();
     await payByCard(page);
     await page.getByRole('heading', { name: 'Your ticket has been changed' }).waitFor();
-    await page.getByText('“Adult” is “Balcony” now.').waitFor();
+    await page.getByText('“Adult” is now “Balcony”.').waitFor();
     await page.getByText('You paid the difference of €22.00.').waitFor();
     if (how.scripts) await expectAccessible(page);
     await page.getByRole('link', { name: 'See your tickets' }).click();

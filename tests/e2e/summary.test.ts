@@ -54,7 +54,7 @@ describe.each([
       .click();
     await page.getByRole('heading', { level: 1, name: 'Bhoj by the River' }).waitFor();
     if (scripts) await expectAccessible(page);
-    await page.getByText(/^\d+ of \d+ came\.$/).waitFor();
+    await page.getByText(/^\d+ of \d+ attended\.$/).waitFor();
     await page.getByText('2 refunds, ').waitFor();
     // Every side comes to what the ledger says came in.
     const sales = await page.locator('dl').first().locator('dd').first().innerText();
