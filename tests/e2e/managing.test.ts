@@ -80,6 +80,7 @@ describe.each([
 
     // What only the product knows comes back the same way.
     await page.fill('[name=price]', '60,00');
+    await page.getByText('Sales period and limits').click();
     await page.fill('[name=minPerOrder]', '4');
     await page.fill('[name=maxPerOrder]', '2');
     await page.click('button:text-is("Add the ticket")');
