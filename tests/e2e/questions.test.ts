@@ -79,12 +79,12 @@ describe.each<How>([
       await page.getByText('Give at least two options.').first().waitFor();
       expect(await page.getByLabel('Option 1').inputValue()).toBe('Yes, please');
       await page.getByLabel('Option 2').fill('No');
-      await page.getByLabel('It has to be answered').check();
+      await page.getByLabel('An answer is required').check();
       await check(page);
     });
     await ask(page, base, 'Where do you get on?', 'text', async () => {
       await page.getByLabel('Yes, please').check();
-      await page.getByLabel('It has to be answered').check();
+      await page.getByLabel('An answer is required').check();
     });
     await ask(page, base, 'What do you not eat?', 'choices', async () => {
       await page.getByLabel('Option 1').fill('Nuts');
@@ -97,7 +97,7 @@ describe.each<How>([
     await page.waitForURL('**/questions?done=saved');
     await page.getByRole('button', { name: 'Move “Your photo” up' }).click();
     await page.getByRole('button', { name: 'Move “Where do you get on?” up' }).click();
-    await page.getByText("it can't come before that").first().waitFor();
+    await page.getByText("so it can't come before it").first().waitFor();
     await check(page);
 
     await using visitor = await visit(browser, server.origin, how);
@@ -163,7 +163,7 @@ describe.each<How>([
     await guest.goto(new URL(link).pathname);
     await guest.getByText('Maya Gurung has a ticket for you.').waitFor();
     await guest.getByRole('button', { name: 'Get my ticket' }).click();
-    await guest.getByText('Tell us the name.').first().waitFor();
+    await guest.getByText('Enter the name.').first().waitFor();
     await check(guest);
     const theirs = `hari.${how.width}.${how.scripts}@example.com`;
     await guest.getByLabel('Your name').fill('Hari Thapa');
