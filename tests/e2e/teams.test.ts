@@ -39,7 +39,7 @@ async function invite(page: Page, event: string, email: string, role: string): P
   await page.goto(`/events/${event}/manage/team`);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email address').fill(email);
-  await page.locator(`input[name=role][value=${role}]`).check({ force: true });
+  await page.locator(`label:has(input[name=role][value=${role}])`).click();
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await page.waitForURL('**/team?done=invited');
 }
