@@ -65,7 +65,7 @@ watchLog(() => server);
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
-    for (const list of main.querySelectorAll('select, script, style')) list.remove();
+    for (const list of main.querySelectorAll('select, datalist, script, style')) list.remove();
     return main.textContent ?? '';
   });
 }
