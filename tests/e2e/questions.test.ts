@@ -147,7 +147,7 @@ describe.each<How>([
     await check(buyer);
 
     // The buyer doesn't know the second guest, who gets a link.
-    await buyer.getByRole('link', { name: 'Say who comes' }).click();
+    await buyer.getByRole('link', { name: 'Add guest details' }).click();
     await buyer.getByRole('heading', { level: 1, name: 'Who comes' }).waitFor();
     await check(buyer);
     const second = buyer.locator('#guest-1');

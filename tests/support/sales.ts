@@ -164,7 +164,9 @@ export async function payAt(url: string, card = GOOD_CARD): Promise<string | nul
     body: new URLSearchParams(form).toString(),
   });
   await response.arrayBuffer();
-  return response.headers.get('location');
+  const to = response.headers.get('location');
+  // A card that is declined leads back to the page that asked for it.
+  return to !== null && new URL(to, url).pathname === new URL(url).pathname ? null : to;
 }
 
 /** Orders, pays and confirms. */
