@@ -109,6 +109,6 @@ it.each([
     .click();
   await page.getByRole('heading', { level: 1, name: /^Statement for / }).waitFor();
   await page.getByRole('row', { name: /Sales by card €25\.00/ }).waitFor();
-  await page.getByRole('row', { name: /Refunds .?€12\.50/ }).waitFor();
+  await page.getByRole('row', { name: /Refunds to cards .?€12\.50/ }).waitFor();
   expect(await brokenBooks(server)).toEqual([]);
 });
