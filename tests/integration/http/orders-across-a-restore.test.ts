@@ -54,7 +54,8 @@ describe.each(DIALECTS)('orders while a backup is restored (%s, two processes)',
         if (answer?.status === 201 && counts) kept.push(answer.body.order.id);
         if (answer?.status === 503) {
           refused += 1;
-          held = true;
+          // The process that restores refuses a moment before all others hold: by the API it counts from its answer on.
+          held ||= way === 'the command';
         }
       }
     };
