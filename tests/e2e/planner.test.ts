@@ -111,8 +111,6 @@ it('an empty hour of the week is clicked to begin an event then, which lasts as 
   await using visitor = await visit(browser, server.origin, { width: 1440 });
   const { page } = visitor;
   await open(page, person, `/planner?view=week&day=${MONTH}-10&community=0`);
-  // The zone of this browser is told to the server first.
-  await page.waitForLoadState('networkidle');
   const week = page.getByRole('region', { name: 'The week by the hour' });
   // 18:00 to 21:00 on the clock of Kathmandu: three hours of equal height.
   const block = (await week.getByRole('link', { name: title }).boundingBox()) ?? { height: 0 };

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
 import { isOwnLabel } from '#lib/time-zones/zone-names.ts';
 import { useMessages } from '../../i18n/language.tsx';
@@ -31,13 +31,9 @@ interface OwnPlaceProps {
  */
 export function OwnPlace({ zone, zones, country, countries, region, regions }: OwnPlaceProps) {
   const say = useMessages(words);
-  const { submit, Form: Own } = useFetcher({ key: 'zone' });
+  const { Form: Own } = useFetcher({ key: 'zone' });
   const [picked, setPicked] = useState<{ zone?: string; country?: string; region?: string }>({});
-  useEffect(() => {
-    if (zone !== '') return;
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    void submit({ intent: 'zone', timezone: timeZone, only: 'unset' }, { method: 'post' });
-  }, [zone, submit]);
+  useZoneOfBrowser(zone === '');
   return (
     <FormSection title={say.ownPlace} text={say.zoneText}>
       <Own method="post" className="flex flex-wrap items-end gap-4">
@@ -102,4 +98,27 @@ export function OwnPlace({ zone, zones, country, countries, region, regions }: O
       </p>
     </FormSection>
   );
+}
+
+/**
+ * Tells the server the zone of this browser, and reads the page again. No fetcher: React Router breaks off a fetcher that
+ * ends while somebody is on the way to a page that the browser has not heard of yet.
+ */
+function useZoneOfBrowser(unset: boolean): void {
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const address = useRef(pathname + search);
+  useEffect(() => {
+    if (!unset) return;
+    let left = false;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const body = new URLSearchParams({ intent: 'zone', timezone: timeZone, only: 'unset' });
+    void fetch(address.current, { method: 'POST', body, redirect: 'manual' }).then(
+      () => (left ? undefined : revalidate()),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [unset, revalidate]);
 }

@@ -249,13 +249,13 @@ export async function action({ context, request }: Route.ActionArgs) {
       const timezone = typeof chosen === 'string' && isTimeZone(chosen) ? currentZoneName(chosen) : chosen;
       // What a browser says by itself changes no choice.
       const byItself = form.get('only') === 'unset';
-      if (byItself && zone !== '') return data({ feed: null, refused: null });
+      if (byItself && zone !== '') return redirect(here(day), 303);
       if (typeof timezone !== 'string' || (timezone !== '' && !isTimeZone(timezone)))
         throw data(null, { status: 400 });
       if (byItself) {
         // Most want the holidays of where they are. Who wants none says so, and is not asked again.
         await settings.save(actor, { timezone, country: known || (timezone && countryOfZone(timezone)) });
-        return data({ feed: null, refused: null });
+        return redirect(here(day), 303);
       }
       const country = form.get('country') ?? known;
       if (typeof country !== 'string' || (country !== '' && !isHolidayCountry(country)))
