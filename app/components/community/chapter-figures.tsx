@@ -30,7 +30,7 @@ export function ChapterFigures({ figures }: ChapterFiguresProps) {
   const { members, lastYear, months, tiers, countries, below } = figures;
   return (
     <div className="flex flex-col gap-6">
-      <StatRow>
+      <StatRow width="narrow">
         <Stat label={say.members} value={count(members)} />
         {PEOPLE_SHOWN.map((kind) => (
           <Stat key={kind} label={name[kind]} value={count(lastYear[kind])} detail={say.inYear} />

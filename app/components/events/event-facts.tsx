@@ -19,6 +19,8 @@ interface EventFactsProps {
   organiser: { name: string; avatarUrl: string | null } | null;
   /** It is to come, and may be put into a calendar. */
   ahead: boolean;
+  /** It does not take place when it was announced: the time is crossed out, and a notice says why. */
+  off?: boolean;
   /** Calendars that take no file. */
   calendars?: readonly { name: string; href: string }[];
 }
@@ -27,13 +29,24 @@ const away =
   'inline-flex min-h-6 items-center underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
 
 /** When, where and by whom. */
-export function EventFacts({ event, organiser, ahead, calendars = [] }: EventFactsProps) {
+export function EventFacts({ event, organiser, ahead, off = false, calendars = [] }: EventFactsProps) {
   const { id, startsAt, timezone, place } = event;
   const language = useLanguage();
   const say = words[language];
   return (
     <ul className="flex flex-col gap-5">
-      <Fact tile={<DateTile at={startsAt} zone={timezone} />} title={<When event={event} />}>
+      <Fact
+        tile={<DateTile at={startsAt} zone={timezone} />}
+        title={
+          off ? (
+            <s className="block text-muted">
+              <When event={event} />
+            </s>
+          ) : (
+            <When event={event} />
+          )
+        }
+      >
         <span className="flex flex-wrap gap-x-3 gap-y-1">
           <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long', LOCALES[language])}</span>
           {ahead && (

@@ -33,11 +33,12 @@ export function Stat({ label, value, delta, deltaTone, detail }: StatProps) {
   );
 }
 
-/** Stats side by side, as many as fit. */
-export function StatRow({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-6 border-y border-line py-5">
-      {children}
-    </dl>
-  );
+const widths = {
+  usual: 'grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))]',
+  narrow: 'grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]',
+};
+
+/** Stats side by side, as many as fit: more of them where they are `narrow`, as counts are. */
+export function StatRow({ children, width = 'usual' }: { children: ReactNode; width?: keyof typeof widths }) {
+  return <dl className={cx('grid gap-x-6 gap-y-6 border-y border-line py-5', widths[width])}>{children}</dl>;
 }

@@ -85,7 +85,13 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <div className="mt-6 sm:mt-8">
-            <EventFacts event={event} organiser={organiser} ahead={open} calendars={loaderData.calendars} />
+            <EventFacts
+              event={event}
+              organiser={organiser}
+              ahead={open}
+              off={phase === 'postponed' || phase === 'cancelled'}
+              calendars={loaderData.calendars}
+            />
           </div>
           {(open || phase === 'draft') && (offers.length > 0 || code) && (
             <div className="mt-10 flex flex-col gap-4">

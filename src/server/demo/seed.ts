@@ -1,5 +1,6 @@
 import { manualClock } from '#platform/clock/index.ts';
 import { randomIds, seededIds } from '#lib/ids.ts';
+import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../context.ts';
 import { openServices } from '../services.ts';
 import { markDemo } from './demo-mark.ts';
@@ -19,6 +20,8 @@ import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** So long guests may have their money back when an event was postponed. */
+const REFUND_DAYS = 30;
 /** The community has been selling for so long when somebody first looks. */
 const HISTORY_DAYS = 42;
 /** The community was founded so long ago: what it did until it sold tickets is behind it. */
@@ -75,8 +78,12 @@ export async function seedDemo(
   });
   await admitDemoGuests(past, { id: String(organiser.id), superuser: false }, made);
   for (const { id: event, demo } of made) {
-    if (demo.postponed)
-      await past.events.postpone({ id: own.id, superuser: false }, event, { statusNote: demo.postponed });
+    if (!demo.postponed) continue;
+    const backUntil = endOfDayAfter(clock.text(), REFUND_DAYS, demo.timezone);
+    await past.events.postpone({ id: own.id, superuser: false }, event, {
+      statusNote: demo.postponed,
+      backUntil,
+    });
   }
   await admitDemoGuests(past, newcomer, [goingOn]);
   await leaveNewcomerHalfway(past, newcomer, goingOn);
@@ -89,6 +96,12 @@ export async function seedDemo(
   await keepCardsInDemo(past, people.attendee);
   log.info({ events: made.length }, 'the demo is ready');
   return { superuserPassword };
+}
+
+/** The last minute of the day that is so many days later, by the clocks of the place. */
+function endOfDayAfter(now: string, days: number, zone: string): string {
+  const day = utcToWallTime(addMs(now, days * DAY_MS), zone).slice(0, 10);
+  return wallTimeToUtc(`${day}T23:59`, zone) ?? addMs(now, days * DAY_MS);
 }
 
 function account(person: { email: string; name: string }) {

@@ -8,6 +8,8 @@ import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
 import { until } from '#tests/support/until.ts';
 
 const ASHA = 'asha.guest@example.com';
+/** The time at which an event was to be, on its page. */
+const CROSSED_OUT = '<s class="block text-muted"><time';
 const BINA = 'bina.guest@example.com';
 
 let post: MailServer;
@@ -124,6 +126,7 @@ it('each guest and buyer hears of each thing once, in their own language', async
   expect(site).toContain('This event is postponed');
   expect(site).toContain('The river rose.');
   expect(site).toContain('EventPostponed');
+  expect(site).toContain(CROSSED_OUT);
 
   const newDate = {
     startsAt: `${inDays(60).slice(0, 10)}T18:00`,
@@ -132,6 +135,7 @@ it('each guest and buyer hears of each thing once, in their own language', async
   expect((await send(postpone, newDate)).status).toBe(302);
   expect(await mailed(/^New date: /, 3)).toHaveLength(3);
   expect(await mailed(/^नयाँ मिति: /, 1)).toEqual([BINA]);
+  expect(await (await fetch(`${server.origin}/events/${event}`)).text()).not.toContain(CROSSED_OUT);
 
   const cancel = `events/${event}/manage/cancel`;
   const before = await (

@@ -135,7 +135,7 @@ export const gatherings: readonly DemoEvent[] = [
     country: 'Portugal',
     location: { lon: -9.4733, lat: 38.7326 },
     category: 'family',
-    tags: ['kites', 'family', 'outdoors'],
+    tags: ['kites', 'outdoors'],
     currency: 'EUR',
     status: 'published',
     postponed: 'The coast guard has closed the beach after the storm. Your tickets stay valid.',
