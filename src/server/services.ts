@@ -181,7 +181,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const events = createEvents({ ...core, guards, covers: records.files });
   const teams = createTeams({
     ...core,
-    guards: { mayHandOver: (tx, event) => ticketing.guards.mayHandOver(tx, event) },
+    guards: { mayHandOver: (tx, event, to) => ticketing.guards.mayHandOver(tx, event, to) },
   });
   const pdfs = replacements.pdfs ?? pdfThread();
   const accessSecret = await secret('order-access');

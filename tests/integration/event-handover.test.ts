@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { refused } from '#tests/support/refused.ts';
-import { teamWorld } from '#tests/support/team-world.ts';
+import { type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
 
 describeOnEachDatabase('handing an event over', (databases) => {
   it('waits for the new owner, who must be the one that was asked; the old one stays as a manager', async () => {
@@ -57,14 +57,7 @@ describeOnEachDatabase('handing an event over', (databases) => {
     const { teams, ticketing } = services;
     const [owner, manager] = [who.owner, who.manager].map(({ actor }) => actor as Actor) as [Actor, Actor];
     const { event } = await world.staffed();
-    await services.db.write((tx) =>
-      tx
-        .as<{ users: { id: string; verified: number } }>()
-        .updateTable('users')
-        .set({ verified: 1 })
-        .where('id', '=', owner.id)
-        .execute(),
-    );
+    await confirm(services, owner);
     const paid = await ticketing.ticketTypes.create(owner, event, {
       name: 'Paid',
       kind: 'paid',
@@ -90,4 +83,33 @@ describeOnEachDatabase('handing an event over', (databases) => {
     expect((await refused(teams.accept(manager, token))).message).toMatch(/Paid tickets have been sold/);
     await services.close();
   });
+
+  it('is refused to an address that is not confirmed where tickets are sold for money', async () => {
+    const world = await teamWorld(databases);
+    const { services, who } = world;
+    const { teams, ticketing } = services;
+    const [owner, manager] = [who.owner, who.manager].map(({ actor }) => actor as Actor) as [Actor, Actor];
+    const { event } = await world.staffed();
+    await confirm(services, owner);
+    await ticketing.ticketTypes.create(owner, event, { name: 'Paid', kind: 'paid', price: 500, quantity: 5 });
+    await teams.offer(owner, event, manager.id);
+    const token = await world.invitedBy('manager@mela.test');
+    expect(await refused(teams.accept(manager, token))).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/confirm their email address/),
+    });
+    await confirm(services, manager);
+    expect(await teams.accept(manager, token)).toBe(event);
+    await services.close();
+  });
 });
+
+const confirm = ({ db }: TeamWorld['services'], { id }: Actor) =>
+  db.write((tx) =>
+    tx
+      .as<{ users: { id: string; verified: number } }>()
+      .updateTable('users')
+      .set({ verified: 1 })
+      .where('id', '=', id)
+      .execute(),
+  );

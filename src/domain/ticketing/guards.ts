@@ -1,6 +1,6 @@
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { requireConfirmed } from './actions/require-confirmed.ts';
+import { requireConfirmed, requireSellable } from './actions/require-confirmed.ts';
 import type { TicketingContext } from './context.ts';
 import { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
 import { copyQuestions, removeQuestions } from './questions/store/event-questions.ts';
@@ -40,7 +40,7 @@ export interface TicketingGuards {
     to: GuardedEvent,
     copying?: CopiedSale,
   ): Promise<ReadonlyMap<string, string>>;
-  mayHandOver(tx: Tx, event: GuardedEvent): Promise<void>;
+  mayHandOver(tx: Tx, event: GuardedEvent, to?: string): Promise<void>;
 }
 
 export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext): TicketingGuards {
@@ -89,9 +89,10 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
     },
     /**
      * Throws 409 while an order waits for its payment or once one was paid: what it brought in is owed to whoever owned
-     * the event then, and refunds and disputes are taken from them.
+     * the event then, and refunds and disputes are taken from them. So it does while `to` has not confirmed their address
+     * and the event is published with paid tickets.
      */
-    mayHandOver: async (tx, { id }) => {
+    mayHandOver: async (tx, { id }, to) => {
       const bound = await tx
         .as<TicketingTables>()
         .selectFrom('orders')
@@ -102,8 +103,9 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
         )
         .limit(1)
         .executeTakeFirst();
-      if (!bound) return;
-      throw conflict(bound.status === 'pending' ? words.beingBought : words.soldForMoney);
+      if (bound) throw conflict(bound.status === 'pending' ? words.beingBought : words.soldForMoney);
+      if (to === undefined) return;
+      for (const { kind } of await typesOf(tx, id)) await requireSellable(tx, id, kind, to);
     },
     /** The copy sells the same tickets, none of which is sold, in windows and with codes that go with its date. */
     onDuplicated: async (tx, from, to, { codes, questions, move } = TICKETS_ALONE) => {

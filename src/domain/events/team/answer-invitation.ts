@@ -62,7 +62,7 @@ export async function accept(
     const before = await roleIn(tx.as(), actor.id, event);
     if (invitation.role === 'owner') {
       await requireItsAccount(tx, actor, invitation);
-      await guards.mayHandOver(tx, event);
+      await guards.mayHandOver(tx, event, actor.id);
       await handOver(tx, actor, event, ids.record(), now);
     } else {
       if (before) throw conflict(words.inTeamAlready);

@@ -8,8 +8,8 @@ import type { PeopleTables, TeamTables } from './schema.ts';
 
 /** What teams need of those who sell tickets. */
 export interface TeamGuards {
-  /** Throws a 409 with the reason while money hangs on who owns the event. */
-  mayHandOver(tx: Tx, event: { id: string }): Promise<void>;
+  /** Throws a 409 with the reason while money hangs on who owns the event, or while `to`, when known, can't sell what it sells. */
+  mayHandOver(tx: Tx, event: { id: string }, to?: string): Promise<void>;
 }
 
 /** What the verbs of teams work with. */

@@ -23,8 +23,8 @@ export async function requireConfirmed(tx: Tx, organiser: string): Promise<void>
   if (unconfirmed) throw conflict(words.addressUnconfirmed);
 }
 
-/** The same for tickets of `kind` of an event that others see already. */
-export async function requireSellable(tx: Tx, eventId: string, kind: string): Promise<void> {
+/** The same for tickets of `kind` of an event that others see already: of its owner, or of who is to be. */
+export async function requireSellable(tx: Tx, eventId: string, kind: string, owner?: string): Promise<void> {
   if (kind === 'free') return;
   const event = await tx
     .as<TicketingTables>()
@@ -33,5 +33,5 @@ export async function requireSellable(tx: Tx, eventId: string, kind: string): Pr
     .where('id', '=', eventId)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  if (event) await requireConfirmed(tx, event.organiser);
+  if (event) await requireConfirmed(tx, owner ?? event.organiser);
 }
