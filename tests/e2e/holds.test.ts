@@ -264,7 +264,7 @@ describe('the way from the event to the checkout', () => {
     await signInAt(page, sita.email, PASSWORD);
     await page.waitForURL('**/home');
     await page.goto(`/events/${event}`);
-    await page.getByRole('button', { name: 'Get ticket' }).last().click();
+    await page.locator('#tickets').getByRole('button', { name: 'Get ticket' }).click();
     await page.waitForURL('**/checkout?**');
     expect(await page.locator('main').innerText()).not.toMatch(/Total|Promo code/);
     await expectAccessible(page);

@@ -129,7 +129,7 @@ describeOnEachDatabase('jobs', ({ open, openAgain }) => {
   it('wait for nothing but their own lane, and a slot is filled again as soon as it is free', async () => {
     const db = await open();
     const { clock, log } = await withJob(db);
-    await using worker = createJobWorker({ db, clock, log, patienceMs: 0 });
+    await using worker = createJobWorker({ db, clock, log, patience: { endingMs: 0, givingUpMs: 1_000 } });
     const queue = createJobQueue(clock, seededIds(2), {
       laneOf: (kind) => worker.laneOf(kind),
       onCommitted: (lane) => worker.wake(lane),
@@ -165,7 +165,7 @@ describeOnEachDatabase('jobs', ({ open, openAgain }) => {
     const db = await open();
     const { clock, log, worker, job } = await withJob(db);
     const begun = Promise.withResolvers<void>();
-    const stopping = createJobWorker({ db, clock, log, patienceMs: 0 });
+    const stopping = createJobWorker({ db, clock, log, patience: { endingMs: 0, givingUpMs: 60_000 } });
     stopping.register({
       kind: KIND,
       run: async (_, { signal }) => {

@@ -55,6 +55,8 @@ describeOnEachDatabase(
           {
             numRuns: RUNS,
             endOnFailure: AT_NIGHT,
+            // What fails is told with the smallest life found by then, before the test itself is out of time.
+            plugins: [fc.interruptAfterTimeLimit(LONG_MS - 30_000, { failOnInterrupt: true })],
             ...(SEED ? { seed: Number(SEED) } : {}),
             ...(PATH ? { path: PATH } : {}),
           },

@@ -2,6 +2,11 @@ import type { Hono } from 'hono';
 
 const GOOD_CARD = '4242424242424242';
 
+/** The page did not take the form: a declined card, or a session that is over. */
+export class RefusedByPage extends Error {
+  override readonly name = 'RefusedByPage';
+}
+
 /** A form of the sandbox's, sent as a browser sends it: `pages` is mounted at /sandbox. Gives where it leads. */
 async function send(pages: Hono, url: string, form: Record<string, string>): Promise<string> {
   const { pathname } = new URL(url);
@@ -11,11 +16,13 @@ async function send(pages: Hono, url: string, form: Record<string, string>): Pro
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   const location = answer.headers.get('location');
-  if (answer.status !== 303 || !location)
-    throw new Error(`${pathname} answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 303 || !location) {
+    const why = `${pathname} answered ${answer.status}: ${await answer.text()}`;
+    throw answer.status < 500 ? new RefusedByPage(why) : new Error(why);
+  }
   if (location.endsWith('?again')) {
     const form = await (await pages.request(location.replace(/^\/sandbox/, ''))).text();
-    throw new Error(`${pathname} was refused: ${/class="error"[^>]*>([^<]*)/.exec(form)?.[1]}`);
+    throw new RefusedByPage(`${pathname} was refused: ${/class="error"[^>]*>([^<]*)/.exec(form)?.[1]}`);
   }
   return location;
 }

@@ -11,8 +11,7 @@ import { runJob } from './run-job.ts';
 /** What nobody announces (other processes' jobs, run times that come due) is looked for this often. */
 const LOOK_EVERY_MS = 1_000;
 /** How long jobs under way are waited for when the process stops, and then how long for those that were told to give up. */
-const PATIENCE_MS = 5_000;
-const GIVING_UP_MS = 1_000;
+const PATIENCE = { endingMs: 5_000, givingUpMs: 1_000 };
 
 /** Runs jobs as they come due. */
 export interface JobWorker extends AsyncDisposable {
@@ -44,10 +43,10 @@ export function createJobWorker(deps: {
   db: Database;
   clock: Clock;
   log: Log;
-  /** How long jobs under way are waited for when it stops, in milliseconds. */
-  patienceMs?: number;
+  /** How long jobs under way are waited for when it stops, and those that were told to give up. */
+  patience?: typeof PATIENCE;
 }): JobWorker {
-  const { db, clock, log, patienceMs = PATIENCE_MS } = deps;
+  const { db, clock, log, patience = PATIENCE } = deps;
   const kinds = new Map<string, JobKind<unknown>>();
   const giveUp = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -100,9 +99,10 @@ export function createJobWorker(deps: {
     stopped = true;
     clearInterval(timer);
     const idle = Promise.all(lanes.map(({ slots }) => slots.idle())).then(() => true);
-    if (await within(idle, patienceMs)) return;
+    if (await within(idle, patience.endingMs)) return;
     giveUp.abort(new Error('The process stops.'));
-    if (!(await within(idle, GIVING_UP_MS))) log.warn('jobs were left under way: they are run again later');
+    if (!(await within(idle, patience.givingUpMs)))
+      log.warn('jobs were left under way: they are run again later');
   };
 
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { holdChapter } from './hold-chapter.ts';
+import { holdTree } from './hold-chapter.ts';
 import type { CommunityDeps, Tables } from '../context.ts';
 import { cannot, wrongField } from '../errors.ts';
 import { noteChange } from '../model/changes.ts';
@@ -29,16 +29,11 @@ export async function moveChapter(
     const query = tx.as<Tables>();
     const now = clock.text();
     const today = dayOf(now);
-    const chapter = await holdChapter(
-      deps,
-      tx,
-      (await requireMay(query, actor, 'chapter.move', id, today)).id,
-    );
-    await requireIn(query, actor, 'chapter.move', chapter, today);
+    await holdTree(deps, tx);
+    const chapter = await requireMay(query, actor, 'chapter.move', id, today);
     if (chapter.parent === '') throw cannot('rootStays');
-    const found = await findChapter(query, parent);
-    if (!found) throw wrongField('parent', 'noParent');
-    const target = await holdChapter(deps, tx, found.id);
+    const target = await findChapter(query, parent);
+    if (!target) throw wrongField('parent', 'noParent');
     if (target.path.startsWith(chapter.path)) throw wrongField('parent', 'intoItself');
     await requireIn(query, actor, 'chapter.move', target, today);
     if (target.id === chapter.parent) return;
