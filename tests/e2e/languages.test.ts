@@ -208,7 +208,7 @@ describe('dates of the Bikram Sambat calendar', () => {
     await page.goto('/events');
     expect(await page.locator('main time').first().innerText()).toMatch(/मंसिर|पुस|माघ|फागुन|चैत|वैशाख/);
     await page.locator('footer').getByRole('button', { name: 'English' }).click();
-    await page.locator('html[lang=en][data-calendar=bs]').waitFor();
+    await page.locator('html[lang=en-GB][data-calendar=bs]').waitFor();
     await page.locator('footer').getByRole('button', { name: 'Bikram Sambat dates' }).click();
     await page.locator('html[data-calendar=ad]').waitFor();
     expect(page.url()).toBe(`${server.origin}/events`);
