@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { signUp } from '#tests/support/people.ts';
-import { createRecord, openSale } from '#tests/support/sales.ts';
+import { openSale } from '#tests/support/sales.ts';
+import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
 import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -16,15 +17,20 @@ let checkout: string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   const organiser = await signUp(server, 'Asha Gurung');
-  const sale = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }], {
-    askGuestNames: true,
-  });
+  const { event, types } = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }]);
   for (const question of [
     { scope: 'order', kind: 'phone', label: 'Your phone' },
     { scope: 'attendee', kind: 'text', label: 'Favourite dish' },
-  ])
-    await createRecord(server, organiser, 'questions', { ...question, event: sale.event });
-  checkout = `/events/${sale.event}/checkout?${sale.types[0]}=1`;
+  ]) {
+    const made = await sendForm(
+      server,
+      cookieOf(organiser),
+      `events/${event}/manage/questions/new`,
+      question,
+    );
+    expect(made.status).toBe(302);
+  }
+  checkout = `/events/${event}/checkout?t.${types[0]}=1`;
 });
 afterAll(async () => {
   await browser?.close();

@@ -37,7 +37,7 @@ export function EventLine({ event, to }: EventLineProps) {
           <DateTime at={event.startsAt} zone={event.timezone} style="short" />
         </p>
         {event.online && (
-          <ReaderTime at={event.startsAt} zone={event.timezone} style="short" className="text-[0.9375rem]" />
+          <ReaderTime at={event.startsAt} zone={event.timezone} form="short" className="text-[0.9375rem]" />
         )}
         <p className="text-lg leading-snug font-semibold sm:text-xl">
           <Link to={to} className="decoration-marigold underline-offset-4 hover:underline">

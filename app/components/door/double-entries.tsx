@@ -1,4 +1,4 @@
-import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './door.messages.ts';
 import type { Double } from './gate.ts';
@@ -6,7 +6,6 @@ import type { Double } from './gate.ts';
 /** Tickets with which two came in: which, by which gates, and when. */
 export function DoubleEntries({ doubles, zone }: { doubles: readonly Double[]; zone: string }) {
   const say = useMessages(words);
-  const language = useLanguage();
   const locale = useLocale();
   return (
     <div className="rounded-lg border border-marigold px-5 py-4">

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, History } from 'lucide-react';
-import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './door.messages.ts';
@@ -14,7 +14,6 @@ const looks = {
 /** What came of a scan, to be read from a step away: a word, a colour, a sign. */
 export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
   const say = useMessages(words);
-  const language = useLanguage();
   const locale = useLocale();
   const { result, reason, holder, type, addOn, first, alone } = shown;
   const title = addOn ? handOut(say, result, type) : null;

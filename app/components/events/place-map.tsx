@@ -15,12 +15,8 @@ const LICENCE = 'https://www.openstreetmap.org/copyright';
 export default function PlaceMap({ name, tiles, attribution }: PlaceMapProps) {
   const say = useMessages(words);
   return (
-    <figure className="mt-3 w-160 max-w-full">
-      <div
-        role="img"
-        aria-label={say.mapOf(name)}
-        className="relative h-64 overflow-hidden rounded-md border border-line bg-raised"
-      >
+    <figure aria-label={say.mapOf(name)} className="mt-3 w-160 max-w-full">
+      <div className="relative h-64 overflow-hidden rounded-md border border-line bg-raised">
         {tiles.map(({ src, left, top }) => (
           <img
             key={src}

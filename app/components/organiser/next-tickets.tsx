@@ -47,7 +47,7 @@ export function NextTickets({ tickets }: { tickets: readonly NextTicket[] }) {
               <ReaderTime
                 at={ticket.startsAt}
                 zone={ticket.timezone}
-                style="short"
+                form="short"
                 className="text-[0.875rem]"
               />
             )}

@@ -17,7 +17,6 @@ const ROOM = 3;
 
 /** Weeks as rows. On a phone a day shows dots, and the list below says what they are. */
 export function MonthGrid({ weeks, community }: { weeks: readonly PlannerDay[][]; community: boolean }) {
-  const language = useLanguage();
   const locale = useLocale();
   return (
     <table className="w-full table-fixed border-collapse">

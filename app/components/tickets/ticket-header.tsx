@@ -27,7 +27,7 @@ export function TicketHeader({
         <p className="font-medium text-marigold">
           <DateTime at={event.startsAt} zone={event.timezone} style="short" />
         </p>
-        {event.place.onlineUrl && <ReaderTime at={event.startsAt} zone={event.timezone} style="short" />}
+        {event.place.onlineUrl && <ReaderTime at={event.startsAt} zone={event.timezone} form="short" />}
         <Heading className="mt-0.5 text-2xl leading-tight font-semibold tracking-tight sm:text-3xl">
           <Link to={event.to} className="decoration-marigold underline-offset-4 hover:underline">
             {event.title}

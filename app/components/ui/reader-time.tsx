@@ -11,7 +11,7 @@ interface ReaderTimeProps {
   until?: string | null;
   /** The host's IANA time zone, which the page tells beside. */
   zone: string;
-  style?: DateTimeStyle;
+  form?: DateTimeStyle;
   className?: string;
 }
 
@@ -22,15 +22,15 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
  * The same moment by the reader's own clock, for what is joined from anywhere. Only their browser knows it; nothing is
  * shown where it is the host's.
  */
-export default function ReaderTime({ at, until, zone, style = 'medium', className }: ReaderTimeProps) {
+export default function ReaderTime({ at, until, zone, form = 'medium', className }: ReaderTimeProps) {
   const say = useMessages(words);
   const locale = useLocale();
   const calendar = useCalendar();
   const own = useSyncExternalStore(never, ownZone, () => '');
   const told = (where: string) =>
     until
-      ? formatDateRange(at, until, where, style, locale, calendar)
-      : formatDateTime(at, where, style, locale, calendar);
+      ? formatDateRange(at, until, where, form, locale, calendar)
+      : formatDateTime(at, where, form, locale, calendar);
   if (own === '' || told(own) === told(zone)) return null;
   return (
     <p className={cx('font-medium', className)}>

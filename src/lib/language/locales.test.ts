@@ -17,7 +17,12 @@ it.each([
   ['en,en-GB;q=0.5', 'en-GB'],
   ['en-GB;q=0,en', 'en-US'],
   ['en', 'en-US'],
-  ['es-AR,de-DE', 'en-US'],
+  // Nothing is known of their English, but of where they are.
+  ['ne-NP,ne;q=0.9', 'en-IN'],
+  ['de-DE,de;q=0.9,en;q=0.8', 'en-GB'],
+  ['es-AR,es-US;q=0.9', 'en-GB'],
+  ['de-DE,en-US;q=0.7', 'en-US'],
+  ['ne', 'en-US'],
   ['', 'en-US'],
   [null, 'en-US'],
   [`en-GB,${'x'.repeat(500)}`, 'en-US'],

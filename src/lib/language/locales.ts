@@ -17,11 +17,13 @@ export function isPageLocale(name: unknown): name is PageLocale {
 
 /**
  * How dates of a page in that language are written: English by the first region that an `Accept-Language` header names
- * for it (`en-GB`: 24 hours, day before month, weeks from Monday). As in the United States where it names none.
+ * for it (`en-GB`: 24 hours, day before month, weeks from Monday), else by the first region of all. As in the United
+ * States where it names none.
  */
 export function pageLocale(language: Language, header: string | null | undefined): PageLocale {
   if (language !== 'en') return language;
-  const region = wishesOf(header).find((wish) => wish.language === 'en' && wish.region !== '')?.region;
+  const regional = wishesOf(header).filter(({ region }) => region !== '');
+  const region = (regional.find((wish) => wish.language === 'en') ?? regional[0])?.region;
   if (region === undefined || AS_IN_THE_STATES.has(region)) return 'en-US';
   return AS_IN_INDIA.has(region) ? 'en-IN' : 'en-GB';
 }
