@@ -84,7 +84,10 @@ it('keeps what is typed before the scripts come, and sends it', async () => {
   gate.resolve();
   await hydrated(page);
   // The phone number is read when its script comes: it is put as it is written there, with its country.
-  await page.getByRole('button', { name: /Nepal/ }).waitFor();
+  await page
+    .getByRole('region', { name: 'A few questions' })
+    .getByRole('button', { name: /Nepal/ })
+    .waitFor();
   expect(await typed(page)).toEqual({ ...TYPED, phone: expect.stringMatching(/^\+977 ?98/) });
   await pay(page).click();
   await page
