@@ -28,7 +28,7 @@ async function isFull(folder: string): Promise<boolean> {
 export async function health(context: RecordsContext, c: ApiContext): Promise<Response> {
   await sql`SELECT 1`.execute(context.db.read());
   if (await isFull(dirname(context.backups.workFolder)))
-    throw new ApiError(503, 'There is no room left on the disk: nothing can be written.');
+    throw new ApiError(503, 'The disk is full: nothing can be written.');
   const found = await authenticate(context, c.req.header('authorization'));
   const { trustedProxy } = await context.settings.current(context.now());
   const data = found?.actor.superuser
