@@ -26,9 +26,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][][]> {
   const parts = await workbookParts(bytes);
   const sheets = [...parts.keys()].filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
   const numbered = sheets.toSorted((a, b) => Number(/\d+/.exec(a)) - Number(/\d+/.exec(b)));
-  return numbered.map((name) =>
-    cellsOf(parts.get(name) ?? '').map((row) => row.map((cell) => cell ?? '')),
-  );
+  return numbered.map((name) => cellsOf(parts.get(name) ?? '').map((row) => row.map((cell) => cell ?? '')));
 }
 
 /** What a text in XML says. */

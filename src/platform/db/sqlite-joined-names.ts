@@ -65,7 +65,13 @@ function piecesOf(text: string): Piece[] {
     if (piece.startsWith('--') || piece.startsWith('/*')) return [];
     const [mark = ''] = piece;
     if (piece.length > 1 && '"`\''.includes(mark))
-      return { name: piece.slice(1, -1).replaceAll(mark + mark, mark).toLowerCase(), bare: false };
+      return {
+        name: piece
+          .slice(1, -1)
+          .replaceAll(mark + mark, mark)
+          .toLowerCase(),
+        bare: false,
+      };
     if (piece.length > 1 && mark === '[') return { name: piece.slice(1, -1).toLowerCase(), bare: false };
     return { name: piece.toLowerCase(), bare: true };
   });

@@ -175,23 +175,27 @@ async function toAnOrder(
 
 /** A buyer gives back what they bought with their account, and somebody else may buy it at once. */
 async function giveBack(
-  { services, buyer }: Life,
+  { services, buyer, fairs }: Life,
   { of, resold, pay }: Extract<Deed, { do: 'giveBack' }>,
   key: string,
   twice: <Result>(work: () => Promise<Result>) => Promise<Result>,
 ): Promise<void> {
   const { ticketing } = services;
-  const own = await ticketing.ticketsOf(buyer);
-  const first = nth(
-    own.filter(({ status }) => status === 'valid'),
-    of[0] ?? 0,
+  const paid = (await ticketing.ordersOf(buyer)).filter(
+    ({ paidAt, total, refunded }) => paidAt !== '' && total > refunded,
   );
+  const order = nth(paid, of[0] ?? 0);
+  const own = (await ticketing.ticketsOf(buyer)).filter((ticket) => ticket.order === order?.id);
+  const first = nth(own, of[1] ?? 0);
   if (!first) return;
-  const theirs = own.filter(({ order }) => order === first.order);
-  const tickets = [...new Set([first.id, ...of.slice(1).map((at) => nth(theirs, at)?.id ?? '')])];
+  const tickets = [
+    ...new Set([first, ...of.slice(2).flatMap((at) => nth(own, at) ?? [])].map(({ id }) => id)),
+  ];
   await twice(() => ticketing.desk.giveBack(first.order, { actor: buyer }, { tickets }, key));
   if (!resold) return;
-  const asked = { items: [{ ticketType: first.ticketType, quantity: 1, price: 770 }], buyer: BUYER };
+  const gift = fairs.some(({ types }) => types[SOLD.gift] === first.ticketType);
+  const item = { ticketType: first.ticketType, quantity: 1, ...(gift ? { price: 770 } : {}) };
+  const asked = { items: [item], buyer: BUYER };
   const placed = await ticketing.placeOrder(first.event, asked, {
     actor: null,
     idempotencyKey: `${key}-again`,

@@ -6,7 +6,10 @@ import type { Life } from './life.ts';
 /** The pages as the organiser opens them. */
 export interface Pages {
   /** What the loader of a page gives to it, or the file that it answers with. */
-  open<Result>(loader: (args: never) => Promise<Result> | Result, params?: Record<string, string>): Promise<Result>;
+  open<Result>(
+    loader: (args: never) => Promise<Result> | Result,
+    params?: Record<string, string>,
+  ): Promise<Result>;
   /** What the last PDF was drawn from. */
   drawn(): ReportView | null;
 }

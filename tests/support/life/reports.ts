@@ -43,9 +43,7 @@ export async function summaryFilesOf({ event: id, currency }: Fair, pages: Pages
       [
         `${title}, as a workbook`,
         inBook?.map((row, at) =>
-          row.map((cell, place) =>
-            isMoney(all[at]?.[place + 1]) ? minor(cell, currency) : Number(cell),
-          ),
+          row.map((cell, place) => (isMoney(all[at]?.[place + 1]) ? minor(cell, currency) : Number(cell))),
         ),
         figures,
       ],
@@ -136,7 +134,8 @@ export async function statementFilesOf({ organiser, services }: Life, pages: Pag
 
 /** What a PDF was drawn from is in it, every cell: read from the one that has the most. */
 async function readable(drawn: readonly ReportView[]): Promise<Told[]> {
-  const cellsIn = ({ tables }: ReportView) => tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
+  const cellsIn = ({ tables }: ReportView) =>
+    tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
   const [most] = drawn.toSorted((a, b) => cellsIn(b).length - cellsIn(a).length);
   if (!most) return [];
   const close = (text: string) => text.replaceAll(/\s+/g, '');
@@ -158,8 +157,7 @@ function figureOf(cell: Cell): number {
 }
 
 /** `12.5` as a spreadsheet counts. */
-const minor = (text = '', currency: string): number =>
-  Math.round(Number(text) * 10 ** minorDigits(currency));
+const minor = (text = '', currency: string): number => Math.round(Number(text) * 10 ** minorDigits(currency));
 
 /** `-€1,234.50` in minor units: a report writes all of a currency's digits. */
 function digitsOf(text = ''): number {
