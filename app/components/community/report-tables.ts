@@ -159,10 +159,12 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
             key: 'events-by-month',
             title: say.eventsByMonth,
             head: [say.month, say.events, say.tickets, say.admitted],
-            rows: report.months.map(({ month, events: held, tickets, admitted }) => ({
-              key: month,
-              cells: [monthName(month, LOCALES[language]), count(held), count(tickets), count(admitted)],
-            })),
+            rows: report.months
+              .filter((each) => each.events > 0)
+              .map(({ month, events: held, tickets, admitted }) => ({
+                key: month,
+                cells: [monthName(month, LOCALES[language]), count(held), count(tickets), count(admitted)],
+              })),
           },
         ]
       : []),

@@ -78,7 +78,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       </nav>
       {year === running && <p className="text-[0.9375rem] text-muted">{say.notOver}</p>}
       {plots.length > 0 && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
           {plots.map((plot) => {
             const table = behind(plot.key);
             return (
