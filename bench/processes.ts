@@ -45,11 +45,15 @@ export function temporaryFolder(): { path: string } & Disposable {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the product itself over `dataDir`. */
-export async function startMela(dataDir: string): Promise<Running> {
+/** Starts the product itself over `dataDir`; `given` are settings beside the environment's, `flags` Node's. */
+export async function startMela(
+  dataDir: string,
+  given: NodeJS.ProcessEnv = {},
+  flags: readonly string[] = [],
+): Promise<Running> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['build/mela/main.js'], {
+  const child = spawn(process.execPath, [...flags, 'build/mela/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -57,6 +61,7 @@ export async function startMela(dataDir: string): Promise<Running> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       DEMO: '1',
+      ...given,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
