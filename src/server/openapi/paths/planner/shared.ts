@@ -22,4 +22,4 @@ export const sentFile = {
 
 export const keyUsed = { 422: failure('The key was used for another request.') };
 export const changedSince = { 409: failure('Somebody has changed it since `ifUpdated`.') };
-export const tooMany = { 409: failure('There are too many already.') };
+export const tooMany = { 409: failure('There can be no more of them.') };
