@@ -44,7 +44,9 @@ const cron: ValueRule = (value) => {
     if (!text.startsWith('@') && text.split(/\s+/).length !== 5)
       throw new Error('A cron expression has five parts.');
     // Paused: nothing is scheduled, the expression is only read.
-    return new Cron(text, { paused: true }).nextRun() ? null : fieldError('invalid_cron', 'It is never due.');
+    return new Cron(text, { paused: true }).nextRun()
+      ? null
+      : fieldError('invalid_cron', 'This schedule is never due.');
   } catch (error) {
     return fieldError('invalid_cron', (error as Error).message);
   }
