@@ -15,7 +15,7 @@ import { startMela, temporaryFolder } from './processes.ts';
  */
 const MINUTES = Number(process.argv[2] ?? 15);
 const flagsAt = process.argv.indexOf('--flags');
-const FLAGS = flagsAt > 0 ? (process.argv[flagsAt + 1] ?? '').split(' ') : [];
+const FLAGS = flagsAt > 0 ? (process.argv[flagsAt + 1] ?? '').split(' ').filter(Boolean) : undefined;
 const PEOPLE = 4;
 
 interface Held {

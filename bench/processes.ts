@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVING } from '../scripts/process/serving.mjs';
 
 /** A server in a process of its own. */
 export interface Running extends AsyncDisposable {
@@ -49,12 +50,13 @@ export function temporaryFolder(): { path: string } & Disposable {
 export async function startMela(
   dataDir: string,
   given: NodeJS.ProcessEnv = {},
-  flags: readonly string[] = [],
+  flags: readonly string[] = SERVING.flags,
 ): Promise<Running> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [...flags, 'build/mela/main.js'], {
     env: {
+      ...SERVING.environment,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -84,7 +84,7 @@ export const words = messages({
     end: 'End the term',
     from: (chapter: string) => `from ${chapter}`,
     coming: 'Begins later',
-    over: 'Over',
+    over: 'Ended',
     term: 'Term',
     open: 'open',
     noOfficers: 'There are no officers here yet.',

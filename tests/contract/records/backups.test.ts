@@ -192,7 +192,7 @@ describeRecords('backups', ({ open }) => {
     ] as const) {
       await root.backups.upload({ file: new File([content], `${name}.zip`) });
       const restoring = app.records.backups.restore(`${name}.zip`);
-      await expect(restoring).rejects.toThrow('This is no backup that can be restored.');
+      await expect(restoring).rejects.toThrow("This backup can't be restored.");
     }
     expect((await root.collection('users').getFullList()).map(({ id }) => id)).toEqual([
       ann.authStore.record?.id,

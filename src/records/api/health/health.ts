@@ -28,7 +28,7 @@ async function isFull(folder: string): Promise<boolean> {
 /** Throws what is answered when nothing can be written: 503 with the reason. */
 async function requireWrites(context: RecordsContext): Promise<void> {
   if (await isFull(dirname(context.backups.workFolder)))
-    throw new ApiError(503, 'There is no room left on the disk: nothing can be written.');
+    throw new ApiError(503, 'The disk is full: nothing can be written.');
   const fault = await context.writeProbe.fault();
   if (!fault) return;
   // That one is worth asking again in a moment, and says so.
