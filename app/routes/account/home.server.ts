@@ -72,6 +72,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const invitation = form.get('invitation');
     return answerInvitation(context, request, intent, typeof invitation === 'string' ? invitation : '');
   }
+  if (intent === 'office-seen') {
+    const seen = { office: form.get('office'), news: form.get('news') };
+    await answered(services.community.officers.dismiss(actor, seen), language);
+    throw redirect('/home', 303);
+  }
   if (intent !== 'payouts') throw redirect('/home');
   // In which country it is to be is asked there.
   if ((await services.payments.accounts.place(actor.id)).country === '') throw redirect('/payouts', 303);

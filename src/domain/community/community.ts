@@ -39,7 +39,9 @@ import { dayOf, monthOf } from './model/day.ts';
 import { linkToken } from './model/link-token.ts';
 import type { ChapterAction } from './model/permissions.ts';
 import { actionsIn } from './officers/may.ts';
+import { dismissOfficeNotice } from './officers/office-notices.ts';
 import { appoint, endTerm, officersOf } from './officers/officers.ts';
+import { tellEndedTerms } from './officers/term-ended.ts';
 import { cardOfGift, pageExpired } from './monthly/begun.ts';
 import { giftEnded, giftInvoiced } from './monthly/invoiced.ts';
 import { monthlyJobs, warnGivers } from './monthly/jobs.ts';
@@ -114,6 +116,10 @@ export function createCommunity(deps: CommunityDeps) {
     },
     officers: {
       of: (chapter: { id: string; path: string }) => officersOf(deps, chapter),
+      /** They have seen that a term of theirs began or is over. */
+      dismiss: (actor: Actor, input: unknown) => dismissOfficeNotice(deps, actor, input),
+      /** Mails officers whose term is over; to be called every few minutes. */
+      sweep: () => tellEndedTerms(deps),
       appoint: (actor: Actor, chapter: string, input: unknown) => appoint(deps, actor, chapter, input),
       endTerm: (actor: Actor, chapter: string, officer: string) => endTerm(deps, actor, chapter, officer),
       /** All that `actor` may do in the chapter today; nothing for nobody. */
