@@ -191,7 +191,13 @@ export async function ticketingWorld(
       payments: cards,
       accessSecret: 'a secret of the server',
       ...(limited
-        ? { networkLimits: { limits: sharedRateLimits(on, clock.now), mostHolds: 50, mostTickets: 200 } }
+        ? {
+            networkLimits: {
+              limits: sharedRateLimits(on, () => clock.now()),
+              mostHolds: 50,
+              mostTickets: 200,
+            },
+          }
         : {}),
       signer: createTicketSigner(new Uint8Array(32).fill(7)),
       events: {
