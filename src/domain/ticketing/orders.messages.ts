@@ -4,6 +4,7 @@ type Sentence = Translated<string>;
 
 /** What is said of orders, tickets and refunds that can't be as somebody wants them. */
 export const words = {
+  fees: { en: 'Fees', es: 'Gastos de gestión', ne: 'शुल्क' },
   beingBought: {
     en: 'Somebody is buying tickets right now. Try again when their order is paid or has expired.',
     es: 'Alguien está comprando entradas ahora mismo. Inténtalo de nuevo cuando su pedido esté pagado o haya caducado.',
