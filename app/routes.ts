@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { MANAGE_EVENT } from './route-ids.ts';
 
 /** Every address of the site. */
 export default [
@@ -81,7 +82,7 @@ export default [
   // The scanner at the door
   layout('layouts/door.tsx', [route('check-in/:id', 'routes/organiser/check-in.tsx')]),
   // Workspaces bring a frame of their own
-  layout('routes/organiser/manage/layout.tsx', [
+  layout('routes/organiser/manage/layout.tsx', { id: MANAGE_EVENT }, [
     layout('layouts/area.tsx', { id: 'event-area' }, [
       route('summary/:id', 'routes/organiser/summary-event.tsx'),
       ...prefix('events/:id/manage', [

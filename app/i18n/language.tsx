@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { MetaDescriptor } from 'react-router';
-
 import {
   isPageLocale,
   type Language,
@@ -9,6 +8,7 @@ import {
   type PageLocale,
   type Translated,
 } from '#lib/language/index.ts';
+import { MANAGE_EVENT } from '../route-ids.ts';
 
 /** The language of the document. It stays the same for as long as the document lives: choosing another loads it anew. */
 const LanguageContext = createContext<Language>('en');
@@ -61,7 +61,7 @@ export function languageOfMatches(matches: readonly (Matched | undefined)[]): La
 
 /** The title of a page, as `meta` gives it back. With `matches`, also of which event it is, where it is a page of one. */
 export function pageTitle(title: string, matches: readonly (Matched | undefined)[] = []): MetaDescriptor {
-  const layout = matches.find((match) => match?.id === 'routes/organiser/manage/layout')?.loaderData as
+  const layout = matches.find((match) => match?.id === MANAGE_EVENT)?.loaderData as
     | { event?: { title?: string } }
     | undefined;
   const event = layout?.event?.title;

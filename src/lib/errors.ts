@@ -5,14 +5,20 @@ import { type Language, LANGUAGES, type Translated } from './language/index.ts';
 export type Sentence = string | Translated<string>;
 
 /** Where the other languages of a sentence lie: programs that read or write errors as JSON don't meet them. */
-const IN_EACH = Symbol('in each language');
+const IN_EACH = Symbol.for('mela.error.in-each-language');
+/** What every `ApiError` bears, whichever copy of this module made it. */
+const API_ERROR = Symbol.for('mela.error.api');
 
 /**
  * The one error that crosses from the product to whoever called it: a status, a sentence for a person, and what is
  * wrong by field. Anything else that is thrown is a fault of ours: logged with its cause, answered as a plain 500.
+ *
+ * In development the pages load this module through Vite and the rest through Node, so the class exists twice: an error
+ * of either copy is an instance of both.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly [API_ERROR] = true;
   readonly status: number;
   readonly data: Record<string, unknown>;
   /** Seconds after which it is worth to try again, where that is known. */
@@ -24,6 +30,10 @@ export class ApiError extends Error {
     this.status = status;
     this.data = data;
     keepLanguages(this, message);
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && API_ERROR in value;
   }
 
   /** The sentence for a person who reads that language; English where it has no other. */

@@ -23,7 +23,7 @@ export function TicketHeader({
         decorative
         className="w-20 shrink-0 rounded-md! sm:w-28"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-medium text-marigold">
           <DateTime at={event.startsAt} zone={event.timezone} style="short" />
         </p>

@@ -93,7 +93,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <h2 className="sr-only">{say.heading(tickets.length)}</h2>
-      <ul className={one ? 'mt-8' : 'mt-8 grid gap-5 sm:grid-cols-2'}>
+      <ul className={one ? 'mt-8' : 'mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2'}>
         {tickets.map((ticket, position) => (
           <li key={ticket.id}>
             <TicketCard

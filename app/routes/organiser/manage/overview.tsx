@@ -18,6 +18,7 @@ import { words as liveWords } from '../../../components/workspace/live-figures.m
 import { ofEvent } from '../../../session/follow-records.ts';
 import type { Route } from './+types/overview';
 import { languageOfMatches, pageTitle, useMessages } from '../../../i18n/language.tsx';
+import { MANAGE_EVENT } from '../../../route-ids.ts';
 import { words } from './manage.messages.tsx';
 
 export { action, loader } from './overview.server.ts';
@@ -25,7 +26,7 @@ export { action, loader } from './overview.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(titleOf(matches), matches)];
 
 function titleOf(matches: Parameters<Route.MetaFunction>[0]['matches']): string {
-  const layout = matches.find((match) => match?.id === 'routes/organiser/manage/layout');
+  const layout = matches.find((match) => match?.id === MANAGE_EVENT);
   return (
     (layout?.loaderData as { event: { title: string } } | undefined)?.event.title ??
     words[languageOfMatches(matches)].event
