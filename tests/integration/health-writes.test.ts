@@ -126,7 +126,7 @@ describe.each(DIALECTS)('health looks whether anything can be written (%s)', (di
       'full',
       ['PRAGMA max_page_count = 1'],
       ['PRAGMA max_page_count = 1000000'],
-      'There is no room left on the disk: nothing can be written.',
+      'The disk is full: nothing can be written.',
     ],
     [
       'broken',

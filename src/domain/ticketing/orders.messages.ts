@@ -4,6 +4,7 @@ type Sentence = Translated<string>;
 
 /** What is said of orders, tickets and refunds that can't be as somebody wants them. */
 export const words = {
+  fees: { en: 'Fees', es: 'Gastos de gestión', ne: 'शुल्क' },
   beingBought: {
     en: 'Somebody is buying tickets right now. Try again when their order is paid or has expired.',
     es: 'Alguien está comprando entradas ahora mismo. Inténtalo de nuevo cuando su pedido esté pagado o haya caducado.',
@@ -33,6 +34,11 @@ export const words = {
     en: 'We have sent many tickets to this address within an hour. Try again later.',
     es: 'Hemos enviado muchas entradas a esta dirección en una hora. Inténtalo más tarde.',
     ne: 'हामीले यो ठेगानामा एक घण्टाभित्र धेरै टिकट पठाइसक्यौँ। पछि फेरि प्रयास गर्नुहोस्।',
+  },
+  manySentOn: {
+    en: 'The tickets of this order were sent on many times within an hour. Try again later.',
+    es: 'Las entradas de este pedido se han reenviado muchas veces en una hora. Inténtalo más tarde.',
+    ne: 'यस अर्डरका टिकट एक घण्टाभित्र धेरै पटक पठाइसकिएका छन्। पछि फेरि प्रयास गर्नुहोस्।',
   },
   manyBuying: {
     en: 'Many people are buying right now. Try again.',

@@ -76,6 +76,7 @@ export function checkSettings(settings: Settings): SettingsErrors {
       senderName: [required, length(1, 255)],
       senderAddress: [required, emailAddress],
       accentColor: [
+        length(7, 7),
         matching(
           /^#?([\da-fA-F]{3}|[\da-fA-F]{6})$/,
           fieldError('is_hex_color', 'Must be a valid hexadecimal color code.'),

@@ -89,7 +89,7 @@ export class WriteProbe {
 
 function wordsFor(error: unknown): string {
   const why = unavailability(error);
-  if (why === 'full') return 'There is no room left on the disk: nothing can be written.';
+  if (why === 'full') return 'The disk is full: nothing can be written.';
   if (why === 'away') return 'The database is away.';
   for (let at = error; at instanceof Error; at = at.cause)
     if (READ_ONLY.test(at.message)) return 'The database is read-only: nothing can be written.';
