@@ -13,6 +13,7 @@ import { strongSignIn } from './20261121T1600-strong-sign-in.ts';
 import { signInAgents } from './20261121T1610-sign-in-agents.ts';
 import { answeredMessages } from './20261121T1611-answered-messages.ts';
 import { attendeePreviews } from './20261122T2140-attendee-previews.ts';
+import { refundBatches } from './20261123T1300-refund-batches.ts';
 import { wordsWithinNames } from './20261122T2150-words-within-names.ts';
 import { audit } from './20261121T1620-audit.ts';
 import { pricing } from './20261121T1630-pricing.ts';
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   authSessions,
   attendeePreviews,
   wordsWithinNames,
+  refundBatches,
 ];

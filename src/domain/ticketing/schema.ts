@@ -3,6 +3,7 @@ import type { DoorTables } from './door/schema.ts';
 import type { HoldTables } from './holds/schema.ts';
 import type { OrderStatus } from './model/order-status.ts';
 import type { PricingTables } from './pricing-schema.ts';
+import type { RefundBatchTables } from './refunds/schema.ts';
 import type { QuestionTables } from './questions/schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
@@ -251,7 +252,8 @@ export interface OrderHolderRow {
   network: string;
 }
 
-export interface TicketingTables extends DeskTables, DoorTables, HoldTables, PricingTables, QuestionTables {
+export interface TicketingTables
+  extends DeskTables, DoorTables, HoldTables, PricingTables, QuestionTables, RefundBatchTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;

@@ -22,6 +22,9 @@ import { orderByHand } from './order-by-hand.ts';
 import { readDifference } from './read-difference.ts';
 import { previewRefund, type RefundAsked } from './refund-preview.ts';
 import { handedBack, refundTickets } from './refund-tickets.ts';
+import { previewRefunds } from '../refunds/preview-refunds.ts';
+import { readRefunds, runningRefunds } from '../refunds/read-refunds.ts';
+import { startRefunds } from '../refunds/start-refunds.ts';
 import { resendTickets } from './send-tickets.ts';
 
 /** What organisers do to orders and attendees themselves. Each is documented where it is written. */
@@ -82,6 +85,15 @@ export function createDesk(context: TicketingContext) {
       takeIn: (actor: Actor, eventId: string, id: string) => takeInImport(context, actor, eventId, id),
       remove: (actor: Actor, eventId: string, id: string) => removeImport(context, actor, eventId, id),
       undo: (actor: Actor, eventId: string, id: string) => undoImport(context, actor, eventId, id),
+    },
+    /** Chosen orders that are refunded together. */
+    refunds: {
+      preview: (actor: Actor, eventId: string, orders: readonly string[]) =>
+        previewRefunds(context, actor, eventId, orders),
+      start: (actor: Actor, eventId: string, input: unknown, key?: string) =>
+        startRefunds(context, actor, eventId, input, key),
+      read: (actor: Actor, eventId: string, id: string) => readRefunds(context, actor, eventId, id),
+      running: (actor: Actor, eventId: string) => runningRefunds(context, actor, eventId),
     },
     look: (actor: Actor, orderId: string) => lookAtOrder(context, actor, orderId),
     priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>
