@@ -103,6 +103,7 @@ export default [
         route('questions/:questionId', 'routes/organiser/manage/question.tsx'),
         route('orders', 'routes/organiser/manage/orders.tsx'),
         route('orders/new', 'routes/organiser/manage/new-order.tsx'),
+        route('tell', 'routes/organiser/manage/tell.tsx'),
         route('orders/refund', 'routes/organiser/manage/refund-orders.tsx'),
         route('orders/refund/:batchId', 'routes/organiser/manage/refund-batch.tsx'),
         route('orders/export/:format', 'routes/organiser/manage/export-orders.ts'),

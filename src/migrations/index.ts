@@ -14,6 +14,7 @@ import { signInAgents } from './20261121T1610-sign-in-agents.ts';
 import { answeredMessages } from './20261121T1611-answered-messages.ts';
 import { attendeePreviews } from './20261122T2140-attendee-previews.ts';
 import { refundBatches } from './20261123T1300-refund-batches.ts';
+import { eventMoves } from './20261123T1310-event-moves.ts';
 import { wordsWithinNames } from './20261122T2150-words-within-names.ts';
 import { audit } from './20261121T1620-audit.ts';
 import { pricing } from './20261121T1630-pricing.ts';
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   attendeePreviews,
   wordsWithinNames,
   refundBatches,
+  eventMoves,
 ];

@@ -4,6 +4,7 @@ import type { HoldTables } from './holds/schema.ts';
 import type { OrderStatus } from './model/order-status.ts';
 import type { PricingTables } from './pricing-schema.ts';
 import type { RefundBatchTables } from './refunds/schema.ts';
+import type { EventMoveRow } from './told/event-moves.ts';
 import type { QuestionTables } from './questions/schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
@@ -264,4 +265,5 @@ export interface TicketingTables
   idempotency_keys: IdempotencyRow;
   order_holders: OrderHolderRow;
   events: EventStockRow;
+  event_moves: EventMoveRow;
 }

@@ -4,6 +4,8 @@ import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { previewCancel } from './cancel-preview.ts';
 import { countHearers } from '../told/count-hearers.ts';
+import { untoldMove } from '../told/event-moves.ts';
+import { dropMove, previewMove, tellMove } from '../told/tell-move.ts';
 import { mapImport } from '../imports/map-import.ts';
 import { listImports, readImport } from '../imports/read-import.ts';
 import { removeImport, takeInImport, undoImport } from '../imports/run-import.ts';
@@ -85,6 +87,16 @@ export function createDesk(context: TicketingContext) {
       takeIn: (actor: Actor, eventId: string, id: string) => takeInImport(context, actor, eventId, id),
       remove: (actor: Actor, eventId: string, id: string) => removeImport(context, actor, eventId, id),
       undo: (actor: Actor, eventId: string, id: string) => undoImport(context, actor, eventId, id),
+    },
+    /** An event that is at another time or place than its guests know. */
+    moves: {
+      /** How many would hear; null when they know. For pages whose reader may edit the event. */
+      untold: async (event: Parameters<typeof untoldMove>[1]) =>
+        (await untoldMove(context.db, event)) ? countHearers(context.db, event.id) : null,
+      preview: (actor: Actor, eventId: string, language: Language) =>
+        previewMove(context, actor, eventId, language),
+      tell: (actor: Actor, eventId: string, input: unknown) => tellMove(context, actor, eventId, input),
+      drop: (actor: Actor, eventId: string, at: string) => dropMove(context, actor, eventId, at),
     },
     /** Chosen orders that are refunded together. */
     refunds: {
