@@ -1,103 +1,126 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeHotTicketType } from './hot-ticket-type.ts';
-import type { Ask } from './load.ts';
+import { SMTPServer } from 'smtp-server';
+import { mixedLoad } from './memory-load.ts';
+import { memoryMap } from './memory-map.ts';
 import { startMela, temporaryFolder } from './processes.ts';
-import { signIn } from './records.ts';
 
 /**
- * `node bench/memory.ts MINUTES`: mixed load (pages and lists with ever changing parameters, orders with their mails, clients that come
- * and go), and each minute what the server holds after its garbage was collected. What is flat has no leak.
+ * `node bench/memory.ts [MINUTES] [--keep-garbage] [--flags FLAGS]`: memory over time. A mixed load (pages kept and rendered, searches
+ * and lists with ever other parameters, free orders with their mails, uploads, realtime clients that come and go), and each minute what
+ * the server holds and for what, in MB. "V8 lives" is after a collection of garbage; `--keep-garbage` makes none, as nobody does it in
+ * use. FLAGS are Node's, with spaces between.
  */
-const MINUTES = Number(process.argv[2] ?? 60);
+const MINUTES = Number(process.argv[2] ?? 15);
+const flagsAt = process.argv.indexOf('--flags');
+const FLAGS = flagsAt > 0 ? (process.argv[flagsAt + 1] ?? '').split(' ').filter(Boolean) : undefined;
 const PEOPLE = 4;
+
+interface Held {
+  taken: number;
+  used: number;
+}
+interface Line {
+  before: Held;
+  after: Held;
+  external: number;
+  arrayBuffers: number;
+  threads: Held[];
+}
+
+/** A mail server that takes all there is. */
+let mails = 0;
+const post = new SMTPServer({
+  authOptional: true,
+  hideSTARTTLS: true,
+  disableReverseLookup: true,
+  logger: false,
+  onData: (stream, _session, done) => {
+    stream.resume();
+    stream.on('end', () => {
+      mails += 1;
+      done();
+    });
+  },
+});
+post.listen(0, '127.0.0.1');
+await once(post.server, 'listening');
 
 using folder = temporaryFolder();
 const report = join(folder.path, 'memory.jsonl');
-process.env.NODE_OPTIONS = `--import ${new URL('./report-memory.ts', import.meta.url).pathname}`;
-process.env.MELA_BENCH_MEMORY = report;
-await using mela = await startMela(folder.path);
-delete process.env.NODE_OPTIONS;
-const token = await signIn(mela.origin);
-const hot = await makeHotTicketType(mela.origin, 'free');
-const { items } = (await (
-  await fetch(`${mela.origin}/api/collections/events/records?perPage=30`)
-).json()) as {
-  items: { id: string }[];
+const given = {
+  SMTP_URL: `smtp://127.0.0.1:${(post.server.address() as { port: number }).port}`,
+  HOLDS_PER_NETWORK: '0',
+  TICKETS_PER_NETWORK: '0',
+  TRIES_PER_NETWORK: '0',
+  LIST_MS_PER_NETWORK: '0',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('./report-memory.ts', import.meta.url).pathname}`,
+  MELA_BENCH_MEMORY: report,
+  ...(process.argv.includes('--keep-garbage') ? {} : { MELA_BENCH_COLLECT: '1' }),
 };
-
-let n = 0;
-let failed = 0;
-const counts = new Map<string, number>();
-
-async function ask(what: string, path: string, init: RequestInit = {}): Promise<void> {
-  counts.set(what, (counts.get(what) ?? 0) + 1);
-  const answer = await fetch(path.startsWith('http') ? path : `${mela.origin}${path}`, init);
-  await answer.arrayBuffer();
-  if (answer.status >= 500) failed += 1;
-}
-
-async function order({ url, headers, body }: Ask): Promise<void> {
-  const sent = JSON.parse(body ?? '{}') as { buyer: { email: string } };
-  sent.buyer.email = `guest${n}@example.com`;
-  await ask('orders', url, { method: 'POST', headers: headers ?? {}, body: JSON.stringify(sent) });
-}
-
-/** Opens realtime, hears its greeting, and leaves. */
-function listen(): Promise<void> {
-  counts.set('realtime', (counts.get('realtime') ?? 0) + 1);
-  const { hostname, port } = new URL(mela.origin);
-  const socket = connect(Number(port), hostname);
-  socket.write(`GET /api/realtime HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
-  return new Promise((resolve) => {
-    socket.on('error', () => resolve());
-    socket.on('close', () => resolve());
-    socket.on('data', (bytes) => {
-      if (bytes.includes('clientId')) socket.destroy();
-    });
-  });
-}
-
-const DEEDS: readonly (() => Promise<void>)[] = [
-  () => ask('searches', `/events?q=word${n}&page=${n % 5}`),
-  () => ask('events', `/events/${items[n % items.length]?.id ?? ''}?from=${n}`),
-  () => ask('missing', `/events/nothing${n}`),
-  () => ask('lists', `/api/collections/events/records?filter=${encodeURIComponent(`title ~ "a${n}"`)}`),
-  () =>
-    ask('own lists', `/api/collections/orders/records?page=${n % 9}`, { headers: { authorization: token } }),
-  () => order(hot),
-  () => ask('pages', '/about', { headers: { cookie: `mela_language=${['en', 'es', 'ne'][n % 3] ?? ''}` } }),
-  () =>
-    ask('forms', '/login', {
-      method: 'POST',
-      headers: { origin: mela.origin, 'content-type': 'application/x-www-form-urlencoded' },
-      body: `identity=nobody${n}%40example.com&password=wrong-${n}`,
-    }),
-  listen,
-];
-
+await using mela = await startMela(folder.path, given, FLAGS);
+const load = await mixedLoad(mela.origin);
 const end = Date.now() + MINUTES * 60_000;
+
 async function person(): Promise<void> {
-  while (Date.now() < end) {
-    const deed = DEEDS[n % DEEDS.length];
-    n += 1;
-    await deed?.().catch(() => (failed += 1));
-  }
+  while (Date.now() < end) await load.next();
 }
 
 const lines = (): string[] => (existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []);
+const mb = (bytes: number): string => String(Math.round(bytes / 2 ** 20)).padStart(5);
+
+async function tell(minute: number): Promise<void> {
+  const { resident, own, database, program, malloc, threads } = memoryMap(mela.pid);
+  const known = lines().length;
+  process.kill(mela.pid, 'SIGUSR2');
+  while (lines().length === known) await pause(100);
+  const line = JSON.parse(lines().at(-1) ?? '') as Line;
+  const workers = line.threads.reduce((sum, { taken }) => sum + taken, 0);
+  const rest = own - malloc - line.before.taken - workers;
+  const deeds = load.counts.values().reduce((sum, count) => sum + count, 0);
+  const columns = [
+    mb(resident),
+    mb(own),
+    mb(database),
+    mb(program),
+    mb(line.before.taken),
+    mb(line.after.used),
+    mb(line.arrayBuffers),
+    mb(workers),
+    mb(malloc),
+    mb(rest),
+    String(threads).padStart(4),
+    String(deeds).padStart(7),
+  ];
+  console.log(`| ${String(minute).padStart(3)} | ${columns.join(' | ')} |`);
+}
 
 async function watch(): Promise<void> {
+  const heads = [
+    'min',
+    'resident',
+    'own',
+    'database',
+    'program',
+    'V8 holds',
+    'V8 lives',
+    'buffers',
+    'V8 of threads',
+    'malloc',
+    'other',
+    'threads',
+    'deeds',
+  ];
+  console.log(`| ${heads.join(' | ')} |\n|${'---:|'.repeat(heads.length)}`);
+  await tell(0);
   for (let minute = 1; minute <= MINUTES; minute += 1) {
     await pause(60_000);
-    const known = lines().length;
-    process.kill(mela.pid, 'SIGUSR2');
-    while (lines().length === known) await pause(100);
-    console.log(`${minute} min, ${n} deeds, ${failed} failed: ${lines().at(-1) ?? ''}`);
+    await tell(minute);
   }
 }
 
 await Promise.all([watch(), ...Array.from({ length: PEOPLE }, person)]);
-console.log(Object.fromEntries(counts));
+console.log(`${mails} mails taken`, Object.fromEntries(load.counts));
+post.close();

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVING } from '../scripts/process/serving.mjs';
 
 /** A server in a process of its own. */
 export interface Running extends AsyncDisposable {
@@ -45,18 +46,24 @@ export function temporaryFolder(): { path: string } & Disposable {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the product itself over `dataDir`. */
-export async function startMela(dataDir: string): Promise<Running> {
+/** Starts the product itself over `dataDir`; `given` are settings beside the environment's, `flags` Node's. */
+export async function startMela(
+  dataDir: string,
+  given: NodeJS.ProcessEnv = {},
+  flags: readonly string[] = SERVING.flags,
+): Promise<Running> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['build/mela/main.js'], {
+  const child = spawn(process.execPath, [...flags, 'build/mela/main.js'], {
     env: {
+      ...SERVING.environment,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       DEMO: '1',
+      ...given,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

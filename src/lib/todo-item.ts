@@ -1,5 +1,7 @@
 import type { UtcText } from './time.ts';
 
+type Office = 'president' | 'secretary' | 'treasurer' | 'membership' | 'events';
+
 /**
  * Something that waits for one person. Each leads to the page on which it is done (`url`, a path of the site). Amounts are
  * minor units, moments UTC text, days `2026-11-22`.
@@ -25,6 +27,7 @@ export type TodoItem = { url: string } & (
   | { kind: 'clash'; id: string; title: string; with: string }
   | { kind: 'invitation'; id: string; title: string; role: string; from: string }
   | { kind: 'eventDraft'; id: string; title: string }
+  | { kind: 'officeBegan' | 'officeEnded'; id: string; chapter: string; role: Office; day: string }
   | { kind: 'announcementDraft'; id: string; title: string }
   | { kind: 'pollDraft'; id: string; title: string }
   | { kind: 'failures'; id: string; jobs: number; mails: number }
@@ -46,7 +49,12 @@ export const TODO_ORDER: readonly TodoKind[] = [
   'task',
   'clash',
   'invitation',
+  'officeBegan',
+  'officeEnded',
   'pollDraft',
   'announcementDraft',
   'eventDraft',
 ];
+
+/** News that was mailed when it came about: on the list until it is dismissed, and in no daily mail. */
+export const TODO_NEWS: ReadonlySet<TodoKind> = new Set(['officeBegan', 'officeEnded']);

@@ -7,6 +7,7 @@ import type { Mailer, Outbox } from '#platform/mail/index.ts';
 import type { ClientAddress } from '#platform/http/index.ts';
 import type { SharedRateLimits } from '#platform/rate-limits/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
+import type { WriteProbe } from './api/health/write-probe.ts';
 import type { EmptySearches } from './api/records/empty-searches.ts';
 import type { ListTime } from './api/records/list-time.ts';
 import type { Authenticated } from './auth/authenticated.ts';
@@ -71,6 +72,8 @@ export interface RecordsContext {
   sessions: FreshCache<Authenticated | null>;
   emptySearches: EmptySearches;
   listTime: ListTime;
+  /** Whether the database takes writes. */
+  writeProbe: WriteProbe;
   /** The largest body of a call that is not of the records backend, in bytes; undefined for what needs no more. */
   maxCallBody: (path: string) => number | undefined;
   /** Told of calls that may change something before they are done. What it throws refuses them. */

@@ -47,6 +47,7 @@ import { SettingsStore } from './settings/settings-store.ts';
 import { FreshCache } from './store/fresh-cache.ts';
 import { DeletionHold } from './files/deletion-hold.ts';
 import { EmptySearches } from './api/records/empty-searches.ts';
+import { WriteProbe } from './api/health/write-probe.ts';
 import { ListTime } from './api/records/list-time.ts';
 import { recordsFiles, type RecordsFiles } from './files/front-door.ts';
 import { storageBySettings } from './files/settings-storage.ts';
@@ -195,6 +196,7 @@ export function createRecords(deps: RecordsDeps): Records {
     sessions: new FreshCache(5_000),
     emptySearches: new EmptySearches(),
     listTime: new ListTime(deps.listMsPerNetwork ?? 0),
+    writeProbe: new WriteProbe(deps.db, () => deps.clock.now()),
     maxCallBody: deps.maxCallBody ?? (() => undefined),
     beforeCalls: deps.beforeCalls ?? (async () => {}),
     pause: deps.pause ?? setTimeout,

@@ -21,8 +21,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const { name, code, message } = error as NodeJS.ErrnoException;
-  const expected = ['ConfigError', 'DatabaseSettingError'].includes(name) || code === 'EADDRINUSE';
+  const { name, message } = error as Error;
+  const expected = ['ConfigError', 'DatabaseSettingError'].includes(name);
   process.stderr.write(`${expected ? message : inspect(error)}\n`);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { getRequestListener } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
+import { type Config, ConfigError } from '#platform/config/index.ts';
 import { createApp } from './http/app.ts';
 import type { Services } from './context.ts';
 import { builtSite, devSite, type SiteBuild } from './pages/build.ts';
@@ -25,7 +26,21 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Listens where the settings say. Rejects when the port is taken. */
+type Where = Pick<Config, 'host' | 'port'>;
+
+const noAddress = ({ host }: Where): string => `HOST ${host} is no address of this machine.`;
+
+/** Why it can't listen, by the code of the error. */
+const NOT_THERE: Readonly<Record<string, (where: Where) => string>> = {
+  EADDRINUSE: ({ port }) => `PORT ${port} is in use: stop what listens there, or set PORT.`,
+  EACCES: ({ port }) => `PORT ${port} is not for this user: set PORT to 1024 or more.`,
+  EADDRNOTAVAIL: noAddress,
+  EAI_AGAIN: noAddress,
+  EINVAL: noAddress,
+  ENOTFOUND: noAddress,
+};
+
+/** Listens where the settings say. Rejects with a ConfigError when it can't listen there. */
 export async function serve(services: Services, options: { dev: boolean }): Promise<Serving> {
   const { config } = services;
   const site = options.dev ? await devSite() : await builtSite();
@@ -39,10 +54,8 @@ export async function serve(services: Services, options: { dev: boolean }): Prom
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EADDRINUSE') throw error;
-    const message = `PORT ${config.port} is in use: stop what listens there, or set PORT.`;
-    throw Object.assign(new Error(message, { cause: error }), { code });
+    const why = NOT_THERE[(error as NodeJS.ErrnoException).code ?? ''];
+    throw why ? new ConfigError(why(config), { cause: error }) : error;
   }
   return {
     port: (server.address() as AddressInfo).port,

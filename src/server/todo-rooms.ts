@@ -43,7 +43,7 @@ function communityRoom({ community }: Rooms): TodoRoom {
   return {
     name: 'community',
     of: async ({ user, now }) => {
-      const { applications, votes, dues, drafts } = await community.waiting.for(user, now);
+      const { applications, votes, dues, offices, drafts } = await community.waiting.for(user, now);
       return [
         ...applications.map(({ chapter, count }) => ({
           kind: 'applications' as const,
@@ -54,6 +54,14 @@ function communityRoom({ community }: Rooms): TodoRoom {
         })),
         ...votes.map((poll) => ({ kind: 'vote' as const, ...poll, url: `/polls/${poll.id}` })),
         ...dues.map(({ token, ...each }) => ({ kind: 'dues' as const, ...each, url: `/dues/${token}` })),
+        ...offices.map(({ id, news, role, day, chapter }) => ({
+          kind: news === 'began' ? ('officeBegan' as const) : ('officeEnded' as const),
+          id,
+          chapter: chapter.name,
+          role,
+          day,
+          url: news === 'began' ? managed(chapter.slug) : `/chapters/${encodeURIComponent(chapter.slug)}`,
+        })),
         ...drafts.map(({ kind, id, title, chapter }) => ({
           kind: kind === 'poll' ? ('pollDraft' as const) : ('announcementDraft' as const),
           id,

@@ -41,8 +41,9 @@ export function startUpkeep(services: Services): () => void {
   const dues = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
     try {
       await services.community.dues.sweep();
+      await services.community.officers.sweep();
     } catch (error) {
-      services.log.error({ err: error }, 'reminding of dues failed');
+      services.log.error({ err: error }, 'reminding of dues and terms failed');
     }
   });
   const plans = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {

@@ -117,7 +117,7 @@ describe.each([
     await officer.getByRole('button', { name: 'Save', exact: true }).click();
     await officer.waitForURL('**done=saved');
     await officer.getByRole('button', { name: 'Open it now' }).click();
-    await officer.getByText('Have voted').waitFor();
+    await officer.getByText('Voted', { exact: true }).waitFor();
     await look(officer);
 
     await page.goto('/membership');

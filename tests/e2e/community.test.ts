@@ -132,10 +132,10 @@ describe.each([
     await page.waitForURL('**/monthly/**done=begun');
     await page.getByText('We received your first donation.').waitFor();
     await look(page);
-    await page.getByLabel('Amount each month').fill('lots');
+    await page.getByLabel('Amount per month').fill('lots');
     await page.getByRole('button', { name: 'Change the amount' }).click();
     await page.getByText('Enter an amount.').first().waitFor();
-    await page.getByLabel('Amount each month').fill('35.50');
+    await page.getByLabel('Amount per month').fill('35.50');
     await page.getByRole('button', { name: 'Change the amount' }).click();
     await page.waitForURL('**/monthly/**done=saved');
     await page.getByText('€35.50').first().waitFor();

@@ -68,8 +68,8 @@ describe.each([
     const link = /\/unsubscribe\/[\w.-]+/.exec(mail.text ?? '')?.[0];
     await page.goto(String(link));
     if (how.scripts) await expectAccessible(page);
-    await page.getByRole('button', { name: 'No more messages' }).click();
-    await page.getByRole('heading', { name: 'You are off the list' }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
     const refused = await call(server.origin, 'POST', '/api/unsubscribe/made.up', {});
     expect(refused.status).toBe(404);
   });

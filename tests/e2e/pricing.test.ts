@@ -103,7 +103,7 @@ describe.each([
     await buyer.getByLabel('Name', { exact: true }).fill('Maya Gurung');
     await buyer.getByLabel('Promo code').fill('nothing');
     await buyer.click('button:text-is("Apply")');
-    await buyer.getByText('This code is not known here.').first().waitFor();
+    await buyer.getByText("We don't know this code. Check it for typos.").first().waitFor();
     expect(await buyer.getByLabel('Name', { exact: true }).inputValue()).toBe('Maya Gurung');
     await buyer.getByLabel('Promo code').fill('mela10');
     await buyer.click('button:text-is("Apply")');

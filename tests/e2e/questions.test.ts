@@ -115,7 +115,7 @@ describe.each<How>([
     await buyer
       .getByLabel('Your photo')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
-    const guests = buyer.getByRole('region', { name: 'Who comes' });
+    const guests = buyer.getByRole('region', { name: 'Who is coming' });
     await guests.getByRole('group', { name: 'Guest 1 · Entry' }).getByLabel('Name').fill('Asha');
     await guests.getByLabel('Nuts').first().check();
     await guests
@@ -148,7 +148,7 @@ describe.each<How>([
 
     // The buyer doesn't know the second guest, who gets a link.
     await buyer.getByRole('link', { name: 'Add guest details' }).click();
-    await buyer.getByRole('heading', { level: 1, name: 'Who comes' }).waitFor();
+    await buyer.getByRole('heading', { level: 1, name: 'Who is coming' }).waitFor();
     await check(buyer);
     const second = buyer.locator('#guest-1');
     await second.getByText('Let them fill it in').click();

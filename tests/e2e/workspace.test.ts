@@ -42,7 +42,7 @@ describe('the workspace of an event', () => {
       );
       expect([part, top < 180]).toEqual([part, true]);
       const here = page
-        .getByRole('navigation', { name: 'Parts of this event' })
+        .getByRole('navigation', { name: 'Pages of this event' })
         .locator('[aria-current=page]');
       expect(await here.count()).toBe(1);
       await expectAccessible(page);
@@ -121,7 +121,7 @@ describe('the workspace of an event', () => {
       const { page } = visitor;
       await page.goto(`/events/${event}/manage`);
       if (how.scripts) await expectAccessible(page);
-      const bar = page.getByRole('navigation', { name: 'Parts of this event' });
+      const bar = page.getByRole('navigation', { name: 'Pages of this event' });
       await bar.getByText('Sell', { exact: true }).click();
       await bar.getByRole('link', { name: 'Orders' }).click();
       await page.waitForURL('**/manage/orders');

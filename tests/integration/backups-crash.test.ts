@@ -116,7 +116,7 @@ describe('the commands', () => {
       }
       const noBackup = await run(other, 'restore', 'package.json');
       expect(noBackup.code).toBe(1);
-      expect(noBackup.printed).toMatch(/^This is no backup that can be restored\. [^\n]+\n$/);
+      expect(noBackup.printed).toMatch(/^This backup can't be restored\. [^\n]+\n$/);
       const file = join(database.dataDir, 'backups', 'mine.zip');
       const restored = await run(other, 'restore', file);
       expect(restored).toMatchObject({ code: 0, printed: expect.stringContaining('Restored ') });

@@ -117,6 +117,26 @@ describeOnEachDatabase('the report of a year', (databases) => {
       ['NRNA Portugal', 1],
       ['NRNA Spain', 2],
     ]);
+    const months = async (chapter: string, asked: number) =>
+      (await community.report(ROOT, chapter, asked)).months.map(({ month, members, joined }) => [
+        month.slice(5),
+        members,
+        joined,
+      ]);
+    expect(await months(chapters.world, 2025)).toHaveLength(12);
+    expect((await months(chapters.world, 2025)).slice(1, 4)).toEqual([
+      ['02', 0, 0],
+      ['03', 1, 1],
+      ['04', 1, 0],
+    ]);
+    const running = await months(chapters.world, 2026);
+    expect(running).toHaveLength(Number(clock.text().slice(5, 7)));
+    expect(running.slice(3, 6)).toEqual([
+      ['04', 1, 0],
+      ['05', 2, 1],
+      ['06', 3, 1],
+    ]);
+    expect((await months(chapters.spain, 2026)).at(-1)?.[1]).toBe(2);
     clock.advance(40 * DAY_MS);
     expect(await year(chapters.world, 2027)).toMatchObject({ before: 3, joined: 0, after: 3 });
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '#platform/config/index.ts';
+import { SERVING } from '../../scripts/process/serving.mjs';
 import { findProgram } from '#tests/support/proxies/programs.ts';
 
 const DEPLOY = new URL('../../deploy/', import.meta.url);
@@ -31,6 +32,14 @@ it('the settings of the sample are ones that the product takes', () => {
     sandbox: false,
     mailFrom: 'Our community <tickets@example.org>',
   });
+});
+
+it('the unit starts Node as npm start does', () => {
+  const lines = read('mela.service').split('\n');
+  const [, ...words] = lines.find((line) => line.startsWith('ExecStart='))?.split(' ') ?? [];
+  expect(words).toEqual([...SERVING.flags, 'build/mela/main.js']);
+  for (const [name, value] of Object.entries(SERVING.environment))
+    expect(lines).toContain(`Environment=${name}=${value}`);
 });
 
 const systemd = findProgram('systemd-analyze', 'the check of the systemd unit');

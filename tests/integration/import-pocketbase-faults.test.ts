@@ -269,7 +269,7 @@ describeOnEachDatabase('faults of a PocketBase folder', (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'mela-no-pocketbase-'));
     await expect(app.records.importFolder(folder)).rejects.toMatchObject({
       status: 400,
-      message: `There is no data.db in ${folder}: it is no PocketBase folder.`,
+      message: `There is no data.db in ${folder}, so it is not a PocketBase folder.`,
     });
     appendFileSync(join(folder, 'data.db'), 'This is a text and no database.');
     await expect(app.records.importFolder(folder)).rejects.toThrow("can't be read");

@@ -18,7 +18,7 @@ export const words = messages({
     difference: 'Difference',
     income: 'Income',
     costs: 'Costs',
-    noLine: 'not in the budget yet, as agreed',
+    noLine: 'agreed, not in the budget yet',
     result: 'Result',
     unpaid: 'Unpaid',
     sales: 'Ticket sales',

@@ -7,7 +7,11 @@ export const words = messages({
     none: 'No dues have been requested yet.',
     inYear: 'in the last 12 months',
     whoOwes: (count: number) =>
-      count === 0 ? 'Nobody owes' : count === 1 ? '1 member owes' : `${number.en(count)} members owe`,
+      count === 0
+        ? 'Nobody owes anything'
+        : count === 1
+          ? '1 member owes'
+          : `${number.en(count)} members owe`,
     byMonth: (currency: string) => `Collected by month (${currency})`,
     byTier: (currency: string) => `By membership (${currency})`,
     month: 'Month',

@@ -59,18 +59,18 @@ export const words = messages({
       count === 1 ? '1 line can’t be imported' : `${number.en(count)} lines can’t be imported`,
     twice: (count: number) =>
       count === 1
-        ? '1 person seems to be there already'
-        : `${number.en(count)} people seem to be there already`,
+        ? '1 person may already be in the register'
+        : `${number.en(count)} people may already be in the register`,
     shown: (count: number) => `The first ${number.en(count)} are shown.`,
     line: 'Line',
-    problem: 'What is wrong',
+    problem: 'Problem',
     stands: 'What the file says',
     problems: {
       needed: (field: string) => `${field} is missing`,
       invalid: (field: string) => `${field} is not valid`,
       ahead: (field: string) => `${field} is in the future`,
       taken: (field: string) => `${field} belongs to another member`,
-      unknown: (field: string) => `${field}: nothing here has this name`,
+      unknown: (field: string) => `${field} does not exist here`,
     },
     noted: (count: number) =>
       count === 1

@@ -46,7 +46,7 @@ export const words = messages({
       until: 'Valid until',
       number: 'Member number',
       dues: 'Dues',
-      noDues: 'Nothing is owed.',
+      noDues: 'You owe nothing.',
       pay: 'Pay',
       receipt: 'Receipt',
       data: 'Your data',
@@ -117,7 +117,7 @@ export const words = messages({
     },
     check: {
       valid: 'This card is valid',
-      invalid: 'This card is not valid any more',
+      invalid: 'This card is no longer valid',
       unknown: 'Card not recognised',
       unknownText: 'It was not issued here, or the code is incomplete.',
       signed: 'This card was issued here',

@@ -2,51 +2,17 @@ import { dateFormat } from '#lib/intl-formats.ts';
 import { formatNumber, type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { type FigureTerm, words as terms } from './figure-terms.messages.ts';
-import { PEOPLE_SHOWN, type ShownPeople } from './people-shown.ts';
+import { monthName } from './month-name.ts';
+import { PEOPLE_SHOWN } from './people-shown.ts';
 import { words } from './report.messages.ts';
+import { MONEY, type PlotTone, type ShownReport } from './shown-report.ts';
 
-export const MONEY = ['dues', 'donations', 'refunds', 'disputed', 'fees', 'net'] as const;
-
-/** The year of a chapter, as the page and the paper show it. */
-export interface ShownReport {
-  people: ShownPeople & { before: number; after: number };
-  ages: {
-    bands: readonly { from: number; to: number | null; members: number }[];
-    unknown: number;
-  } | null;
-  chapters: readonly ({ id: string; slug: string; name: string; members: number } & ShownPeople)[];
-  dues: readonly {
-    currency: string;
-    chapters: readonly {
-      id: string;
-      slug: string;
-      name: string;
-      asked: number;
-      paid: number;
-      open: number;
-    }[];
-  }[];
-  eventsByChapter: readonly {
-    id: string;
-    slug: string;
-    name: string;
-    events: number;
-    tickets: number;
-    admitted: number;
-    money: readonly { currency: string; net: number }[];
-  }[];
-  money: readonly ({ currency: string } & Record<(typeof MONEY)[number], number>)[];
-  byChapter: readonly { id: string; name: string; currency: string; net: number }[];
-  events: readonly {
-    id: string;
-    title: string;
-    startsAt: string;
-    timezone: string;
-    chapterName: string;
-    tickets: number;
-    admitted: number;
-    money: readonly { currency: string; net: number }[];
-  }[];
+/** A row's number drawn below its name: how long beside the longest, from 0 to 1. */
+export interface RowBar {
+  share: number;
+  /** How much of it is done; the rest is paler. */
+  part?: number;
+  tone?: PlotTone;
 }
 
 /** A table with its cells as they are read; numbers and money from the second column on. */
@@ -54,7 +20,7 @@ export interface ReportTableText {
   key: string;
   title: string;
   head: readonly string[];
-  rows: readonly { key: string; cells: readonly string[]; strong?: boolean }[];
+  rows: readonly { key: string; cells: readonly string[]; strong?: boolean; bar?: RowBar }[];
 }
 
 /** The tables of a report in a language: the page and the PDF say the same. */
@@ -78,6 +44,19 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
         ...PEOPLE_SHOWN.map((kind) => ({ key: kind, cells: [name[kind], count(people[kind])] })),
         { key: 'after', cells: [say.after, count(people.after)], strong: true },
       ],
+    },
+    {
+      key: 'months',
+      title: say.byMonth,
+      head: [say.month, say.members, ...PEOPLE_SHOWN.map((kind) => name[kind])],
+      rows: report.months.map(({ month, members, ...figures }) => ({
+        key: month,
+        cells: [
+          monthName(month, LOCALES[language]),
+          count(members),
+          ...PEOPLE_SHOWN.map((kind) => count(figures[kind])),
+        ],
+      })),
     },
     ...(ages
       ? [
@@ -103,6 +82,10 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
         key: id,
         cells: [chapter, count(members), ...PEOPLE_SHOWN.map((kind) => count(figures[kind]))],
         strong: place === 0,
+        bar: barOf(
+          members,
+          chapters.map((each) => each.members),
+        ),
       })),
     },
     ...report.dues.map(({ currency, chapters: owing }) => ({
@@ -113,6 +96,11 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
         key: id,
         cells: [chapter, money(asked, currency), money(paid, currency), money(open, currency)],
         strong: place === 0,
+        bar: barOf(
+          Math.max(asked, paid),
+          owing.map((each) => Math.max(each.asked, each.paid)),
+          paid,
+        ),
       })),
     })),
     ...report.money.map((sums) => ({
@@ -123,6 +111,13 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
         key: part,
         cells: [say.money[part], money(sums[part], sums.currency)],
         strong: part === 'net',
+        bar: {
+          ...barOf(
+            sums[part],
+            MONEY.map((each) => sums[each]),
+          ),
+          tone: MONEY_TONES[part],
+        },
       })),
     })),
     ...(byChapter.length > 1
@@ -161,6 +156,21 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
     ...(events.length > 0
       ? [
           {
+            key: 'events-by-month',
+            title: say.eventsByMonth,
+            head: [say.month, say.events, say.tickets, say.admitted],
+            rows: report.months
+              .filter((each) => each.events > 0)
+              .map(({ month, events: held, tickets, admitted }) => ({
+                key: month,
+                cells: [monthName(month, LOCALES[language]), count(held), count(tickets), count(admitted)],
+              })),
+          },
+        ]
+      : []),
+    ...(events.length > 0
+      ? [
+          {
             key: 'events',
             title: say.events,
             head: [say.event, say.day, say.tickets, say.admitted, say.took],
@@ -173,11 +183,32 @@ export function reportTables(report: ShownReport, language: Language): ReportTab
                 count(event.admitted),
                 event.money.map(({ currency, net }) => money(net, currency)).join(', '),
               ],
+              bar: barOf(
+                event.tickets,
+                events.map(({ tickets }) => tickets),
+                event.admitted,
+              ),
             })),
           },
         ]
       : []),
   ];
+}
+
+/** What comes in, what goes out, and what is left. */
+const MONEY_TONES: Readonly<Record<(typeof MONEY)[number], PlotTone>> = {
+  dues: 'first',
+  donations: 'first',
+  refunds: 'out',
+  disputed: 'out',
+  fees: 'out',
+  net: 'second',
+};
+
+function barOf(value: number, all: readonly number[], part?: number): RowBar {
+  const most = Math.max(1, ...all.map(Math.abs));
+  const share = Math.min(1, Math.abs(value) / most);
+  return part === undefined ? { share } : { share, part: Math.min(share, Math.max(0, part) / most) };
 }
 
 /** The figures of a report that are told with a sentence beside them. */

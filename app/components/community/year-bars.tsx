@@ -2,10 +2,10 @@ import { formatNumber, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
 import { Card } from '../ui/card.tsx';
-import type { ShownReport } from './report-tables.ts';
 import { words as terms } from './figure-terms.messages.ts';
 import { words } from './report.messages.ts';
 import { ShareBars, type ShareRow } from './share-bars.tsx';
+import type { ShownReport } from './shown-report.ts';
 
 interface YearBarsProps {
   report: Pick<ShownReport, 'dues' | 'eventsByChapter'>;

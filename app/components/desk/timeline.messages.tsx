@@ -6,7 +6,7 @@ export const words = messages({
   en: {
     title: 'What happened',
     placed: {
-      '': 'Placed on the site',
+      '': 'Ordered on the site',
       cash: 'Entered by hand, paid in cash',
       bank: 'Entered by hand, to be paid by transfer',
       guest: 'Put on the guest list',

@@ -14,7 +14,7 @@ export const words = messages({
         {count === 1 ? 'guest' : 'guests'} are missing.
       </>
     ),
-    look: 'Look',
+    look: 'See details',
   },
   es: {
     disputed: (amount) => <>Un pago de {amount} está en disputa.</>,
@@ -27,7 +27,7 @@ export const words = messages({
         {count === 1 ? 'invitado' : 'invitados'}.
       </>
     ),
-    look: 'Ver',
+    look: 'Ver los detalles',
   },
   ne: {
     disputed: (amount) => <>{amount} को भुक्तानीमा विवाद छ।</>,
@@ -39,6 +39,6 @@ export const words = messages({
         {event}: {many ? `${number.ne(count)} भन्दा बढी` : number.ne(count)} अतिथिको विवरण बाँकी छ।
       </>
     ),
-    look: 'हेर्नुहोस्',
+    look: 'विवरण हेर्नुहोस्',
   },
 });

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   CalendarX2,
   DoorOpen,
   FilePen,
@@ -51,6 +52,9 @@ function Line({ item, text }: HomeTask) {
       return <Door task={item} />;
     case 'task':
       return <OwnTask task={item} />;
+    case 'officeBegan':
+    case 'officeEnded':
+      return <OfficeNews item={item} text={text} />;
     default:
       return <Waiting item={item} text={text} />;
   }
@@ -81,6 +85,43 @@ function Waiting({ item, text }: HomeTask) {
           {toIt[item.kind] ?? say.openTask}
           <span className="sr-only">{`: ${text}`}</span>
         </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </Task>
+  );
+}
+
+/** A term that began or is over: where it leads, and away with it. */
+function OfficeNews({ item, text }: { item: Of<'officeBegan' | 'officeEnded'>; text: string }) {
+  const say = useMessages(words);
+  const { formData } = useNavigation();
+  const began = item.kind === 'officeBegan';
+  return (
+    <Task
+      icon={<BadgeCheck aria-hidden />}
+      answer={
+        <>
+          <ButtonLink to={item.url} size="sm" variant="secondary">
+            {began ? say.officersPages : say.chapter}
+            <span className="sr-only">{`: ${item.chapter}`}</span>
+          </ButtonLink>
+          <Form method="post">
+            <input type="hidden" name="office" value={item.id} />
+            <input type="hidden" name="news" value={began ? 'began' : 'ended'} />
+            <Button
+              type="submit"
+              name="intent"
+              value="office-seen"
+              size="sm"
+              variant="ghost"
+              pending={formData?.get('office') === item.id}
+            >
+              {say.dismiss}
+              <span className="sr-only">{`: ${item.chapter}`}</span>
+            </Button>
+          </Form>
+        </>
       }
     >
       <p>{text}</p>

@@ -3,24 +3,24 @@ import { messages } from '#lib/language/index.ts';
 /** What a guest reads who wants no more messages. */
 export const words = messages({
   en: {
-    optOutTitle: 'No more messages?',
+    optOutTitle: 'Unsubscribe from messages?',
     optOutText: (organiser: string) =>
       `${organiser || 'This organiser'} will no longer write to you. You still get emails about your own tickets: the tickets, changes of date or place, refunds.`,
-    optOut: 'No more messages',
-    optedOut: 'You are off the list',
+    optOut: 'Unsubscribe',
+    optedOut: 'You are unsubscribed',
     optedOutText: (organiser: string) =>
       `${organiser || 'This organiser'} no longer writes to you, except about your own tickets.`,
-    optIn: 'I want messages again',
+    optIn: 'Subscribe again',
   },
   es: {
-    optOutTitle: '¿No quieres más mensajes?',
+    optOutTitle: '¿Darte de baja de los mensajes?',
     optOutText: (organiser) =>
       `${organiser || 'Este organizador'} dejará de escribirte. Los correos sobre tus propias entradas siguen llegando: las entradas, los cambios de fecha o lugar, los reembolsos.`,
-    optOut: 'No quiero más mensajes',
-    optedOut: 'Ya no estás en la lista',
+    optOut: 'Darme de baja',
+    optedOut: 'Te has dado de baja',
     optedOutText: (organiser) =>
       `${organiser || 'Este organizador'} ya no te escribe, salvo sobre tus propias entradas.`,
-    optIn: 'Quiero mensajes otra vez',
+    optIn: 'Volver a suscribirme',
   },
   ne: {
     optOutTitle: 'थप सन्देश नचाहिने?',

@@ -32,3 +32,14 @@ test('payments hinder only what costs money', () => {
   expect(open(event, blocked)).toEqual(['payments']);
   expect(open(event, { ...blocked, kinds: ['free'] })).toEqual([]);
 });
+
+test.each([
+  ['who sells and has not said where they bank', {}, ['country']],
+  ['nobody who gives tickets away', { kinds: ['free'] }, []],
+  ['nobody where nothing is sold', { saleBlocked: 'Card payments are not set up here.' }, []],
+  ['nobody who has said it', { payoutsUnplaced: false }, []],
+])('advises %s that payouts do not reach every country', (_, more, told) => {
+  const steps = publishSteps(event, { ...facts, payoutsUnplaced: true, ...more });
+  expect(steps.filter(({ key }) => key === 'country').map(({ key }) => key)).toEqual(told);
+  expect(mayPublish(publishSteps(event, { ...facts, payoutsUnplaced: true }))).toBe(true);
+});

@@ -4,13 +4,13 @@ import { words } from './publish.messages.ts';
 
 /** One thing that publishing asks for, or that a good page has. */
 export interface PublishStep {
-  key: 'place' | 'dates' | 'tickets' | 'payments' | 'address' | 'description' | 'cover';
+  key: 'place' | 'dates' | 'tickets' | 'payments' | 'address' | 'country' | 'description' | 'cover';
   done: boolean;
   /** Publishing is refused without it. */
   needed: boolean;
   text: string;
   /** Where it is done, below the event's own pages; null where nobody here can do it. */
-  at: 'details' | 'tickets' | '/verify' | null;
+  at: 'details' | 'tickets' | '/verify' | '/payouts' | null;
 }
 
 interface Publishable {
@@ -31,6 +31,8 @@ interface Facts {
   saleBlocked: Sentence | null;
   /** Whose address has to be confirmed before anything is sold for money: the reader's own, or the owner's. */
   unconfirmed?: 'own' | 'owner' | null;
+  /** The reader is to be paid, and has not said in which country: not every one can be paid out to. */
+  payoutsUnplaced?: boolean;
   /** UTC text. */
   now: string;
 }
@@ -38,7 +40,7 @@ interface Facts {
 /** What stands between a draft and its public, with what is done already, in the words of `language`. */
 export function publishSteps(
   event: Publishable,
-  { kinds, saleBlocked, unconfirmed = null, now }: Facts,
+  { kinds, saleBlocked, unconfirmed = null, payoutsUnplaced = false, now }: Facts,
   language: Language = 'en',
 ): PublishStep[] {
   const say = words[language].steps;
@@ -95,6 +97,8 @@ export function publishSteps(
       at: unconfirmed === 'own' ? '/verify' : null,
     });
   }
+  if (sells && saleBlocked === null && payoutsUnplaced)
+    steps.push({ key: 'country', done: false, needed: false, text: say.country, at: '/payouts' });
   return steps;
 }
 

@@ -19,6 +19,7 @@ export const words = messages({
         own: 'Confirm your email address before you sell tickets for money. Send the email again',
         owner: 'The owner of the event has to confirm their email address first',
       },
+      country: 'Say in which country your bank account is: payouts don’t reach every country',
     },
     payouts: {
       enabled: 'Payouts are enabled',
@@ -50,6 +51,7 @@ export const words = messages({
         own: 'Confirma tu correo antes de vender entradas de pago. Enviar otra vez el mensaje',
         owner: 'Quien tiene el evento debe confirmar antes su correo',
       },
+      country: 'Di en qué país está tu cuenta bancaria: los cobros no llegan a todos los países',
     },
     payouts: {
       enabled: 'Los pagos están activados',
@@ -81,6 +83,7 @@ export const words = messages({
         own: 'पैसा लाग्ने टिकट बेच्नुअघि आफ्नो इमेल पुष्टि गर्नुहोस्। इमेल फेरि पठाउनुहोस्',
         owner: 'पहिले कार्यक्रमका मालिकले आफ्नो इमेल पुष्टि गर्नुपर्छ',
       },
+      country: 'आफ्नो बैंक खाता कुन देशमा छ भन्नुहोस्: सबै देशमा भुक्तानी पठाउन मिल्दैन',
     },
     payouts: {
       enabled: 'भुक्तानी प्राप्ति सक्रिय छ',

@@ -4,7 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Fees',
-    lead: 'What you take of every paid ticket. A change applies to new orders only; people who have ordered pay what they saw.',
+    lead: 'What you take from every paid ticket. A change applies to new orders only; earlier orders keep the fee that they were made with.',
     rule: 'The most specific fee applies: the organiser’s own in the currency, then their own in any currency, then everybody’s in the currency, then everybody’s in any.',
     none: 'No fees',
     noneText: 'You take no fee until you set one.',
@@ -40,7 +40,7 @@ export const words = messages({
   },
   es: {
     title: 'Gastos de gestión',
-    lead: 'Lo que te quedas de cada entrada de pago. Un cambio cuenta para los pedidos desde ahora; quien ya ha pedido paga lo que vio.',
+    lead: 'Lo que te quedas de cada entrada de pago. Un cambio cuenta para los pedidos desde ahora; los pedidos anteriores conservan su tarifa.',
     rule: 'Cuenta el más cercano: el propio del organizador en la moneda, luego el suyo en cualquiera, luego el de todos en la moneda, luego el de todos en cualquiera.',
     none: 'Sin gastos',
     noneText: 'Las entradas se venden sin gastos tuyos hasta que fijes alguno.',

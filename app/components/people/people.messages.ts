@@ -108,7 +108,7 @@ export const words = messages({
     inPlan: 'The budget is updated.',
     total: 'Agreed',
     statuses: {
-      asked: 'Asked',
+      asked: 'Contacted',
       agreed: 'Agreed',
       delivered: 'Delivered',
       paid: 'Paid',
@@ -221,7 +221,7 @@ export const words = messages({
     inPlan: 'El presupuesto ha cambiado.',
     total: 'Acordado',
     statuses: {
-      asked: 'Preguntado',
+      asked: 'Contactado',
       agreed: 'Acordado',
       delivered: 'Entregado',
       paid: 'Pagado',
@@ -334,7 +334,7 @@ export const words = messages({
     inPlan: 'बजेट बदलियो।',
     total: 'सहमति भएको',
     statuses: {
-      asked: 'सोधिएको',
+      asked: 'सम्पर्क गरिएको',
       agreed: 'सहमति भएको',
       delivered: 'पाइएको',
       paid: 'तिरिएको',

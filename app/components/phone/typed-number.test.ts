@@ -3,8 +3,8 @@ import * as numbers from './phone-numbers.ts';
 import { typedNumber, withCountry } from './typed-number.ts';
 
 const plan = { ...numbers, countries: numbers.phoneCountries() };
-const typed = (text: string, previous = '', country = 'ES', caret = text.length) =>
-  typedNumber(plan, { text, caret, previous, country, language: 'en' });
+const typed = (text: string, previous = '', country = 'ES', caret = text.length, first = 'ES') =>
+  typedNumber(plan, { text, caret, previous, country, first, language: 'en' });
 
 it('sets the dial code before digits without one, the caret after what was typed', () => {
   expect(typed('6')).toMatchObject({ text: '+34 6', caret: 5, country: 'ES' });
@@ -25,6 +25,7 @@ it('follows the number to its country', () => {
 
 it('goes back to the first country when the field is cleared', () => {
   expect(typed('', '+977', 'NP')).toMatchObject({ text: '', country: 'ES' });
+  expect(typed('', '+34', 'ES', 0, 'NP')).toMatchObject({ text: '', country: 'NP' });
   expect(typed('123', '', 'ES').text).toBe('+34 123');
 });
 

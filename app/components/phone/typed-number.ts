@@ -1,7 +1,6 @@
 import type { Language } from '#lib/language/index.ts';
 import { asciiDigits } from '#lib/phone-text.ts';
 import { isBlankPhone } from './is-blank.ts';
-import { DEFAULT_COUNTRY } from './phone-limits.ts';
 import { words } from './phone.messages.ts';
 import { NO_PHONE, type PhoneReport } from './phone-report.ts';
 import type { NumberingPlan } from './use-phone-numbers.ts';
@@ -24,13 +23,15 @@ interface Typed {
   previous: string;
   /** ISO 3166-1 code of the country chosen so far. */
   country: string;
+  /** The country that the field began with. */
+  first: string;
   /** What a problem is told in. */
   language: Language;
 }
 
 /** What becomes of a phone field that somebody typed into: formatted, read, its country recognised. */
 export function typedNumber(plan: NumberingPlan, typed: Typed): TypedNumber {
-  const { text, caret, previous, country, language } = typed;
+  const { text, caret, previous, country, first, language } = typed;
   // A plus that was deleted in front of its dial code comes back: its digits are no national number.
   const whole = previous === `+${text}` && text !== '' ? previous : text;
   const formatted = plan.formatTyped(whole, country);
@@ -39,7 +40,7 @@ export function typedNumber(plan: NumberingPlan, typed: Typed): TypedNumber {
   const added = Math.max(0, marks(formatted) - marks(text));
   const digits = formatted.replaceAll(/\D/g, '');
   const named = formatted.startsWith('+') ? plan.countryOfDigits(plan.countries, digits, country) : null;
-  const now = cleared ? DEFAULT_COUNTRY : (named?.iso2 ?? country);
+  const now = cleared ? first : (named?.iso2 ?? country);
   const blank = isBlankPhone(formatted, dialCodeOf(plan, now));
   const report = blank ? NO_PHONE : plan.readPhone(formatted, now);
   return {

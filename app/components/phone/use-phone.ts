@@ -55,6 +55,7 @@ export function usePhone({ onChange, start, lookup, onLookupError }: PhoneOption
         caret: text === undefined ? (element.selectionStart ?? element.value.length) : text.length,
         previous: text === undefined ? previous.current : '',
         country: current,
+        first,
         language,
       });
       previous.current = typed.text;
@@ -68,7 +69,7 @@ export function usePhone({ onChange, start, lookup, onLookupError }: PhoneOption
       setProblem(typed.problem);
       told.current.onChange?.(typed.report);
     },
-    [plan, language],
+    [plan, language, first],
   );
   const choose = useCallback(
     (from: string, to: string) => {
@@ -104,7 +105,7 @@ export function usePhone({ onChange, start, lookup, onLookupError }: PhoneOption
       const number = phoneIn(text);
       if (!element || !plan || number === '') return false;
       const all = element.selectionStart === 0 && element.selectionEnd === element.value.length;
-      if (!all && !number.startsWith('+') && !isBlankPhone(element.value, DEFAULT_DIAL_CODE)) return false;
+      if (!all && !number.startsWith('+') && !isBlankPhone(element.value, firstCode)) return false;
       read(country, number);
       return true;
     },

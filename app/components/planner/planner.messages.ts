@@ -17,7 +17,7 @@ export const words = messages({
     show: 'Show',
     withOthers: 'Show public events',
     onlyMine: 'Only mine',
-    legend: 'What the colours mean',
+    legend: 'Colour key',
     organised: 'You run it',
     draft: 'Your draft',
     ticket: 'You have a ticket',

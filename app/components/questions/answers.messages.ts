@@ -4,7 +4,7 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     questions: 'A few questions',
-    guests: 'Who comes',
+    guests: 'Who is coming',
     guestsText: 'Tell us who each ticket is for. You can add what you don’t know later.',
     guestQuestions: 'Questions for each guest',
     guestQuestionsText: 'You can add what you don’t know later.',

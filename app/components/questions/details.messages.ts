@@ -3,10 +3,10 @@ import { messages, number } from '#lib/language/index.ts';
 /** The page on which a buyer says who comes, and the one on which a guest does. */
 export const words = messages({
   en: {
-    title: 'Who comes',
+    title: 'Who is coming',
     answers: 'Answers',
     correct: 'Answer or correct',
-    titleFor: (event: string) => `Who comes · ${event}`,
+    titleFor: (event: string) => `Who is coming · ${event}`,
     backToTickets: 'Your tickets',
     missing: (count: number) =>
       count === 1 ? 'Details of 1 guest are missing' : `Details of ${number.en(count)} guests are missing`,

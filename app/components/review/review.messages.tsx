@@ -7,7 +7,7 @@ export const words = messages({
     before: 'Check before you refund',
     beforeTaking: 'Check before you cancel these tickets',
     buyerGets: (name: string): ReactNode => `${name || 'The buyer'} gets back`,
-    youGiveBack: 'You give it back yourself, the way it was paid',
+    youGiveBack: 'You refund it yourself, the way it was paid',
     processingFees: 'Stripe keeps its fee for the payment',
     feeReturned: 'The site returns its fee',
     balance: 'Your balance on this site',
@@ -29,7 +29,7 @@ export const words = messages({
     confirmFree: (count: number) =>
       count === 1 ? 'Cancel one ticket' : `Cancel ${number.en(count)} tickets`,
     change: 'Change it',
-    once: 'Pressing twice does not refund twice.',
+    once: 'If you press twice, we refund only once.',
     andMore: (count: number) => (count === 1 ? 'and one more' : `and ${number.en(count)} more`),
   },
   es: {
@@ -57,7 +57,7 @@ export const words = messages({
     confirm: (amount) => <>Reembolsar {amount}</>,
     confirmFree: (count) => (count === 1 ? 'Cancelar una entrada' : `Cancelar ${number.es(count)} entradas`),
     change: 'Cambiarlo',
-    once: 'Pulsar dos veces no reembolsa dos veces.',
+    once: 'Si pulsas dos veces, reembolsamos una sola vez.',
     andMore: (count) => (count === 1 ? 'y una más' : `y ${number.es(count)} más`),
   },
   ne: {

@@ -77,7 +77,7 @@ export const words = messages({
       text: 'Anyone with a link sees the screen of the day without an account, until you revoke it or until the day after the event.',
       name: 'For whom',
       marks: 'Can mark items as started and done',
-      sees: 'Can only look',
+      sees: 'View only',
       make: 'Make a link',
       made: 'Copy this link now. We don’t show it again.',
       copy: 'Copy the link',

@@ -1,5 +1,6 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
+import { gapBefore, landsBefore } from './landing.ts';
 import type { ShownItem } from './shown.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,26 +24,23 @@ export function StageList({ stage, items, zone, base }: StageListProps) {
   const say = useMessages(words);
   const submit = useSubmit();
   const [over, setOver] = useState<string | null>(null);
-  /** The place in front of an item, or at the end (''), by those on both sides of it without the one that moves. */
-  const gapBefore = (before: string, moved: string): string => {
-    const rest = items.filter(({ id }) => id !== moved);
-    const to = before === '' ? rest.length : rest.findIndex(({ id }) => id === before);
-    return `${rest[to - 1]?.id ?? ''}|${before}`;
-  };
-  const onto = (before: string) => ({
+  /** The item of this list that is being dragged: what is dragged can't be read before it is dropped. */
+  const held = useRef('');
+  const ids = items.map(({ id }) => id);
+  const onto = (target: string) => ({
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(TYPE)) return;
       event.preventDefault();
-      setOver(before);
+      setOver(landsBefore(ids, held.current, target));
     },
     onDragLeave: () => setOver(null),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(null);
       const [id = '', seen = ''] = event.dataTransfer.getData(TYPE).split('|');
-      if (id !== '' && id !== before)
+      if (id !== '' && id !== target)
         void submit(
-          { intent: 'move', id, seen, stage, between: gapBefore(before, id) },
+          { intent: 'move', id, seen, stage, between: gapBefore(ids, id, landsBefore(ids, id, target)) },
           { method: 'post', preventScrollReset: true },
         );
     },
@@ -55,6 +53,11 @@ export function StageList({ stage, items, zone, base }: StageListProps) {
           onDragStart: (event: DragEvent) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData(TYPE, `${item.id}|${item.updated}`);
+            held.current = item.id;
+          },
+          onDragEnd: () => {
+            held.current = '';
+            setOver(null);
           },
         };
   return (
@@ -74,8 +77,8 @@ export function StageList({ stage, items, zone, base }: StageListProps) {
               item={item}
               zone={zone}
               edit={base === null ? null : `${base}/${item.id}`}
-              up={at === 0 ? null : gapBefore(items[at - 1]?.id ?? '', item.id)}
-              down={at === items.length - 1 ? null : gapBefore(items[at + 2]?.id ?? '', item.id)}
+              up={at === 0 ? null : gapBefore(ids, item.id, ids[at - 1] ?? '')}
+              down={at === items.length - 1 ? null : gapBefore(ids, item.id, ids[at + 2] ?? '')}
             />
           </li>
         ))}

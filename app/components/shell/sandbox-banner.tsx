@@ -10,7 +10,7 @@ export function SandboxBanner() {
     <aside
       aria-label={say.testMode}
       data-test-mode
-      className="border-b border-marigold-deep/40 bg-marigold-dim px-4 py-1.5 text-center text-[0.875rem] leading-snug text-marigold"
+      className="border-b border-marigold-deep/40 bg-marigold-dim px-4 py-1.5 text-center text-[0.875rem] leading-snug text-marigold print:hidden"
     >
       {say.noMoneyMoves}
     </aside>

@@ -36,6 +36,8 @@ export function buttonClass({ variant = 'primary', size = 'md', block, className
     'disabled:pointer-events-none disabled:border-line disabled:bg-lifted disabled:text-faint',
     'aria-disabled:pointer-events-none aria-disabled:border-line aria-disabled:bg-lifted aria-disabled:text-faint',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
+    // A link that looks like one is of no more use on paper.
+    'print:hidden',
     variants[variant],
     sizes[size],
     block && 'w-full',

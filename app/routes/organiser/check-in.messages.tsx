@@ -12,7 +12,7 @@ export const words = messages({
       </>
     ),
     draft: 'This event is a draft: nobody has a ticket yet.',
-    cancelled: 'This event is cancelled: its tickets are not valid any more.',
+    cancelled: 'This event is cancelled: its tickets are no longer valid.',
     scan: 'Scan',
     noCode: 'No code at hand?',
     search: 'Name, email or order',

@@ -39,7 +39,9 @@ import { dayOf, monthOf } from './model/day.ts';
 import { linkToken } from './model/link-token.ts';
 import type { ChapterAction } from './model/permissions.ts';
 import { actionsIn } from './officers/may.ts';
+import { dismissOfficeNotice } from './officers/office-notices.ts';
 import { appoint, endTerm, officersOf } from './officers/officers.ts';
+import { tellEndedTerms } from './officers/term-ended.ts';
 import { cardOfGift, pageExpired } from './monthly/begun.ts';
 import { giftEnded, giftInvoiced } from './monthly/invoiced.ts';
 import { monthlyJobs, warnGivers } from './monthly/jobs.ts';
@@ -114,6 +116,10 @@ export function createCommunity(deps: CommunityDeps) {
     },
     officers: {
       of: (chapter: { id: string; path: string }) => officersOf(deps, chapter),
+      /** They have seen that a term of theirs began or is over. */
+      dismiss: (actor: Actor, input: unknown) => dismissOfficeNotice(deps, actor, input),
+      /** Mails officers whose term is over; to be called every few minutes. */
+      sweep: () => tellEndedTerms(deps),
       appoint: (actor: Actor, chapter: string, input: unknown) => appoint(deps, actor, chapter, input),
       endTerm: (actor: Actor, chapter: string, officer: string) => endTerm(deps, actor, chapter, officer),
       /** All that `actor` may do in the chapter today; nothing for nobody. */
@@ -128,7 +134,7 @@ export function createCommunity(deps: CommunityDeps) {
     },
     members: {
       apply: (actor: Actor, input: unknown, language: Language) => apply(deps, actor, input, language),
-      /** One's own; undefined for who has none. */
+      /** One's own; undefined for whoever has none. */
       own: (actor: Actor) => readMembership(deps, actor),
       editOwn: (actor: Actor, input: unknown, options?: { ifUpdated?: string | undefined }) =>
         editOwn(deps, actor, input, options),
@@ -238,7 +244,7 @@ export function createCommunity(deps: CommunityDeps) {
       of: (account: string, tx?: Tx) => buyerMemberships(deps, account, tx),
       isOffered: (audience: Audience) => isOffered(query(), audience),
       names: (audiences: readonly Audience[]) => audienceNames(query(), audiences),
-      /** What somebody may choose from: nothing for who has nothing to do with the community. */
+      /** What somebody may choose from: nothing for whoever has nothing to do with the community. */
       choices: async (actor: Actor) =>
         (await belongs(deps, actor)) ? audienceChoices(query()) : { chapters: [], tiers: [] },
       /** What there is to choose from, whoever asks: where something is for members already. */

@@ -39,6 +39,10 @@ export interface OfficerRow {
   /** Empty for a term without an end. */
   until: string;
   appointedBy: string;
+  /** The days on which they saw that the term began and that it is over, and on which its end was mailed; empty before. */
+  beganSeen: string;
+  endSeen: string;
+  endTold: string;
   created: string;
   updated: string;
 }

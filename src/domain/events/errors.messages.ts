@@ -68,7 +68,7 @@ export const words = {
     ne: 'मस्यौदा मात्र मेटाउन मिल्छ। बरु कार्यक्रम रद्द गर्नुहोस्, थाहा पाएकाहरूलाई जानकारी जान्छ।',
   },
   organiserMissing: {
-    en: 'Say whose event it is: the id of a user.',
+    en: 'Enter the organiser: the id of a user.',
     es: 'Indica de quién es el evento: el id de un usuario.',
     ne: 'कार्यक्रम कसको हो भन्नुहोस्: प्रयोगकर्ताको id।',
   },
@@ -78,9 +78,9 @@ export const words = {
     ne: 'यो id वा ठेगाना भएको कुनै प्रयोगकर्ता छैन।',
   },
   organiserStays: {
-    en: 'An event stays with its organiser.',
-    es: 'Un evento se queda con quien lo organiza.',
-    ne: 'कार्यक्रम आफ्नै आयोजकसँग रहन्छ।',
+    en: "An event's organiser can't be set here. Hand the event over on its Team page.",
+    es: 'Quien organiza un evento no se cambia aquí. Entrega el evento en su página Equipo.',
+    ne: 'कार्यक्रमको आयोजक यहाँबाट फेर्न मिल्दैन। टोलीको पृष्ठबाट कार्यक्रम जिम्मा दिनुहोस्।',
   },
   publishedNeedsPlace: {
     en: 'A published event must say where it takes place.',
@@ -88,14 +88,14 @@ export const words = {
     ne: 'प्रकाशित कार्यक्रमले कहाँ हुन्छ भन्नुपर्छ।',
   },
   statusUnknown: {
-    en: 'The status is draft, published or cancelled.',
-    es: 'El estado es draft, published o cancelled.',
-    ne: 'अवस्था draft, published वा cancelled हुन्छ।',
+    en: 'Choose draft, published or cancelled as the status.',
+    es: 'Elige draft, published o cancelled como estado.',
+    ne: 'अवस्था draft, published वा cancelled छान्नुहोस्।',
   },
   newStatus: {
-    en: 'A new event is a draft or published.',
-    es: 'Un evento nuevo es un borrador o está publicado.',
-    ne: 'नयाँ कार्यक्रम मस्यौदा वा प्रकाशित हुन्छ।',
+    en: 'A new event must be a draft or published.',
+    es: 'Un evento nuevo tiene que ser un borrador o estar publicado.',
+    ne: 'नयाँ कार्यक्रम मस्यौदा वा प्रकाशित हुनुपर्छ।',
   },
   pageGone: {
     en: "This page of the list can't be found. Start again from the first page.",

@@ -40,7 +40,7 @@ export const words = {
     ne: 'तपाईंको भुक्तानी खाता खोल्न सकिएन: भुक्तानी सेवा यसका लागि अझै तयार छैन। साइट सञ्चालकलाई भन्नुहोस्।',
   },
   noPayoutsThere: {
-    en: 'Money cannot be paid out in this country from here. Choose one of the countries in the list.',
+    en: 'This site can’t pay out to this country. Choose one of the countries in the list.',
     es: 'Desde aquí no se puede pagar en este país. Elige uno de los países de la lista.',
     ne: 'यहाँबाट यो देशमा रकम पठाउन मिल्दैन। सूचीको कुनै देश छान्नुहोस्।',
   },
@@ -75,7 +75,7 @@ export const words = {
     ne: 'यस साइटमा कार्ड भुक्तानी ठीकसँग सेट गरिएको छैन। कुनै रकम लिइएको छैन; साइट सञ्चालकलाई भन्नुहोस्।',
   },
   askedBefore: {
-    en: 'This was asked for before with other details. Start again from the beginning.',
+    en: 'This was requested before with different details. Start again from the beginning.',
     es: 'Esto ya se pidió antes con otros datos. Empieza de nuevo.',
     ne: 'यो पहिले अरू नै विवरणसहित मागिएको थियो। सुरुदेखि फेरि गर्नुहोस्।',
   },
@@ -95,7 +95,7 @@ export const words = {
     ne: 'यो रकम कार्डबाट तिर्न धेरै सानो छ। कुनै रकम लिइएको छैन।',
   },
   noPaymentPage: {
-    en: 'The payment service gave no payment page. Nothing was charged; try again in a minute.',
+    en: 'The payment service did not open a payment page. Nothing was charged; try again in a minute.',
     es: 'El servicio de pago no ha dado una página de pago. No se ha cobrado nada; inténtalo de nuevo en un minuto.',
     ne: 'भुक्तानी सेवाले भुक्तानी पृष्ठ दिएन। कुनै रकम लिइएको छैन; एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
@@ -105,7 +105,7 @@ export const words = {
     ne: 'कार्डको बैंकले फिर्ता रकम लिएन। केही फिर्ता भएको छैन; खरिदकर्तालाई अर्को तरिकाले तिर्नुहोस्।',
   },
   ownPayouts: {
-    en: 'Payouts are set up by each organiser for their own account.',
+    en: 'Only organisers can set up payouts, each for their own account.',
     es: 'Cada organizador configura los pagos de su propia cuenta.',
     ne: 'हरेक आयोजकले आफ्नै खाताका लागि भुक्तानी सेट गर्नुहुन्छ।',
   },

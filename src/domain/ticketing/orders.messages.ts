@@ -4,6 +4,7 @@ type Sentence = Translated<string>;
 
 /** What is said of orders, tickets and refunds that can't be as somebody wants them. */
 export const words = {
+  fees: { en: 'Fees', es: 'Gastos de gestión', ne: 'शुल्क' },
   beingBought: {
     en: 'Somebody is buying tickets right now. Try again when their order is paid or has expired.',
     es: 'Alguien está comprando entradas ahora mismo. Inténtalo de nuevo cuando su pedido esté pagado o haya caducado.',
@@ -34,6 +35,11 @@ export const words = {
     es: 'Hemos enviado muchas entradas a esta dirección en una hora. Inténtalo más tarde.',
     ne: 'हामीले यो ठेगानामा एक घण्टाभित्र धेरै टिकट पठाइसक्यौँ। पछि फेरि प्रयास गर्नुहोस्।',
   },
+  manySentOn: {
+    en: 'The tickets of this order were sent on many times within an hour. Try again later.',
+    es: 'Las entradas de este pedido se han reenviado muchas veces en una hora. Inténtalo más tarde.',
+    ne: 'यस अर्डरका टिकट एक घण्टाभित्र धेरै पटक पठाइसकिएका छन्। पछि फेरि प्रयास गर्नुहोस्।',
+  },
   manyBuying: {
     en: 'Many people are buying right now. Try again.',
     es: 'Hay mucha gente comprando ahora mismo: inténtalo de nuevo.',
@@ -45,7 +51,7 @@ export const words = {
     ne: `Idempotency-Key मा बढीमा ${number.ne(max)} अक्षर हुन्छन्।`,
   }),
   keyGone: {
-    en: 'The order of this Idempotency-Key is gone: use a new key.',
+    en: 'The order of this Idempotency-Key no longer exists: use a new key.',
     es: 'El pedido de esta Idempotency-Key ya no existe: usa una nueva.',
     ne: 'यस Idempotency-Key को अर्डर अब छैन: नयाँ प्रयोग गर्नुहोस्।',
   },
@@ -137,19 +143,19 @@ export const words = {
     ne: 'यो मिति र समय होइन।',
   },
   notHappenedYet: {
-    en: 'This scan has not happened yet.',
-    es: 'Este escaneo aún no ha ocurrido.',
-    ne: 'यो स्क्यान अझै भएकै छैन।',
+    en: 'The time of this scan is in the future. Check the clock of the device.',
+    es: 'La hora de este escaneo está en el futuro. Comprueba el reloj del dispositivo.',
+    ne: 'यो स्क्यानको समय भविष्यमा छ। यन्त्रको घडी हेर्नुहोस्।',
   },
   idsOnce: {
-    en: "Name each of the event's ticket types once.",
+    en: "List each of the event's ticket types once.",
     es: 'Nombra cada tipo de entrada del evento una vez.',
     ne: 'कार्यक्रमका हरेक टिकटको प्रकार एक-एक पटक दिनुहोस्।',
   },
   belowSold: {
-    en: "More are already sold or being bought: it can't be fewer.",
-    es: 'Ya hay más vendidas o comprándose: no pueden ser menos.',
-    ne: 'योभन्दा बढी बेचिसकिएको वा किनिँदै छ: कम हुन सक्दैन।',
+    en: 'More are already sold or being bought. Enter a higher number.',
+    es: 'Ya hay más vendidas o comprándose. Escribe un número mayor.',
+    ne: 'योभन्दा बढी बेचिसकिएको वा किनिँदै छ। अझ ठूलो सङ्ख्या लेख्नुहोस्।',
   },
   typeOrdered: {
     en: 'Tickets of this type have been ordered. Hide it instead of deleting it.',
@@ -157,14 +163,14 @@ export const words = {
     ne: 'यस प्रकारका टिकट अर्डर भइसकेका छन्: मेटाउनुको सट्टा लुकाउनुहोस्।',
   },
   keptByOrders: (field: string): Sentence => ({
-    en: `${field} is counted by orders and can't be set.`,
+    en: `${field} is counted from orders and can't be set.`,
     es: `${field} lo cuentan los pedidos y no se puede fijar.`,
     ne: `${field} अर्डरबाट गनिन्छ, आफैँ राख्न मिल्दैन।`,
   }),
   typeStays: {
-    en: 'A ticket type stays with its event.',
-    es: 'Un tipo de entrada se queda con su evento.',
-    ne: 'टिकटको प्रकार आफ्नै कार्यक्रमसँग रहन्छ।',
+    en: "A ticket type can't move to another event.",
+    es: 'Un tipo de entrada no puede pasar a otro evento.',
+    ne: 'टिकटको प्रकार अर्को कार्यक्रममा सार्न मिल्दैन।',
   },
   eventHasOrders: {
     en: 'This event has orders: cancel it instead of deleting it.',
@@ -173,8 +179,8 @@ export const words = {
   },
   /** `instead` is English: it names the API's own addresses, and only programs get to read it. */
   notWritten: (instead: string): Sentence => ({
-    en: `These records are not written directly. ${instead}`,
-    es: 'Estos registros no se escriben directamente.',
+    en: `These records can't be written directly. ${instead}`,
+    es: 'Estos registros no se pueden escribir directamente.',
     ne: 'यी रेकर्ड सिधै लेखिँदैनन्।',
   }),
   addressUnconfirmed: {
@@ -223,9 +229,9 @@ export const words = {
     ne: 'यस टिकटको मूल्य बदलिएको छ: अर्डर फेरि हेर्नुहोस्।',
   },
   codeUnknown: {
-    en: 'This code is not known here.',
-    es: 'Aquí no conocemos este código.',
-    ne: 'यो कोड यहाँ चिनिएन।',
+    en: "We don't know this code. Check it for typos.",
+    es: 'No conocemos este código. Revisa que esté bien escrito.',
+    ne: 'यो कोड चिनिएन। ठीकसँग लेखिएको छ कि हेर्नुहोस्।',
   },
   noSuchTicket: {
     en: 'This event has no such ticket.',

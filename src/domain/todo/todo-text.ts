@@ -36,6 +36,9 @@ export function todoText(item: TodoItem, language: Language): string {
       return item.overdue
         ? say.overdue(item.title, day(item.dueAt, item.timezone))
         : say.task(item.title, day(item.dueAt, item.timezone));
+    case 'officeBegan':
+    case 'officeEnded':
+      return say[item.kind](item.role, item.chapter, day(item.day));
     case 'clash':
       return say.clash(item.title, item.with);
     case 'failures':

@@ -1,5 +1,57 @@
 import { messages, number } from '#lib/language/index.ts';
 
+/** What each office is called within a sentence. */
+const OFFICES = {
+  en: {
+    president: 'president',
+    secretary: 'secretary',
+    treasurer: 'treasurer',
+    membership: 'membership officer',
+    events: 'events officer',
+  },
+  es: {
+    president: 'presidencia',
+    secretary: 'secretaría',
+    treasurer: 'tesorería',
+    membership: 'responsable de miembros',
+    events: 'responsable de eventos',
+  },
+  ne: {
+    president: 'अध्यक्ष',
+    secretary: 'सचिव',
+    treasurer: 'कोषाध्यक्ष',
+    membership: 'सदस्यता अधिकृत',
+    events: 'कार्यक्रम अधिकृत',
+  },
+} as const;
+
+type Office = keyof (typeof OFFICES)['en'];
+
+/** What each does above all. `CHAPTER_PERMISSIONS` has all of it. */
+const CAN = {
+  en: {
+    president: 'appoint officers and manage members, dues, news and polls',
+    secretary: 'manage members, announcements, polls and documents',
+    treasurer: 'manage dues and donations, record payments and waive dues',
+    membership: 'decide applications and edit the register',
+    events: 'add events to the chapter',
+  },
+  es: {
+    president: 'nombrar cargos y gestionar miembros, cuotas, noticias y votaciones',
+    secretary: 'gestionar miembros, anuncios, votaciones y documentos',
+    treasurer: 'gestionar cuotas y donativos, anotar pagos y condonar cuotas',
+    membership: 'decidir solicitudes y editar el registro',
+    events: 'añadir eventos a la sección',
+  },
+  ne: {
+    president: 'पदाधिकारी नियुक्त गर्न र सदस्य, शुल्क, सूचना र मतदान व्यवस्थापन गर्न',
+    secretary: 'सदस्य, सूचना, मतदान र कागजात व्यवस्थापन गर्न',
+    treasurer: 'शुल्क र दान व्यवस्थापन गर्न, भुक्तानी टिप्न र शुल्क मिनाहा गर्न',
+    membership: 'निवेदनमा निर्णय गर्न र सदस्य दर्ता सम्पादन गर्न',
+    events: 'शाखामा कार्यक्रम थप्न',
+  },
+} as const satisfies Record<string, Record<Office, string>>;
+
 /** What waits for somebody, one sentence each. */
 export const words = messages({
   en: {
@@ -24,6 +76,10 @@ export const words = messages({
     eventDraft: (title: string) => `Finish your event draft: ${title}`,
     announcementDraft: (title: string) => `Finish your announcement: ${title}`,
     pollDraft: (title: string) => `Open or finish your poll: ${title}`,
+    officeBegan: (role: Office, chapter: string, day: string) =>
+      `You are ${OFFICES.en[role]} of ${chapter} since ${day}. You can now ${CAN.en[role]}.`,
+    officeEnded: (role: Office, chapter: string, day: string) =>
+      `Your term as ${OFFICES.en[role]} of ${chapter} ended on ${day}.`,
     failures: (jobs: number, mails: number) =>
       `${number.en(mails)} ${mails === 1 ? 'email' : 'emails'} and ${number.en(jobs)} background ${jobs === 1 ? 'job' : 'jobs'} failed in the last 7 days`,
   },
@@ -49,6 +105,9 @@ export const words = messages({
     eventDraft: (title) => `Termina tu borrador de evento: ${title}`,
     announcementDraft: (title) => `Termina tu anuncio: ${title}`,
     pollDraft: (title) => `Abre o termina tu votación: ${title}`,
+    officeBegan: (role, chapter, day) =>
+      `Desde el ${day} tienes un cargo en ${chapter}: ${OFFICES.es[role]}. Ya puedes ${CAN.es[role]}.`,
+    officeEnded: (role, chapter, day) => `Tu mandato en ${chapter} (${OFFICES.es[role]}) terminó el ${day}.`,
     failures: (jobs, mails) =>
       `En los últimos 7 días fallaron ${number.es(mails)} correos y ${number.es(jobs)} trabajos`,
   },
@@ -71,6 +130,10 @@ export const words = messages({
     eventDraft: (title) => `कार्यक्रमको मस्यौदा पूरा गर्नुहोस्: ${title}`,
     announcementDraft: (title) => `सूचना पूरा गर्नुहोस्: ${title}`,
     pollDraft: (title) => `मतदान खोल्नुहोस् वा पूरा गर्नुहोस्: ${title}`,
+    officeBegan: (role, chapter, day) =>
+      `${day} देखि तपाईं ${chapter} को ${OFFICES.ne[role]} हुनुहुन्छ। अब तपाईं ${CAN.ne[role]} सक्नुहुन्छ।`,
+    officeEnded: (role, chapter, day) =>
+      `${chapter} मा ${OFFICES.ne[role]} का रूपमा तपाईंको कार्यकाल ${day} मा सकियो।`,
     failures: (jobs, mails) => `पछिल्ला ७ दिनमा ${number.ne(mails)} इमेल र ${number.ne(jobs)} काम असफल भए`,
   },
 });

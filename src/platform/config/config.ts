@@ -58,8 +58,17 @@ export interface Config {
   };
 }
 
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const url = (protocols: readonly string[], fits: (url: URL) => boolean = () => true) =>
+  z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const parsed = new URL(text);
+    return protocols.includes(parsed.protocol) && fits(parsed);
+  });
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+const HTTP = ['http:', 'https:'];
+/** A whole site's address: what stands behind the host would be ignored. */
+const isSite = ({ href, origin }: URL): boolean => href === `${origin}/`;
 
 const areNetworks = (list: readonly string[]): boolean => {
   try {
@@ -75,12 +84,12 @@ const COUNT = z.coerce.number().int().min(0).max(1_000_000);
 const SETTINGS = {
   PORT: ['a port number from 0 to 65535', z.coerce.number().int().min(0).max(65_535)],
   HOST: ['an address to listen on, as 127.0.0.1', z.string().regex(/^[\w.:-]+$/)],
-  ORIGIN: ['an http or https address, as https://mela.example.org', url('http:', 'https:')],
+  ORIGIN: ['an http or https address without a path, as https://mela.example.org', url(HTTP, isSite)],
   DATA_DIR: ['a folder', z.string().min(1)],
-  DATABASE_URL: ['an address as postgres://user:password@host:5432/name', url('postgres:', 'postgresql:')],
+  DATABASE_URL: ['an address as postgres://user:password@host:5432/name', url(POSTGRES)],
   DATABASE_LISTEN_URL: [
     'an address as postgres://user:password@host:5432/name, past any pooler',
-    url('postgres:', 'postgresql:'),
+    url(POSTGRES),
   ],
   DEMO: ['0 or 1', z.enum(['0', '1'])],
   DEMO_RESET: ['0 or 1', z.enum(['0', '1'])],
@@ -94,15 +103,18 @@ const SETTINGS = {
       .regex(/^[A-Z]{3}(\s*,\s*[A-Z]{3})*$/)
       .transform((text) => text.split(/\s*,\s*/)),
   ],
-  STRIPE_API_BASE: ['an http or https address', url('http:', 'https:')],
-  SMTP_URL: ['an address as smtp://user:pass@host:587', url('smtp:', 'smtps:')],
+  STRIPE_API_BASE: ['an http or https address without a path', url(HTTP, isSite)],
+  SMTP_URL: [
+    'an address as smtp://user:pass@host:587',
+    url(['smtp:', 'smtps:'], ({ hostname }) => hostname !== ''),
+  ],
   MAIL_FROM: [
     'a sender, as Mela <tickets@example.org>',
     z.string().regex(/^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/),
   ],
   GOOGLE_CLIENT_ID: ["Google's client id", z.string().min(1)],
   GOOGLE_CLIENT_SECRET: ["Google's client secret", z.string().min(1)],
-  S3_ENDPOINT: ['an http or https address', url('http:', 'https:')],
+  S3_ENDPOINT: ['an http or https address', url(HTTP)],
   S3_BUCKET: ["the bucket's name", z.string().regex(/^[\w.-]+$/)],
   S3_REGION: ['a region, as eu-central-1', z.string().regex(/^[\w-]+$/)],
   S3_ACCESS_KEY: ['the access key', z.string().min(1)],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { noPeers, type Peers } from '#platform/peers/index.ts';
 import type { Database } from './database.ts';
+import { DatabaseSettingError, reasonOf } from './database-setting-error.ts';
 import { openSqlite } from './sqlite.ts';
 
 export { DatabaseSettingError } from './database-setting-error.ts';
@@ -26,14 +27,15 @@ export { type Holder, isGone, thisProcess } from './holder.ts';
 /**
  * Opens what the settings name: PostgreSQL by its URL, else SQLite in the data folder (`data.db`). `onError` is told of
  * what fails where nobody waits for it: a lost connection, what was to follow a commit. `peers` are the processes that
- * have the same SQLite file open; PostgreSQL knows its own.
+ * have the same SQLite file open; PostgreSQL knows its own. Throws a DatabaseSettingError when it can't be used.
  */
 export async function openDatabase(
   settings: { databaseUrl: string | null; databaseListenUrl?: string | null; dataDir: string },
   onError: (error: Error) => void,
   peers: Peers = noPeers,
 ): Promise<Database> {
-  if (settings.databaseUrl === null) return openSqlite(join(settings.dataDir, 'data.db'), onError, peers);
+  if (settings.databaseUrl === null)
+    return openFile(settings.dataDir, 'data.db', (file) => openSqlite(file, onError, peers));
   // Loaded where used: a server on SQLite starts without the driver of the other.
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(settings.databaseUrl, onError, settings.databaseListenUrl ?? settings.databaseUrl);
@@ -44,5 +46,17 @@ export async function openDatabase(
  * the database itself, which is not to be closed twice. Lines of a log are not worth waiting for the disk.
  */
 export function openLogDatabase(dataDir: string, db: Database, onError: (error: Error) => void): Database {
-  return db.dialect === 'sqlite' ? openSqlite(join(dataDir, 'auxiliary.db'), onError, noPeers, 'NORMAL') : db;
+  if (db.dialect !== 'sqlite') return db;
+  return openFile(dataDir, 'auxiliary.db', (file) => openSqlite(file, onError, noPeers, 'NORMAL'));
+}
+
+/** What can't be opened is told with the setting that says where it is. */
+function openFile(dataDir: string, name: string, open: (file: string) => Database): Database {
+  try {
+    return open(join(dataDir, name));
+  } catch (error) {
+    throw new DatabaseSettingError(`DATA_DIR: ${name} in ${dataDir} can't be used: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
 }

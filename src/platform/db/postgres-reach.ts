@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { DatabaseSettingError } from './database-setting-error.ts';
+import { DatabaseSettingError, reasonOf } from './database-setting-error.ts';
 
 /** A notice takes a millisecond; a machine that is busy may take its time. */
 const HEARD_MS = 5_000;
@@ -19,13 +19,6 @@ export async function firstContact<T>(setting: string, url: string, made: Promis
       },
     );
   }
-}
-
-/** In one line. Node tries several addresses of a name, and tells of each. */
-function reasonOf(error: unknown): string {
-  const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
-  const told = all.map((one) => (one instanceof Error ? one.message : String(one)));
-  return [...new Set(told)].join(', ').replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 }
 
 /**

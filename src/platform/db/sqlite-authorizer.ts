@@ -1,6 +1,7 @@
 import { constants, type DatabaseSync } from 'node:sqlite';
 import { secretRefused } from './operator-sql.ts';
 import { isKeyTable, Secrets, type TableColumn } from './secret-tables.ts';
+import { joinedSecret } from './sqlite-joined-names.ts';
 
 const { SQLITE_OK, SQLITE_DENY, SQLITE_IGNORE } = constants;
 
@@ -100,10 +101,16 @@ export function operatorMay(
   };
 }
 
-/** Runs what prepares statements of an operator on `db`. Throws NotAuthorizedError for those that touch secrets. */
-export function authorized<T>(db: DatabaseSync, work: OperatorWork, run: () => T): T {
+/**
+ * Runs what prepares the statements of `text`, by an operator, on `db`. Throws NotAuthorizedError for those that touch
+ * secrets.
+ */
+export function authorized<T>(db: DatabaseSync, work: OperatorWork, text: string, run: () => T): T {
   const told: string[] = [];
-  db.setAuthorizer(operatorMay(readSecrets(db), work, (what) => told.push(what)));
+  const secrets = readSecrets(db);
+  const joined = joinedSecret(text, secrets, readViews(db));
+  if (joined !== null) throw secretRefused(joined);
+  db.setAuthorizer(operatorMay(secrets, work, (what) => told.push(what)));
   try {
     return run();
   } catch (error) {
@@ -128,4 +135,15 @@ function readSecrets(db: DatabaseSync): Secrets {
      WHERE f."value" ->> 'type' = 'password' AND c."type" <> 'view'`,
   );
   return new Secrets(columns, passwords);
+}
+
+/** The statements of the file's views, and of the connection's own, by their names. */
+function readViews(db: DatabaseSync): Map<string, string> {
+  const views = db
+    .prepare(
+      `SELECT lower("name") AS "name", "sql" FROM sqlite_master WHERE "type" = 'view'
+       UNION ALL SELECT lower("name"), "sql" FROM sqlite_temp_master WHERE "type" = 'view'`,
+    )
+    .all();
+  return new Map(views.map(({ name, sql }) => [String(name), String(sql)]));
 }

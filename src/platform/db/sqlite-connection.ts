@@ -82,7 +82,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Runs what an operator wrote, statement by statement; gives how many rows the last one changed. */
   script(text: string): number {
-    return authorized(this.raw, 'change', () => {
+    return authorized(this.raw, 'change', text, () => {
       let rest = text.trim();
       let changed = 0;
       while (rest !== '') {
@@ -97,7 +97,8 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Throws NotAuthorizedError when that view (a quoted name) shows what holds secrets. */
   refuseSecretView(view: string): void {
-    authorized(this.raw, 'view', () => this.raw.prepare(`SELECT * FROM ${view}`));
+    const text = `SELECT * FROM ${view}`;
+    authorized(this.raw, 'view', text, () => this.raw.prepare(text));
   }
 
   /** Changes whenever another connection, of this process or another, has committed. */

@@ -8,7 +8,7 @@ function answer(file: string, query: string, maxRows: number): QueryResult {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
   db.limits.attach = 0;
   try {
-    return authorized(db, 'ask', () => rowsOf(db, query, maxRows));
+    return authorized(db, 'ask', query, () => rowsOf(db, query, maxRows));
   } finally {
     db.close();
   }

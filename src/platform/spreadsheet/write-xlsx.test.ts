@@ -1,40 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
+import { cellsOf, plain, workbookParts } from '#tests/support/workbook.ts';
 import { type Cell, type Sheet, writeXlsx } from './index.ts';
 import { sheetNames } from './sheet-names.ts';
 import { xmlText } from './xml-text.ts';
 
 const MADE = new Date('2026-12-01T12:00:00Z');
 
-async function partsOf(sheets: readonly Sheet[]): Promise<Map<string, string>> {
-  const bytes = await buffer(writeXlsx(sheets, MADE));
-  const zip = await fromBufferPromise(bytes);
-  const parts = new Map<string, string>();
-  for await (const entry of zip.eachEntry()) {
-    const content = await zip.openReadStreamPromise(entry);
-    parts.set(entry.fileName, (await buffer(content)).toString());
-  }
-  return parts;
-}
-
-/** The cells of a sheet's XML: their text or number, `null` for empty ones. */
-function cellsOf(xml: string): (string | null)[][] {
-  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [
-      ...row.matchAll(/<c(?:\/>| [^>]*>|>)(?:<is><t xml:space="preserve">(.*?)<\/t><\/is>|<v>(.*?)<\/v>)?/gs),
-    ].map(([, text, value]) => (text === undefined ? (value ?? null) : plain(text))),
-  );
-}
-
-const plain = (xml: string): string =>
-  xml
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/_x005F_/g, '_');
+const partsOf = async (sheets: readonly Sheet[]) => workbookParts(await buffer(writeXlsx(sheets, MADE)));
 
 it('holds text, numbers, money to the minor unit, and dates', async () => {
   const rows: Cell[][] = [

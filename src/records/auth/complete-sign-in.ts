@@ -92,7 +92,7 @@ async function requireOpenAccount(
       context.passwords.verify(password, (row.password as string | undefined) ?? null),
   });
   if (!open)
-    throw forbidden('This account is part of the demo, which is only for the machine that it runs on.');
+    throw forbidden('This is a demo account. You can use it only on the machine that the demo runs on.');
 }
 
 /** An app that is set up is asked for whatever the collection wants: it takes the place of its second factor. */

@@ -25,6 +25,6 @@ export async function finishSignIn(
     auth: null,
   };
   const done = await completeSignIn(context, { collection, row, info, method, place: place ?? null });
-  if ('mfaId' in done) throw new ApiError(401, 'A second way to sign in is needed.', { ...done });
+  if ('mfaId' in done) throw new ApiError(401, 'A second sign-in step is needed.', { ...done });
   return { token: done.token, record: valuesOf(collection, row) };
 }

@@ -88,9 +88,9 @@ async function openSnapshot(path: string): Promise<Snapshot> {
       snapshot.check();
       const tables = new Set(snapshot.tables());
       if (tables.has('_migrations') && !tables.has('mela_migrations'))
-        throw new Error('It is of PocketBase: see the command import-pocketbase.');
+        throw new Error('It is a PocketBase backup. Import it with the command import-pocketbase.');
       for (const needed of ['_collections', '_params', 'mela_migrations'])
-        if (!tables.has(needed)) throw new Error(`The database has no table ${needed}.`);
+        if (!tables.has(needed)) throw new Error(`Its database has no table ${needed}.`);
       return snapshot;
     } catch (error) {
       snapshot[Symbol.dispose]();
@@ -102,5 +102,5 @@ async function openSnapshot(path: string): Promise<Snapshot> {
 }
 
 function refuse(error: unknown): never {
-  throw new ApiError(400, `This is no backup that can be restored. ${(error as Error).message}`, {}, error);
+  throw new ApiError(400, `This backup can't be restored. ${(error as Error).message}`, {}, error);
 }

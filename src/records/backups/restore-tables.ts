@@ -21,7 +21,7 @@ export async function buildTables(
   const known = new Set(migrations.map(({ name }) => name));
   const foreign = [...applied].find((name) => !known.has(name));
   if (foreign !== undefined) {
-    throw new Error(`The backup is of a later version: it has taken the step ${foreign}.`);
+    throw new Error(`It was made by a newer version (step ${foreign}). Update this server first.`);
   }
   for (const migration of migrations) {
     if (applied.has(migration.name)) await migration.up(tx.as(), db.sql);

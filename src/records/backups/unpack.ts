@@ -48,6 +48,6 @@ export async function unpack(
   } finally {
     zip.close();
   }
-  if (!found) throw new Error(`The backup has no ${DATA_FILE}.`);
+  if (!found) throw new Error(`It has no ${DATA_FILE}.`);
   return { data: resolve(root, DATA_FILE), storage: resolve(root, STORAGE_FOLDER), keys };
 }

@@ -100,7 +100,7 @@ export function checkUrl(field: UrlField, text: string): FieldError | null {
   const [, host = '', port = '0'] = (text.length <= MAX_URL && URL_TEXT.exec(text)) || [];
   const complete = text.includes('://') || host === 'localhost' || host.includes('.') || host.startsWith('[');
   if (host === '' || !complete || Number(port) > 65_535)
-    return fieldError('invalid_url', 'Must be a valid url');
+    return fieldError('invalid_url', 'Must be a valid url.');
   return domainAllowed(field, host)
     ? null
     : fieldError('url_domain_not_allowed', 'Url domain is not allowed.');

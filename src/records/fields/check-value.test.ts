@@ -13,6 +13,39 @@ function outcome(declared: FieldDeclaration, value: unknown): unknown {
   return checkValue(made, stored)?.code.replace('validation_', '!') ?? stored;
 }
 
+it.each<[FieldDeclaration, unknown, object]>([
+  [
+    { type: 'number', name: 'a', min: -5 },
+    -6,
+    { message: 'Must be greater or equal than -5.', params: { min: -5 } },
+  ],
+  [
+    { type: 'number', name: 'a', max: 1.5 },
+    2,
+    { message: 'Must be less or equal than 1.5.', params: { max: 1.5 } },
+  ],
+  [
+    { type: 'date', name: 'a', min: '2020-01-01 00:00:00.000Z' },
+    '2019-12-31',
+    {
+      message: 'Must be no less than 2020-01-01 00:00:00 +0000 UTC.',
+      params: { threshold: '2020-01-01T00:00:00Z' },
+    },
+  ],
+  [
+    { type: 'date', name: 'a', max: '2020-01-01 10:20:30.050Z' },
+    '2021-01-01',
+    {
+      message: 'Must be no greater than 2020-01-01 10:20:30.05 +0000 UTC.',
+      params: { threshold: '2020-01-01T10:20:30.05Z' },
+    },
+  ],
+  [{ type: 'url', name: 'a' }, 'word', { message: 'Must be a valid url.' }],
+])('%j refuses %j in the words of PocketBase', (declared, value, error) => {
+  const made = field(declared);
+  expect(checkValue(made, storedValue(made, value))).toMatchObject(error);
+});
+
 describe('a value that is sent', () => {
   it.each<[FieldDeclaration, unknown, unknown]>([
     [{ type: 'text', name: 'a' }, 12, '12'],
@@ -24,6 +57,7 @@ describe('a value that is sent', () => {
     [{ type: 'number', name: 'a' }, '4.5', 4.5],
     [{ type: 'number', name: 'a' }, 'x', 0],
     [{ type: 'number', name: 'a' }, Number.POSITIVE_INFINITY, '!not_a_number'],
+    [{ type: 'number', name: 'a' }, 'NaN', '!not_a_number'],
     [{ type: 'number', name: 'a' }, 1e17, 1e17],
     [{ type: 'number', name: 'a', max: 5 }, 6, '!max_number_constraint'],
     [{ type: 'number', name: 'a', onlyInt: true }, 1e300, '!only_int_constraint'],

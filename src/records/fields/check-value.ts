@@ -2,7 +2,7 @@ import type { FieldError } from '#lib/errors.ts';
 import { checkEditor, checkEmail, checkText, checkUrl } from './check-text.ts';
 import type { DateField, Field, JsonField, NumberField, RelationField, SelectField } from './field.ts';
 import { isMultiple } from './field.ts';
-import { fieldError, numberBelow, REQUIRED } from './field-error.ts';
+import { dateAfter, dateBefore, fieldError, numberAbove, numberBelow, REQUIRED } from './field-error.ts';
 
 export const DEFAULT_MAX_JSON = 1 << 20;
 
@@ -45,8 +45,6 @@ export function listOf(field: Field, value: string | number | null | undefined):
   return value === '' || value === null || value === undefined ? [] : [String(value)];
 }
 
-const decimal = (number: number): string => number.toFixed(6);
-
 function checkNumber(field: NumberField, value: number): FieldError | null {
   if (!Number.isFinite(value))
     return fieldError('not_a_number', 'The submitted number is not properly formatted.');
@@ -55,28 +53,14 @@ function checkNumber(field: NumberField, value: number): FieldError | null {
     return fieldError('only_int_constraint', 'Decimal numbers are not allowed.');
   }
   const { min, max } = field;
-  if (min !== null && value < min) {
-    return numberBelow(decimal(min));
-  }
-  if (max !== null && value > max) {
-    return fieldError('max_number_constraint', `Must be less than ${decimal(max)}.`);
-  }
-  return null;
+  if (min !== null && value < min) return numberBelow(min);
+  return max !== null && value > max ? numberAbove(max) : null;
 }
 
 function checkDate(field: DateField, value: string): FieldError | null {
   if (value === '') return field.required ? REQUIRED : null;
-  if (field.min && value < field.min) {
-    return fieldError('min_greater_equal_than_required', `Must be no less than ${field.min}.`, {
-      threshold: field.min,
-    });
-  }
-  if (field.max && value > field.max) {
-    return fieldError('max_less_equal_than_required', `Must be no greater than ${field.max}.`, {
-      threshold: field.max,
-    });
-  }
-  return null;
+  if (field.min && value < field.min) return dateBefore(field.min);
+  return field.max && value > field.max ? dateAfter(field.max) : null;
 }
 
 function checkSelect(field: SelectField, values: string[]): FieldError | null {

@@ -44,7 +44,8 @@ export function storedValue(field: Field, value: unknown): string | number | nul
   if (isMultiple(field)) return JSON.stringify(toList(value));
   switch (field.type) {
     case 'number':
-      return toNumber(value);
+      // Stays what it is, so that the field refuses it instead of keeping 0.
+      return typeof value === 'string' && /^nan$/i.test(value) ? Number.NaN : toNumber(value);
     case 'bool':
       return Number(toBool(value));
     case 'select':

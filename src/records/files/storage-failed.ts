@@ -5,7 +5,7 @@ import { FileGone, StorageError } from '#platform/storage/index.ts';
 export function storageFailed(error: unknown): unknown {
   if (error instanceof FileGone) return notFound();
   const { full = isFull(error) } = error as Partial<StorageError>;
-  if (full) return new ApiError(507, 'There is no room left for files.', {}, error);
+  if (full) return new ApiError(507, 'The storage for files is full.', {}, error);
   return error instanceof StorageError
     ? new ApiError(503, 'Files cannot be reached at the moment. Try again later.', {}, error)
     : error;

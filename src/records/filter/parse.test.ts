@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import PocketBase from 'pocketbase';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
 import { parseFilter } from './parse.ts';
@@ -37,7 +38,7 @@ describe('parseFilter', () => {
       operator: '>=',
       right: { kind: 'number', value: -1.5 },
     });
-    expect(parseFilter(String.raw`a = 'it\'s \n'`)).toMatchObject({ right: { value: String.raw`it's \n` } });
+    expect(parseFilter(String.raw`a = 'it\'s \n'`)).toMatchObject({ right: { value: "it's \n" } });
     expect(parseFilter('geoDistance(a.lon, a.lat, 1, -2) < 5')).toMatchObject({
       left: { kind: 'call', args: [{}, {}, {}, {}] },
     });
@@ -70,12 +71,43 @@ describe('parseFilter', () => {
     expect(() => parseFilter(Array.from({ length: 201 }, () => 'a=1').join('&&'))).toThrow(ApiError);
   });
 
-  it('takes a quote after a backslash for a part of the text, however many backslashes there are', () => {
-    expect(parseFilter(String.raw`a = 'x\\' || b = \'y'`)).toMatchObject({
-      kind: 'compare',
-      right: { value: String.raw`x\' || b = 'y` },
+  it.each([
+    [String.raw`"\\"`, '\\'],
+    [String.raw`"\\\\"`, '\\\\'],
+    [String.raw`"\\\""`, '\\"'],
+    [String.raw`"C:\\new"`, 'C:\\new'],
+    [String.raw`"a\tb\nc\rd"`, 'a\tb\nc\rd'],
+    [String.raw`'\"\''`, `"'`],
+    [String.raw`"\x\u0041\d"`, String.raw`\x\u0041\d`],
+    [String.raw`'100\%'`, String.raw`100\%`],
+  ])('reads the text %s', (literal, value) => {
+    expect(parseFilter(`a = ${literal}`)).toMatchObject({ kind: 'compare', right: { value } });
+  });
+
+  it('ends a text at the quote after an escaped backslash, so that no value reaches into the filter', () => {
+    expect(parseFilter(String.raw`a = "\\" && b = " || c != 1 //"`)).toMatchObject({
+      kind: 'and',
+      items: [{ right: { value: '\\' } }, { right: { value: ' || c != 1 //' } }],
     });
-    expect(() => parseFilter(String.raw`a = 'x\\'`)).toThrow(ApiError);
+    for (const open of ['"x\\"', String.raw`'x\\\'`, '"\\']) {
+      expect(() => parseFilter(`a = ${open}`)).toThrow(ApiError);
+    }
+  });
+
+  it('takes every value that the official client writes into a filter for that value', () => {
+    const client = new PocketBase('http://localhost');
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('\\', '"', "'", '\n', '\t', '\r', 'n', ' ', '|', 'ñ') }),
+        (value) => {
+          const filter = client.filter('a = {:value} && b = {:value}', { value });
+          expect(parseFilter(filter)).toMatchObject({
+            kind: 'and',
+            items: [{ right: { value } }, { right: { value } }],
+          });
+        },
+      ),
+    );
   });
 
   it('throws nothing but ApiError, whatever it is given', () => {

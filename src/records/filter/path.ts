@@ -50,13 +50,15 @@ export function resolvePath(context: PathContext, root: Root, words: readonly st
   throw filterError('The path is empty.');
 }
 
+/** There are no modifiers within JSON: as in PocketBase, their colon is taken out, and the key is another one. */
 function intoJson(root: Root, field: Field, rest: readonly string[]): ColumnOperand {
-  if (rest.some((word) => !/^\w+$/.test(word))) throw filterError('A path into JSON has words only.');
+  const path = rest.map((word) => word.replaceAll(':', ''));
+  if (path.some((word) => !/^\w+$/.test(word))) throw filterError('A path into JSON has words only.');
   return {
     kind: 'column',
     sql: { text: column(root, field), params: [] },
     type: 'json',
-    path: rest,
+    path,
     nullable: true,
     many: root.many ? 'all must match' : 'no',
     lower: false,

@@ -11,8 +11,8 @@ const PATTERNS: readonly [Token['kind'] | 'skip', RegExp][] = [
   ['operator', /\??(?:!=|!~|>=|<=|=|>|<|~)/y],
   ['number', /-?\d+(?:\.\d+)?(?![\w.:@#])/y],
   ['identifier', /[@#A-Za-z_][\w.:@#]*/y],
-  // A quote after a backslash is part of the text, whatever stands before the backslash: so clients write it.
-  ['text', /"(?:[^"]|(?<=\\)")*(?<!\\)"|'(?:[^']|(?<=\\)')*(?<!\\)'/y],
+  // A backslash takes the next character along, so that `\\"` ends a text: clients write it as JSON does.
+  ['text', /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'/y],
   ['(', /\(/y],
   [')', /\)/y],
   [',', /,/y],
@@ -40,8 +40,16 @@ function match(source: string, at: number): { kind: Token['kind'] | 'skip'; text
   throw filterError(`No token at ${at} of ${source}`);
 }
 
-/** Only the quote itself is escaped: a backslash before anything else is a backslash. */
+const ESCAPED: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+};
+
+/** Escapes as in PocketBase since 0.39.9; a backslash before anything else is a backslash. */
 function unquote(literal: string): string {
-  const quote = literal[0] as string;
-  return literal.slice(1, -1).replaceAll(`\\${quote}`, quote);
+  return literal.slice(1, -1).replace(/\\([^])/g, (both, letter: string) => ESCAPED[letter] ?? both);
 }

@@ -77,7 +77,7 @@ export function providerSignIn(context: RecordsContext): ProviderSignIn {
         method: 'oauth2',
         place: place ?? null,
       });
-      if ('mfaId' in done) throw new ApiError(401, 'A second way to sign in is needed.', { ...done });
+      if ('mfaId' in done) throw new ApiError(401, 'A second sign-in step is needed.', { ...done });
       return { token: done.token, record: valuesOf(collection, row) };
     },
     async linkProvider(name, id, providerName, grant) {

@@ -44,7 +44,9 @@ const cron: ValueRule = (value) => {
     if (!text.startsWith('@') && text.split(/\s+/).length !== 5)
       throw new Error('A cron expression has five parts.');
     // Paused: nothing is scheduled, the expression is only read.
-    return new Cron(text, { paused: true }).nextRun() ? null : fieldError('invalid_cron', 'It is never due.');
+    return new Cron(text, { paused: true }).nextRun()
+      ? null
+      : fieldError('invalid_cron', 'This schedule is never due.');
   } catch (error) {
     return fieldError('invalid_cron', (error as Error).message);
   }
@@ -74,6 +76,7 @@ export function checkSettings(settings: Settings): SettingsErrors {
       senderName: [required, length(1, 255)],
       senderAddress: [required, emailAddress],
       accentColor: [
+        length(7, 7),
         matching(
           /^#?([\da-fA-F]{3}|[\da-fA-F]{6})$/,
           fieldError('is_hex_color', 'Must be a valid hexadecimal color code.'),

@@ -15,27 +15,26 @@ import { recordSchemas } from './schemas/records.ts';
 
 /** Parts of the API, in the order in which they are shown. */
 const TAGS: Readonly<Record<string, string>> = {
-  Orders: 'Buying tickets, and the door.',
-  Messages: 'What guests say to the mail of organisers.',
-  Planner:
-    'What is to be done for an event, who helps, who is paid, the day minute by minute, and the budget.',
-  Payments: 'Payouts, and what the payment provider says.',
-  People: 'Who somebody is.',
+  Orders: 'Buying tickets, and check-in.',
+  Messages: 'Unsubscribing from emails.',
+  Planner: 'Tasks, shifts, suppliers, the run of show and the budget of an event.',
+  Payments: 'Payouts, and webhooks of the payment provider.',
+  People: 'Accounts and sessions.',
   Calendars: 'iCalendar.',
-  Records: 'Records of any collection, as far as its rules let the caller.',
+  Records: 'Records of any collection, within its rules.',
   Batch: 'Several writes at once.',
-  'Signing in': 'Ways to get a token.',
+  'Signing in': 'Signing in and tokens.',
   Accounts: 'Verification, passwords, addresses.',
-  OAuth2: 'What a provider’s window sees.',
+  OAuth2: 'Pages in a provider’s window.',
   Files: 'Files of records.',
-  Realtime: 'What changes, as it changes.',
-  Collections: 'For superusers: what records look like, and who may do what.',
+  Realtime: 'Changes as they happen.',
+  Collections: 'For superusers: fields and rules of collections.',
   Settings: 'For superusers.',
   Backups: 'For superusers.',
   Logs: 'For superusers.',
   Crons: 'For superusers.',
   SQL: 'For superusers.',
-  Health: 'For machines.',
+  Health: 'For monitoring and tools.',
 };
 
 /** The whole API as OpenAPI 3.1: the product's calls and those of the records backend. `origin` is the public address. */
@@ -46,8 +45,8 @@ export function openApiDocument(origin: string): Record<string, unknown> {
       title: 'Mela',
       version: '1.0.0',
       description:
-        'Events and tickets. Amounts are integers of the currency’s minor unit, dates UTC text, ids 15 characters of a-z0-9. ' +
-        'Records speak the protocol of PocketBase 0.39; its JavaScript package is a client.',
+        'Events and tickets. Amounts are integers in the currency’s minor unit, dates are UTC text, ids are 15 characters of a-z0-9. ' +
+        'Records follow the protocol of PocketBase 0.39; its JavaScript package works as a client.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
@@ -58,7 +57,7 @@ export function openApiDocument(origin: string): Record<string, unknown> {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The token that signing in gave, with or without `Bearer`.',
+          description: 'The token from signing in, with or without `Bearer`.',
         },
       },
       schemas: { ...productSchemas, ...plannerSchemas, ...recordSchemas, ...collectionSchemas() },

@@ -27,11 +27,14 @@ const BOTH: [query: string, told: string][] = [
   ['select name as id, value from mela_keys', 'mela_keys'],
   ['select count(*) as id from mela_keys', 'mela_keys'],
   ['select id, pin from lockers', 'lockers.pin'],
+  ["select 1 as id from users join (select 'x' as password) g using (password)", 'users.password'],
 ];
 const SQLITE: typeof BOTH = [
   ['select id, `password` from users', 'users.password'],
   ["select id, json_object('a', [password]) as x from USERS", 'users.password'],
   ['select rowid as id, json_group_array(tokenKey) as x from users', 'users.tokenKey'],
+  ["select 1 as id from users join (select 'x' as tokenKey) g using ([tokenkey])", 'users.tokenKey'],
+  ["select 1 as id from users natural join (select 'x' as password) g", 'users'],
 ];
 const POSTGRES: typeof BOTH = [
   ['select u.id, u::text as x from users u', 'a whole row of users'],
@@ -56,6 +59,7 @@ const HARMLESS = [
   "select id, 'password' as word, name as nickname from users",
   'select id, "recordRef" as x, provider from "_externalAuths"',
   'select id, label from lockers',
+  'select lockers.id, posts.title from lockers join posts using (id)',
   'select count(*) as id from users',
 ];
 

@@ -160,7 +160,7 @@ describeRecords('files are kept', ({ open }) => {
     failing(true);
     expect(await refusal(posts.create({ title: 'Papers', author, papers }))).toMatchObject({
       status: 507,
-      message: 'There is no room left for files.',
+      message: 'The storage for files is full.',
     });
     failing(false);
     expect((await refusal(posts.create({ title: 'Papers', author, papers }))).status).toBe(503);

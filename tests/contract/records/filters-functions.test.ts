@@ -69,6 +69,10 @@ const CASES: readonly [string, string][] = [
   ["extra.n = '5'", ''],
   ["extra.n != '5'", 'ABC'],
   ["extra.s = '5'", 'B'],
+  // As in PocketBase: a path into JSON has no modifiers, and their colon is dropped from its key.
+  ['extra.n:length = 5', ''],
+  ["extra.s:lower != '5'", 'ABC'],
+  ['towns.place.lon:each ?= 85.32', ''],
   ["towns.name = 'Patan'", 'B'],
   ["towns.name ?= 'Patan'", 'AB'],
   ['tags:each ?= tags:each', 'ABC'],

@@ -110,11 +110,15 @@ describeRecords('records', ({ open, openAgain }) => {
           message: 'Must be at least 2 character(s).',
           params: { min: 2 },
         },
-        stars: { code: 'validation_max_number_constraint', message: 'Must be less than 5.000000.' },
+        stars: {
+          code: 'validation_max_number_constraint',
+          message: 'Must be less or equal than 5.',
+          params: { max: 5 },
+        },
         views: { code: 'validation_only_int_constraint' },
         status: { code: 'validation_invalid_value' },
         tags: { code: 'validation_invalid_value' },
-        link: { code: 'validation_invalid_url', message: 'Must be a valid url' },
+        link: { code: 'validation_invalid_url', message: 'Must be a valid url.' },
       },
     });
     const missing = await refusal(

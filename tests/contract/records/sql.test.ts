@@ -173,6 +173,7 @@ describeRecords('SQL', (database) => {
   ];
   /** Ways to copy a secret to where it can be read, to change one, or to have an error tell it. */
   const COPIES = [
+    'update labels set name = (select max(g.password) from users join (select name as password from labels) g using (password))',
     'update users set password = (select password from _superusers)',
     'update users set name = password',
     "update users set password = 'x'",

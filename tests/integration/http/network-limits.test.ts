@@ -139,7 +139,7 @@ describeOnEachServer(
       const late = await post(server(), 'register', account(4));
       expect(late.status).toBe(429);
       const html = await late.text();
-      expect(html).toContain('Too many tries from your network');
+      expect(html).toContain('Too many attempts from your network');
       expect(html).toContain('somebody.4@example.org');
       const api = await call(server().origin, 'POST', path, { body: account(4), headers: FROM });
       expect(api.status).toBe(429);

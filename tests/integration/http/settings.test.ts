@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/books.ts';
@@ -21,6 +23,10 @@ describe('a setting that cannot be meant', () => {
     ['PORT', '70000'],
     ['HOST', 'my host'],
     ['ORIGIN', 'mela.example.org'],
+    ['ORIGIN', 'https://mela.example.org/tickets'],
+    ['ORIGIN', 'https://me:secret@mela.example.org'],
+    ['STRIPE_API_BASE', 'http://127.0.0.1:9000/v1'],
+    ['SMTP_URL', 'smtp://'],
     ['DATABASE_URL', 'mysql://localhost/mela'],
     ['DEMO', 'yes'],
     ['STRIPE_SECRET_KEY', 'pk_test_public'],
@@ -41,6 +47,29 @@ describe('a setting that cannot be meant', () => {
       expect.stringMatching(new RegExp(`^(${name} takes|[A-Z0-9_, ]+ must be set too: .*${name}) ?.+\\.$`)),
     ]);
   });
+});
+
+it.each([
+  ['a host that is no address of this machine', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address/],
+  ['a host that nobody knows', { HOST: 'nobody.invalid' }, /^HOST nobody\.invalid is no address/],
+  ['a folder that is a file', { DATA_DIR: 'data.db' }, /^DATA_DIR: data\.db in .* can't be used: .+\.$/],
+  ['a file that is no database', { DATA_DIR: '' }, /^DATA_DIR: data\.db in .*: file is not a database\.$/],
+  [
+    'a password that is easy to guess',
+    { SUPERUSER_EMAIL: 'root@example.org', SUPERUSER_PASSWORD: 'password' },
+    /^SUPERUSER_PASSWORD: This password is easy to guess\./,
+  ],
+])('what only trying tells stops the start with one line: %s', async (_, settings, line) => {
+  for (const WORKERS of ['1', '2']) {
+    const database = await throwawayDatabase('sqlite');
+    const { dataDir } = database;
+    const given: Record<string, string> = { PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', WORKERS, ...settings };
+    if (given.DATA_DIR !== undefined) writeFileSync(join(dataDir, 'data.db'), 'No database. '.repeat(100));
+    const server = spawnServer({ ...given, DATA_DIR: join(dataDir, given.DATA_DIR ?? '') });
+    expect(await server.ended).toBe(1);
+    expect(server.log.lines).toEqual([expect.stringMatching(line)]);
+    await database.remove();
+  }
 });
 
 describe.each(DIALECTS)('a port that is taken (%s)', (dialect) => {

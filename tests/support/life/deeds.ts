@@ -3,11 +3,11 @@ import type { Services } from '#server/context.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#domain/ticketing/index.ts';
 import { importAttendees } from '../import-attendees.ts';
 import { fillInCheckout, RefusedByPage } from '../sandbox-pages.ts';
+import { BUYER, SOLD } from './fairs.ts';
 import type { Life } from './life.ts';
 import type { Deed } from './steps.ts';
 
 const MINUTE_MS = 60_000;
-const BUYER = { name: 'Maya Gurung', email: 'maya@example.com' };
 
 /** One of a list, whatever the number; undefined of an empty one. */
 const nth = <Thing>(things: readonly Thing[], at: number): Thing | undefined =>
@@ -36,13 +36,14 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
       const items = [...new Map(deed.items.map((item) => [item.type, item])).values()].map(
         ({ type, quantity }) => ({
           ticketType: fair?.types[type] ?? '',
-          quantity,
-          ...(type === 2 ? { price: deed.gift } : {}),
+          quantity: type === SOLD.family ? Math.ceil(quantity / 3) : quantity,
+          ...(type === SOLD.gift ? { price: deed.gift } : {}),
         }),
       );
       const asked = { items, buyer: BUYER, ...(deed.code ? { promoCode: deed.code } : {}) };
+      const actor = deed.account ? life.buyer : null;
       const placed = await twice(() =>
-        ticketing.placeOrder(fair?.event ?? '', asked, { actor: null, idempotencyKey: key }),
+        ticketing.placeOrder(fair?.event ?? '', asked, { actor, idempotencyKey: key }),
       );
       if (deed.pay && placed.payment) await payAt(services, placed.payment.url);
       return;
@@ -64,6 +65,9 @@ export async function perform(life: Life, deed: Deed, key: string): Promise<void
       );
       return;
     }
+    case 'giveBack':
+      await giveBack(life, deed, key, twice);
+      return;
     case 'change': {
       const [ticket] = await ticketsOfOne(services, deed.of);
       if (!ticket) return;
@@ -167,6 +171,36 @@ async function toAnOrder(
     case 'edit':
       await ticketing.desk.editBuyer(organiser, order.id, { name: 'Gita', email: `gita.${key}@example.com` });
   }
+}
+
+/** A buyer gives back what they bought with their account, and somebody else may buy it at once. */
+async function giveBack(
+  { services, buyer, fairs }: Life,
+  { of, resold, pay }: Extract<Deed, { do: 'giveBack' }>,
+  key: string,
+  twice: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): Promise<void> {
+  const { ticketing } = services;
+  const paid = (await ticketing.ordersOf(buyer)).filter(
+    ({ paidAt, total, refunded }) => paidAt !== '' && total > refunded,
+  );
+  const order = nth(paid, of[0] ?? 0);
+  const own = (await ticketing.ticketsOf(buyer)).filter((ticket) => ticket.order === order?.id);
+  const first = nth(own, of[1] ?? 0);
+  if (!first) return;
+  const tickets = [
+    ...new Set([first, ...of.slice(2).flatMap((at) => nth(own, at) ?? [])].map(({ id }) => id)),
+  ];
+  await twice(() => ticketing.desk.giveBack(first.order, { actor: buyer }, { tickets }, key));
+  if (!resold) return;
+  const gift = fairs.some(({ types }) => types[SOLD.gift] === first.ticketType);
+  const item = { ticketType: first.ticketType, quantity: 1, ...(gift ? { price: 770 } : {}) };
+  const asked = { items: [item], buyer: BUYER };
+  const placed = await ticketing.placeOrder(first.event, asked, {
+    actor: null,
+    idempotencyKey: `${key}-again`,
+  });
+  if (pay && placed.payment) await payAt(services, placed.payment.url);
 }
 
 async function confirm({ ticketing }: Services, { paymentSessionId }: OrderRow): Promise<void> {

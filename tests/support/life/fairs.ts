@@ -6,14 +6,22 @@ import { fillInOnboarding } from '../sandbox-pages.ts';
 export interface Fair {
   event: string;
   currency: string;
-  /** Ids of its ticket types: two that cost something and share a quota, a donation, a free one. */
+  /** Ids of its ticket types, as `SOLD` names them. */
   types: string[];
 }
+
+/**
+ * What is on sale, by its place among the types: three that cost something and share a quota, of which one lets in a family,
+ * a donation, a free one, and an add-on.
+ */
+export const SOLD = { usual: 0, dear: 1, gift: 2, free: 3, family: 4, poster: 5 } as const;
 
 interface Prices {
   currency: string;
   usual: number;
   dear: number;
+  family: number;
+  poster: number;
   settings: Record<string, unknown>;
   /** What the operator takes beside 2.5 %. */
   fixed: number;
@@ -27,6 +35,8 @@ const PRICES: readonly Prices[] = [
     currency: 'EUR',
     usual: 1799,
     dear: 9901,
+    family: 4999,
+    poster: 777,
     settings: { taxName: 'IVA', taxBps: 2100, taxIncluded: true, feeOnTop: true },
     fixed: 35,
     off: 333,
@@ -35,6 +45,8 @@ const PRICES: readonly Prices[] = [
     currency: 'JPY',
     usual: 1501,
     dear: 8003,
+    family: 4207,
+    poster: 331,
     settings: { taxName: 'Tax', taxBps: 825, taxIncluded: false, feeOnTop: false },
     fixed: 50,
     off: 101,
@@ -43,6 +55,8 @@ const PRICES: readonly Prices[] = [
     currency: 'KWD',
     usual: 5550,
     dear: 21_330,
+    family: 14_440,
+    poster: 2330,
     settings: { taxName: 'VAT', taxBps: 500, taxIncluded: false, feeOnTop: true },
     fixed: 153,
     off: 1214,
@@ -50,6 +64,8 @@ const PRICES: readonly Prices[] = [
 ];
 
 const PASSWORD = 'mela-demo-123';
+/** Who buys, with an account or without. */
+export const BUYER = { name: 'Maya Gurung', email: 'maya@example.com' };
 
 /** An organiser with a bank account, and an event on sale in each of the currencies. */
 export async function openFairs(services: Services, root: Actor): Promise<void> {
@@ -61,6 +77,12 @@ export async function openFairs(services: Services, root: Actor): Promise<void> 
     verified: true,
   });
   const organiser: Actor = { id: String(user.id), superuser: false };
+  await services.records.auth.createUser({
+    ...BUYER,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    verified: true,
+  });
   const urls = { refresh_url: `${services.origin}/home`, return_url: `${services.origin}/home` };
   const { url } = await services.payments.accounts.setup(organiser, urls);
   if (!services.sandbox) throw new Error('There is no sandbox.');
@@ -70,7 +92,7 @@ export async function openFairs(services: Services, root: Actor): Promise<void> 
 
 async function openFair(services: Services, root: Actor, organiser: Actor, fair: Prices): Promise<void> {
   const { ticketing, events } = services;
-  const { currency, usual, dear, fixed, off, settings } = fair;
+  const { currency, usual, dear, family, poster, fixed, off, settings } = fair;
   await ticketing.prices.setFee(root, { currency, bps: 250, fixed });
   const { id } = await events.create(organiser, {
     title: `Mela in ${currency}`,
@@ -82,15 +104,19 @@ async function openFair(services: Services, root: Actor, organiser: Actor, fair:
     country: 'Nepal',
     category: 'festival',
     currency,
+    refundPolicy: 'until',
+    refundDays: 3,
   });
   await ticketing.prices.changeSettings(organiser, id, settings);
-  const quota = await ticketing.quotas.create(organiser, id, { name: 'Hall', size: 14 });
+  const quota = await ticketing.quotas.create(organiser, id, { name: 'Hall', size: 20 });
   const sell = (type: Record<string, unknown>) =>
     ticketing.ticketTypes.create(organiser, id, { maxPerOrder: 6, ...type });
   await sell({ name: 'Usual', kind: 'paid', price: usual, quantity: 10, quota: quota.id });
   const best = await sell({ name: 'Dear', kind: 'paid', price: dear, quantity: 8, quota: quota.id });
   await sell({ name: 'Gift', kind: 'donation', price: 0, quantity: 6 });
   await sell({ name: 'Free', kind: 'free', price: 0, quantity: 6 });
+  await sell({ name: 'Family', kind: 'paid', price: family, quantity: 3, admits: 4, quota: quota.id });
+  await sell({ name: 'Poster', kind: 'paid', price: poster, quantity: 7, addOnTo: 'any', maxPerTicket: 2 });
   await ticketing.promoCodes.create(organiser, id, { code: 'TENTH', kind: 'percent', bps: 1000 });
   await ticketing.promoCodes.create(organiser, id, { code: 'FEW', kind: 'amount', amount: off, maxUses: 3 });
   await ticketing.promoCodes.create(organiser, id, { code: 'ALL', kind: 'percent', bps: 10_000, maxUses: 2 });

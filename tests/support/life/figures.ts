@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'csv-parse/sync';
 import { moneyParts } from '#app/components/organiser/money-parts.ts';
-import { summaryData } from '#app/routes/organiser/summary-data.server.ts';
-import { summaryTables } from '#app/routes/organiser/summary-tables.server.ts';
-import type { EventRow } from '#domain/events/index.ts';
 import { monthOf, payable } from '#domain/payments/index.ts';
+import { type ByApi, callerOf, toldByApi } from './api.ts';
 import type { Fair } from './fairs.ts';
+import { listsOf } from './lists.ts';
 import type { Life } from './life.ts';
-
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((all, row) => all + of(row), 0);
+import { type Pages, pagesOf } from './pages.ts';
+import { statementFilesOf, summaryFilesOf } from './reports.ts';
+import { sum, type Told } from './told.ts';
 
 /** Where pages, files and the ledger tell an event's figures in two ways. */
 export async function wrongFigures(life: Life): Promise<string[]> {
   const wrong: string[] = [];
-  for (const fair of life.fairs) {
-    for (const [what, told, is] of await toldOf(life, fair))
+  const compare = (whose: string, all: readonly Told[]): void => {
+    for (const [what, told, is] of all)
       if (!isDeepStrictEqual(told, is))
-        wrong.push(`${fair.currency}: ${what}: ${JSON.stringify(told)} instead of ${JSON.stringify(is)}`);
-  }
+        wrong.push(`${whose}: ${what}: ${JSON.stringify(told)} instead of ${JSON.stringify(is)}`);
+  };
+  const pages = pagesOf(life);
+  const api = await callerOf(life);
+  for (const fair of life.fairs) compare(fair.currency, await toldOf(life, fair, pages, api));
+  compare('statements', await statementFilesOf(life, pages));
   return wrong;
 }
 
-type Told = [what: string, told: unknown, is: unknown];
-
-async function toldOf(life: Life, { event: id, currency }: Fair): Promise<Told[]> {
+async function toldOf(life: Life, fair: Fair, pages: Pages, api: ByApi): Promise<Told[]> {
+  const { event: id, currency } = fair;
   const { organiser, services } = life;
   const { ticketing, payments } = services;
-  const event = (await services.events.find(id)) as EventRow;
   const figures = await ticketing.figuresOf(organiser, id);
   const overview = await ticketing.salesOf(organiser, id);
   const listed = (await ticketing.salesOfEvents(organiser, [id])).get(id);
@@ -77,8 +77,15 @@ async function toldOf(life: Life, { event: id, currency }: Fair): Promise<Told[]
   if (ledger) told.push(...(await statementsOf(life, currency, ledger)));
   return [
     ...told,
-    ...(await filesOf(life, event, { gross, people: totals.tickets })),
-    ...(await summaryOf(life, event)),
+    ...(await listsOf(fair, pages, { gross, people: totals.tickets })),
+    ...(await summaryFilesOf(fair, pages)),
+    ...(await toldByApi(fair, api, {
+      gross,
+      refunds,
+      orders: totals.orders,
+      people: totals.tickets,
+      sold: new Map(overview.types.map(({ ticketType, sold }) => [ticketType, sold])),
+    })),
   ];
 }
 
@@ -121,60 +128,4 @@ async function statementsOf(
       },
     ],
   ];
-}
-
-/** The lists that organisers take along, as CSV. */
-async function filesOf(
-  { organiser, services }: Life,
-  event: EventRow,
-  is: { gross: number; people: number },
-): Promise<Told[]> {
-  const { desk } = services.ticketing;
-  const csv = { format: 'csv', language: 'en' } as const;
-  const read = async (file: { content: ReadableStream<Uint8Array> }): Promise<string[][]> =>
-    parse(await new Response(file.content).text(), { bom: true });
-  const [head = [], ...orders] = await read(await desk.exportOrders(organiser, event.id, {}, csv));
-  const column = (name: string) => head.findIndex((each) => each === name);
-  const digits = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: event.currency,
-  }).resolvedOptions().maximumFractionDigits;
-  const minor = (text = '') => Math.round(Number(text) * 10 ** (digits ?? 2));
-  const paid = orders.filter((row) => (row[column('Paid')] ?? '') !== '');
-  const [attendeesHead = [], ...attendees] = await read(
-    await desk.exportAttendees(organiser, event.id, {}, csv),
-  );
-  const status = attendeesHead.indexOf('Status');
-  return [
-    ['the orders as CSV', sum(paid, (row) => minor(row[column('Total')])), is.gross],
-    ['the attendees as CSV', attendees.filter((row) => row[status] === 'Valid').length, is.people],
-  ];
-}
-
-/** The tables of the summary's workbook and PDF: each comes to its own last line. */
-async function summaryOf({ organiser: actor, services }: Life, event: EventRow): Promise<Told[]> {
-  const data = await summaryData({ services, actor, event, language: 'en' });
-  return summaryTables(data, 'en').flatMap(({ title, rows, sums }): Told[] => {
-    const amounts = (at: number) => rows.map((row) => amountOf(row[at]));
-    if (title.startsWith('Totals'))
-      return [
-        [
-          'the summary’s totals',
-          sum(
-            rows.filter(([what]) => what !== 'Yours'),
-            (row) => amountOf(row[1]),
-          ),
-          amountOf(sums?.[1]),
-        ],
-      ];
-    return (sums ?? []).flatMap((cell, at): Told[] =>
-      at === 0 ? [] : [[`${title}, column ${at}`, sum(amounts(at), (each) => each), amountOf(cell)]],
-    );
-  });
-}
-
-function amountOf(cell: unknown): number {
-  if (typeof cell === 'number') return cell;
-  if (typeof cell === 'object' && cell !== null && 'amount' in cell) return Number(cell.amount);
-  return 0;
 }

@@ -10,7 +10,7 @@ import { createLog } from '#platform/log/index.ts';
 import type { Services } from '#server/context.ts';
 import { openServices } from '#server/services.ts';
 import { type CrashingDatabase, crashingDatabase } from './crashing-database.ts';
-import { type Fair, openFairs } from './fairs.ts';
+import { BUYER, type Fair, openFairs } from './fairs.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const START = '2026-12-01T12:00:00Z';
@@ -22,6 +22,8 @@ export interface Life {
   services: Services;
   clock: ReturnType<typeof manualClock>;
   organiser: Actor;
+  /** Who has an account, and buys. */
+  buyer: Actor;
   fairs: Fair[];
   process: CrashingDatabase;
   /** What becomes of the next calls to the provider. */
@@ -88,11 +90,13 @@ export async function liveOn(db: Database): Promise<Life> {
     .select(['id', 'organiser', 'currency'])
     .orderBy('currency')
     .execute();
+  const buyer = await services.records.auth.findUser(BUYER.email);
   const types = await services.ticketing.ticketTypes.listOf(events.map(({ id }) => id));
   return {
     clock,
     line,
     organiser: { id: events[0]?.organiser ?? '', superuser: false },
+    buyer: { id: String(buyer?.id), superuser: false },
     fairs: events.map(({ id, currency }) => ({
       event: id,
       currency,

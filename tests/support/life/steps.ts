@@ -19,10 +19,12 @@ const deed = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('buy' as const),
       fair: fc.nat(2),
-      items: fc.array(fc.record({ type: fc.nat(3), quantity: fc.integer({ min: 1, max: 5 }) }), {
+      items: fc.array(fc.record({ type: fc.nat(5), quantity: fc.integer({ min: 1, max: 5 }) }), {
         minLength: 1,
-        maxLength: 2,
+        maxLength: 3,
       }),
+      /** With an account: only then tickets are given back by who bought them. */
+      account: fc.constantFrom(true, true, true, false),
       gift: fc.constantFrom(0, 10, 500, 12_340),
       code: fc.constantFrom('', '', 'TENTH', 'FEW', 'ALL'),
       pay: fc.boolean(),
@@ -66,7 +68,7 @@ const deed = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('change' as const),
       of: which,
-      type: fc.nat(3),
+      type: fc.nat(5),
       settle: fc.constantFrom('link', 'hand', 'waive'),
       pay: fc.boolean(),
     }),
@@ -76,9 +78,21 @@ const deed = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('byHand' as const),
       fair: fc.nat(2),
-      type: fc.nat(3),
+      type: fc.nat(5),
       quantity: fc.integer({ min: 1, max: 3 }),
       method: fc.constantFrom('cash', 'bank', 'guest'),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      do: fc.constant('giveBack' as const),
+      /** An order, and tickets of it. */
+      of: fc.array(which, { minLength: 2, maxLength: 4 }),
+      /** Somebody else buys what is free again, at once. */
+      resold: fc.boolean(),
+      pay: fc.boolean(),
       twice: fc.boolean(),
     }),
   },
@@ -89,7 +103,7 @@ const deed = fc.oneof(
       do: fc.constant('import' as const),
       fair: fc.nat(2),
       people: fc.integer({ min: 1, max: 4 }),
-      type: fc.nat(3),
+      type: fc.nat(5),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undoImport' as const), at: which, fair: fc.nat(2) }) },

@@ -5,13 +5,13 @@ const YEARS_SHOWN = 5;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, running, year, report, count } = await yearOf(context, request, params.slug);
-  const { people, ages, chapters, dues, money, byChapter, events, eventsByChapter } = report;
+  const { people, months, ages, chapters, dues, money, byChapter, events, eventsByChapter } = report;
   return {
     slug: chapter.slug,
     year,
     running,
     count,
     years: Array.from({ length: YEARS_SHOWN }, (_, n) => running - n),
-    report: { people, ages, chapters, dues, money, byChapter, events, eventsByChapter },
+    report: { people, months, ages, chapters, dues, money, byChapter, events, eventsByChapter },
   };
 }

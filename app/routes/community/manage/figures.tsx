@@ -3,7 +3,10 @@ import { formatNumber } from '#lib/language/index.ts';
 import { Link } from 'react-router';
 import { words as terms } from '../../../components/community/figure-terms.messages.ts';
 import { FigureTerms } from '../../../components/community/figure-terms.tsx';
+import { FiguresBehind } from '../../../components/community/figures-behind.tsx';
 import { PEOPLE_SHOWN } from '../../../components/community/people-shown.ts';
+import { BarBelow, ReportPlot } from '../../../components/community/report-plot.tsx';
+import { reportPlots } from '../../../components/community/report-plots.ts';
 import {
   type ReportTableText,
   reportTables,
@@ -21,6 +24,13 @@ import type { Route } from './+types/figures';
 
 export { loader } from './figures.server.ts';
 
+/** The table that lists what a plot shows. */
+const BEHIND: Readonly<Record<string, string>> = {
+  members: 'months',
+  changes: 'months',
+  attendance: 'events-by-month',
+};
+
 /** How a chapter with all below it went through a year: people, money and events. */
 export default function Figures({ loaderData }: Route.ComponentProps) {
   const say = useMessages(words);
@@ -28,8 +38,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { slug, year, running, years, count, report } = loaderData;
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
-  // What stands as bars has its table behind them.
-  const tables = reportTables(report, language).filter(({ key }) => !/^(ages|dues-|events-by)/.test(key));
+  const all = reportTables(report, language);
+  const plots = reportPlots(report, language);
+  // Each plot has a table behind it.
+  const tables = all.filter(({ key }) => !/^(ages|months|dues-|events-by)/.test(key));
+  const behind = (key: string) => all.find((table) => table.key === BEHIND[key]);
   const agesKnown = report.ages?.bands.some(({ members }) => members > 0);
   const below = report.chapters.slice(1).toSorted((one, other) => other.members - one.members);
   return (
@@ -64,6 +77,25 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {year === running && <p className="text-[0.9375rem] text-muted">{say.notOver}</p>}
+      {plots.length > 0 && (
+        <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
+          {plots.map((plot) => {
+            const table = behind(plot.key);
+            return (
+              <Card key={plot.key} title={plot.title}>
+                <ReportPlot plot={plot} />
+                {table && (
+                  <FiguresBehind
+                    title={table.title}
+                    head={table.head}
+                    rows={table.rows.map(({ key, cells }) => [key, ...cells])}
+                  />
+                )}
+              </Card>
+            );
+          })}
+        </div>
+      )}
       <div className="-mb-6 gap-x-6 empty:hidden lg:mb-0 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         {below.length > 0 && (
           <Card title={say.byChapter}>
@@ -113,9 +145,10 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
                 header,
                 primary: place === 0,
                 align: place === 0 ? ('start' as const) : ('end' as const),
-                cell: ({ cells, strong }: ReportTableText['rows'][number]) => (
-                  <span className={cx(strong && 'font-semibold', place > 0 && 'whitespace-nowrap')}>
+                cell: ({ cells, strong, bar }: ReportTableText['rows'][number]) => (
+                  <span className={cx('block', strong && 'font-semibold', place > 0 && 'whitespace-nowrap')}>
                     {cells[place]}
+                    {place === 0 && bar && table.key.startsWith('money-') && <BarBelow bar={bar} />}
                   </span>
                 ),
               }))}

@@ -1,5 +1,6 @@
 import { words as terms } from '#app/components/community/figure-terms.messages.ts';
 import { reportTables, reportTerms } from '#app/components/community/report-tables.ts';
+import { reportPlots } from '#app/components/community/report-plots.ts';
 import { words } from '#app/components/community/report.messages.ts';
 import { formatDay } from '#app/components/ui/format-date.ts';
 import { LOCALES } from '#lib/language/index.ts';
@@ -7,7 +8,7 @@ import { pdfAnswer } from '../pdf-answer.server.ts';
 import type { Route } from './+types/report-pdf';
 import { yearOf } from './year.server.ts';
 
-/** The year of a chapter on paper, for its annual meeting: the same tables as the page has. */
+/** The year of a chapter on paper, for its annual meeting: the same plots and tables as the page has. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await yearOf(context, request, params.slug);
   const { services, chapter, year, running, report, count, now, language, config } = page;
@@ -21,12 +22,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       say.asOf(formatDay(now, 'UTC', 'date', LOCALES[language])),
     ],
     issuedAt: now,
+    plots: reportPlots(report, language),
     tables: reportTables(report, language).map(({ title, head, rows }) => ({
       title,
       columns: head.map((header, place) =>
         place === 0 ? { header, share: 3 } : { header, share: 1.2, align: 'end' as const },
       ),
-      rows: rows.map(({ cells, strong }) => ({ cells, ...(strong ? { strong } : {}) })),
+      rows: rows.map(({ cells, strong, bar }) => ({
+        cells,
+        ...(strong ? { strong } : {}),
+        ...(bar ? { bar } : {}),
+      })),
     })),
     notes: [
       ...reportTerms(report).map((term) => `${terms[language].name[term]}: ${terms[language].means[term]}`),

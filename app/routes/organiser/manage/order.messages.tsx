@@ -19,8 +19,8 @@ export const words = messages({
     refund: 'Refund',
     cancel: 'Cancel',
     cancelThis: 'Cancel this order …',
-    cancelPaid: 'Its tickets become invalid and are for sale again. The buyer is told by mail.',
-    cancelPending: 'The tickets are not held any longer, and the payment page closes.',
+    cancelPaid: 'Its tickets become invalid and go back on sale. We email the buyer.',
+    cancelPending: 'The tickets are no longer held, and the payment page closes.',
     yes: 'Yes, cancel it',
   },
   es: {

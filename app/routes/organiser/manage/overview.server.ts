@@ -35,6 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     kinds,
     saleBlocked: payments.saleBlockedReason(currency),
     unconfirmed: await unconfirmedFor(services, viewer, event),
+    payoutsUnplaced: payouts?.connected === false,
     now: clock.text(),
   };
   return {

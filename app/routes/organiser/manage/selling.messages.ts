@@ -14,7 +14,7 @@ export const words = messages({
       usedOf: (used: number, most: number) => `${used} of ${most} used`,
       held: (held: number) => `${held} being paid`,
       until: 'until',
-      over: 'Over',
+      over: 'Ended',
       usedSoFar: (used: number) => `Used ${used} times. Existing orders keep it.`,
       share: 'This link fills in the code:',
       remove: 'Delete',

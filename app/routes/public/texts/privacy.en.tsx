@@ -28,9 +28,9 @@ export function PrivacyEn() {
       </p>
       <h2>When you answer an organiser’s questions</h2>
       <p>
-        Some events ask something when you buy a ticket, or when you are given one: who comes, what you eat, a
-        photo for a badge. The organiser decides what to ask and why, and is responsible for it. We store{' '}
-        <strong>what you answer</strong>, and files that you send, so that they can prepare for you.
+        Some events ask something when you buy a ticket, or when you are given one: who is coming, what you
+        eat, a photo for a badge. The organiser decides what to ask and why, and is responsible for it. We
+        store <strong>what you answer</strong>, and files that you send, so that they can prepare for you.
       </p>
       <p>
         The buyer of the tickets sees it, and so do the organiser and the team members who manage attendees. A
@@ -42,7 +42,7 @@ export function PrivacyEn() {
       <h2>When you help at an event</h2>
       <p>
         If you sign up for a shift, we store your <strong>name</strong>, your <strong>email address</strong>,
-        your phone number if you give one, which shift it is, and whether you came. We need it to send you
+        your phone number if you give one, which shift it is, and whether you attended. We need it to send you
         your private link, changes of the shift and a reminder, and so that the organiser can reach you. The
         organiser and their team see it; other helpers do not.
       </p>

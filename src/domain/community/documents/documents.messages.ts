@@ -4,7 +4,7 @@ import { messages, number } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     noFile: 'Choose a file.',
-    bigFile: (mb: number) => `A file may have ${number.en(mb)} MB at most.`,
+    bigFile: (mb: number) => `A file can have at most ${number.en(mb)} MB.`,
     otherFile: 'Choose a PDF, an office document, a picture or a plain text.',
     noDay: 'Enter a date.',
     noCategory: 'Choose a category.',

@@ -9,7 +9,8 @@ import type { ChapterRow, FigureKind } from '../schema.ts';
 import { type Ages, agesOf } from './ages.ts';
 import { duesOfYear, type YearDues } from './dues-of-year.ts';
 import { membersIn, type PeopleFigures, peopleIn } from './people.ts';
-import { type ChapterEventsOfYear, eventsByChapter } from './events-of-year.ts';
+import { type ChapterEventsOfYear, eventsByChapter, eventsIn } from './events-of-year.ts';
+import { type MonthFigures, monthsOf } from './months.ts';
 
 /** How a chapter and all below it went through a year. Money in minor units, from the ledger alone. */
 export interface AnnualReport {
@@ -18,6 +19,8 @@ export interface AnnualReport {
   people: PeopleFigures & { before: number; after: number };
   /** Of those who are members today; only while the year runs. */
   ages: Ages | null;
+  /** Each month until the one that runs. What happened in them comes to `people`; of `events` those that have begun. */
+  months: YearMonth[];
   /** Itself first, then those right below, each with all below it. */
   chapters: ({ id: string; slug: string; name: string; members: number } & PeopleFigures)[];
   /** Dues that were asked for and paid, by currency and chapter. In no ledger: who owes what is the register's. */
@@ -28,6 +31,12 @@ export interface AnnualReport {
   byChapter: { id: string; name: string; currency: string; net: number }[];
   events: (ChapterEventFigures & { chapterName: string })[];
   eventsByChapter: ChapterEventsOfYear[];
+}
+
+export interface YearMonth extends MonthFigures {
+  events: number;
+  tickets: number;
+  admitted: number;
 }
 
 export type MoneyPart = 'dues' | 'donations' | 'refunds' | 'disputed' | 'fees' | 'net';
@@ -70,11 +79,19 @@ export async function annualReport(
     assigned.map(({ event }) => event),
     year,
   );
+  const now = clock.text();
+  const begun = held.filter(({ startsAt }) => startsAt <= now);
   const chapterOf = new Map(assigned.map((row) => [row.event, row.chapter]));
   return {
     chapter,
     year,
     people: { before: membersIn(before), ...peopleIn(inYear), after: membersIn(sums) },
+    months: monthsOf(sums, first, [last, today.slice(0, 7)].toSorted()[0] ?? last).map(
+      (month, place, all) => ({
+        ...month,
+        ...eventsIn(begun, month.month, { first: place === 0, last: place === all.length - 1 }),
+      }),
+    ),
     ages,
     chapters: shown.map(({ id, slug, name, path }) => {
       const own = (sum: Sum) => places.get(sum.chapter)?.path.startsWith(path) ?? false;

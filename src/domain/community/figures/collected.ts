@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../context.ts';
 import { DUES_KINDS, duesIn, type DuesFigures } from '../dues/definitions.ts';
 import type { ChapterRow } from '../schema.ts';
-import { monthsBefore, within } from './read-figures.ts';
+import { monthsBefore } from './months.ts';
+import { within } from './read-figures.ts';
 
 const MONTHS_SHOWN = 12;
 

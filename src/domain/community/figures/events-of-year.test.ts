@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChapterRow } from '../schema.ts';
-import { eventsByChapter } from './events-of-year.ts';
+import { eventsByChapter, eventsIn } from './events-of-year.ts';
 
 const chapter = (id: string, path: string) => ({ id, slug: id, name: id, path }) as ChapterRow;
 const event = (id: string, tickets: number, admitted: number, ...money: [string, number][]) => ({
@@ -38,4 +38,25 @@ it('sums events up by chapter with all below, each currency by itself', () => {
       ],
     },
   ]);
+});
+
+it('counts each event in one month of its own calendar', () => {
+  const at = (id: string, startsAt: string, timezone: string) => ({
+    ...event(id, 10, 4),
+    startsAt,
+    timezone,
+  });
+  const events = [
+    at('sydney', '2026-04-30 20:00:00.000Z', 'Australia/Sydney'),
+    at('london', '2026-04-30 20:00:00.000Z', 'Europe/London'),
+    at('new-year', '2026-01-01 02:00:00.000Z', 'America/New_York'),
+    at('silvester', '2026-12-31 20:00:00.000Z', 'Asia/Kathmandu'),
+  ];
+  const inMonth = (month: string) =>
+    eventsIn(events, month, { first: month === '2026-01', last: month === '2026-12' });
+  expect(inMonth('2026-04')).toEqual({ events: 1, tickets: 10, admitted: 4 });
+  expect(inMonth('2026-05')).toEqual({ events: 1, tickets: 10, admitted: 4 });
+  expect(inMonth('2026-01').events).toBe(1);
+  expect(inMonth('2026-12').events).toBe(1);
+  expect(inMonth('2026-06')).toEqual({ events: 0, tickets: 0, admitted: 0 });
 });

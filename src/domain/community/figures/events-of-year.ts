@@ -41,3 +41,31 @@ export function eventsByChapter(
     })
     .filter((each) => each.events > 0);
 }
+
+/**
+ * The events of a month, on each event's own calendar, in figures. The clocks of a year's first and last event may stand in
+ * the year beside it, or in the month after the one that runs: the `first` and the `last` month of the year have them.
+ */
+export function eventsIn(
+  events: readonly ChapterEventFigures[],
+  month: string,
+  { first, last }: { first: boolean; last: boolean },
+): { events: number; tickets: number; admitted: number } {
+  const own = events.filter((event) => {
+    const began = monthOfEvent(event);
+    return began === month || (first && began < month) || (last && began > month);
+  });
+  return {
+    events: own.length,
+    tickets: own.reduce((all, { tickets }) => all + tickets, 0),
+    admitted: own.reduce((all, { admitted }) => all + admitted, 0),
+  };
+}
+
+function monthOfEvent({ startsAt, timezone }: Pick<ChapterEventFigures, 'startsAt' | 'timezone'>): string {
+  return Temporal.Instant.from(startsAt.replace(' ', 'T'))
+    .toZonedDateTimeISO(timezone || 'UTC')
+    .toPlainDate()
+    .toPlainYearMonth()
+    .toString();
+}

@@ -3,13 +3,8 @@ import type { Tables } from '../context.ts';
 import { DUES_KINDS, duesIn, type DuesFigures } from '../dues/definitions.ts';
 import { pathEnd } from '../model/path.ts';
 import type { ChapterRow, FigureKind } from '../schema.ts';
+import { type MonthFigures, monthsBefore, monthsOf } from './months.ts';
 import { membersIn, PEOPLE_KINDS, type PeopleFigures, peopleIn } from './people.ts';
-
-/** A month in figures, of a chapter with all below it. Members are as many as at its end. */
-export interface MonthFigures extends PeopleFigures {
-  month: string;
-  members: number;
-}
 
 /** Money in one currency, in minor units. */
 export interface MoneyFigures extends DuesFigures {
@@ -143,20 +138,7 @@ function grouped(sums: readonly Sum[], by: (sum: Sum) => string): [string, numbe
 
 /** Every month from the first one on, at most two years, also those in which nothing happened. */
 function byMonth(sums: readonly Sum[], month: string): MonthFigures[] {
-  const groups = Map.groupBy(sums, (sum) => sum.month);
-  const first = [...groups.keys()].toSorted()[0] ?? month;
+  const first = sums.map((sum) => sum.month).toSorted()[0] ?? month;
   const from = [first, monthsBefore(month, MONTHS_SHOWN - 1)].toSorted().at(-1) ?? month;
-  let members = membersIn(sums.filter((sum) => sum.month < from));
-  const months: MonthFigures[] = [];
-  for (let at = from; at <= month; at = monthsBefore(at, -1)) {
-    const own = groups.get(at) ?? [];
-    members += membersIn(own);
-    months.push({ month: at, members, ...peopleIn(own) });
-  }
-  return months;
-}
-
-/** The month so many before; a negative number is after. */
-export function monthsBefore(month: string, months: number): string {
-  return Temporal.PlainYearMonth.from(month).subtract({ months }).toString();
+  return monthsOf(sums, from, month);
 }

@@ -31,6 +31,18 @@ export const words = messages({
       text: 'From that day, you can open the officers’ pages of the chapter and its sub-chapters. Your home page shows what is waiting for you.',
       button: 'Open the officers’ pages',
     },
+    termEnded: {
+      subject: (chapter: string) => `Your term as an officer of ${chapter} has ended`,
+      heading: 'Your term has ended',
+      text: 'You can no longer open the officers’ pages with this office. Thank you for your work.',
+      button: 'See the chapter',
+    },
+    appointmentWithdrawn: {
+      subject: (chapter: string) => `Your appointment in ${chapter} was withdrawn`,
+      heading: 'Your appointment was withdrawn',
+      text: 'The term had not begun. Write to the chapter’s president if you think this is a mistake.',
+      button: 'See the chapter',
+    },
     renewalFailed: {
       subject: (community: string) => `We could not charge your card for ${community}`,
       heading: 'We could not charge your card',
@@ -138,6 +150,18 @@ export const words = messages({
       text: 'Desde ese día puedes abrir las páginas de gestión de la sección y de sus subsecciones. Lo que te espera está en tu página de inicio.',
       button: 'Abrir las páginas de gestión',
     },
+    termEnded: {
+      subject: (chapter) => `Tu mandato en ${chapter} ha terminado`,
+      heading: 'Tu mandato ha terminado',
+      text: 'Con este cargo ya no puedes abrir las páginas de gestión. Gracias por tu trabajo.',
+      button: 'Ver la sección',
+    },
+    appointmentWithdrawn: {
+      subject: (chapter) => `Se ha retirado tu nombramiento en ${chapter}`,
+      heading: 'Se ha retirado tu nombramiento',
+      text: 'El mandato no había empezado. Escribe a la presidencia de la sección si crees que es un error.',
+      button: 'Ver la sección',
+    },
     renewalFailed: {
       subject: (community) => `No se ha podido cobrar tu tarjeta para ${community}`,
       heading: 'No se ha podido cobrar tu tarjeta',
@@ -244,6 +268,18 @@ export const words = messages({
       heading: 'तपाईं पदाधिकारी हुनुहुन्छ',
       text: 'त्यस दिनदेखि शाखा र उपशाखाका पदाधिकारी पृष्ठ तपाईंका लागि खुला छन्। तपाईंले गर्नुपर्ने काम तपाईंको गृहपृष्ठमा हुन्छ।',
       button: 'पदाधिकारी पृष्ठ खोल्नुहोस्',
+    },
+    termEnded: {
+      subject: (chapter) => `${chapter} मा तपाईंको कार्यकाल सकियो`,
+      heading: 'तपाईंको कार्यकाल सकियो',
+      text: 'यो पदबाट अब पदाधिकारीका पृष्ठ खोल्न सकिँदैन। तपाईंको कामका लागि धन्यवाद।',
+      button: 'शाखा हेर्नुहोस्',
+    },
+    appointmentWithdrawn: {
+      subject: (chapter) => `${chapter} मा तपाईंको नियुक्ति फिर्ता लिइयो`,
+      heading: 'तपाईंको नियुक्ति फिर्ता लिइयो',
+      text: 'कार्यकाल सुरु भएको थिएन। यो गल्ती हो जस्तो लागे शाखाका अध्यक्षलाई लेख्नुहोस्।',
+      button: 'शाखा हेर्नुहोस्',
     },
     renewalFailed: {
       subject: (community) => `${community} का लागि तपाईंको कार्डबाट रकम लिन सकिएन`,

@@ -12,9 +12,9 @@ import { idsOfPath } from '../model/path.ts';
 import { OFFICER_ROLES } from '../model/permissions.ts';
 import { email, line } from '../model/typed.ts';
 import type { OfficerRow } from '../schema.ts';
-import { appointedMail } from './appointed-mail.ts';
 import { findAccount } from './find-account.ts';
 import { requireMay } from './may.ts';
+import { officeMail } from './office-mail.ts';
 
 const day = line(10).pipe(
   z.string().refine((text) => text === '' || isDay(text), spoken(inEach(words, (say) => say.noDay))),
@@ -50,7 +50,7 @@ export async function appoint(
   const parsed = appointment.safeParse(raw);
   if (!parsed.success) throw invalidBy(parsed.error);
   const { role, until } = parsed.data;
-  const told = await appointedMail(deps, chapterId, parsed.data);
+  const { told, mail } = await appointedMail(deps, chapterId, parsed.data);
   return db.write(async (tx) => {
     const query = tx.as<Tables>();
     const now = clock.text();
@@ -83,6 +83,10 @@ export async function appoint(
       since,
       until,
       appointedBy: actor.superuser ? '' : actor.id,
+      // Of a term that is over already, which is written down for the record, nobody is told.
+      ...(until !== '' && until < today
+        ? { beganSeen: today, endSeen: today, endTold: today }
+        : { beganSeen: '', endSeen: '', endTold: '' }),
       created: now,
       updated: now,
     };
@@ -96,18 +100,43 @@ export async function appoint(
       changes: [{ field: 'role', before: null, after: role }],
       at: now,
     });
-    if (told?.user === user) await outbox.queue(tx, told.mail, { key: `community-appointed:${officer.id}` });
+    if (mail && told === user && officer.endTold === '')
+      await outbox.queue(tx, mail, { key: `community-appointed:${officer.id}` });
     return officer;
   });
 }
 
+/** Rendered before the write that appoints, for the account of that address: whether it may be sent is decided there. */
+async function appointedMail(
+  deps: CommunityDeps,
+  chapter: string,
+  { email: address, role, since, until }: z.infer<typeof appointment>,
+) {
+  const query = deps.db.read<Tables>();
+  const person = await query.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst();
+  if (!person) return { told: null, mail: null };
+  const from = since || dayOf(deps.clock.text());
+  const mail = await officeMail(deps, 'appointed', { chapter, user: person.id, role, since: from, until });
+  return { told: person.id, mail };
+}
+
 /** Ends a term with the day before today; one that has not begun is taken back. Throws 404 or 403. */
 export async function endTerm(
-  { db, clock }: CommunityDeps,
+  deps: CommunityDeps,
   actor: Actor,
   chapterId: string,
   officerId: string,
 ): Promise<void> {
+  const { db, clock, outbox } = deps;
+  const known = await db
+    .read<Tables>()
+    .selectFrom('community_officers')
+    .selectAll()
+    .where('id', '=', officerId)
+    .executeTakeFirst();
+  const coming = known !== undefined && known.user !== '' && known.since > dayOf(clock.text());
+  // Of a term that ran they are told with those whose last day passed.
+  const mail = coming ? await officeMail(deps, 'appointmentWithdrawn', known) : null;
   await db.write(async (tx) => {
     const query = tx.as<Tables>();
     const now = clock.text();
@@ -121,9 +150,10 @@ export async function endTerm(
       .executeTakeFirst();
     if (!officer) throw notFound();
     const until = addDays(today, -1);
-    if (officer.since > until)
+    if (officer.since > until) {
       await query.deleteFrom('community_officers').where('id', '=', officer.id).execute();
-    else if (officer.until === '' || officer.until > until)
+      if (mail) await outbox.queue(tx, mail, { key: `community-withdrawn:${officer.id}` });
+    } else if (officer.until === '' || officer.until > until)
       await query
         .updateTable('community_officers')
         .set({ until, updated: now })

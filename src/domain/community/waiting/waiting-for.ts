@@ -7,6 +7,7 @@ import { memberOfUser } from '../members/store.ts';
 import { dayOf } from '../model/day.ts';
 import { linkToken } from '../model/link-token.ts';
 import { allows } from '../model/permissions.ts';
+import { type OfficeNotice, officeNotices } from '../officers/office-notices.ts';
 import type { ChapterRow } from '../schema.ts';
 
 /** What the community waits for from one account. */
@@ -15,6 +16,8 @@ export interface CommunityWaiting {
   votes: { id: string; title: string; closesAt: UtcText; zone: string }[];
   /** `token` is that of the private link by which they are paid. */
   dues: { id: string; amount: number; currency: string; dueOn: string; token: string }[];
+  /** Terms of their own that began or are over. */
+  offices: OfficeNotice[];
   drafts: { kind: 'announcement' | 'poll'; id: string; title: string; chapter: Pick<ChapterRow, 'slug'> }[];
 }
 
@@ -23,7 +26,11 @@ const MOST = 10;
 /** Applications that an officer decides, votes and dues of a member, and drafts that an officer has begun. */
 export async function waitingFor(deps: CommunityDeps, user: string, now: UtcText): Promise<CommunityWaiting> {
   const query = deps.db.read<Tables>();
-  const [officer, member] = await Promise.all([rolesOf(query, user, dayOf(now)), memberOfUser(query, user)]);
+  const [officer, member, offices] = await Promise.all([
+    rolesOf(query, user, dayOf(now)),
+    memberOfUser(query, user),
+    officeNotices(query, user, dayOf(now)),
+  ]);
   const active = member && (member.status === 'active' || member.status === 'lapsed') ? member : null;
   const [applications, votes, dues, drafts] = await Promise.all([
     applicationsFor(query, officer),
@@ -31,7 +38,7 @@ export async function waitingFor(deps: CommunityDeps, user: string, now: UtcText
     active ? duesOf(deps, active.id) : [],
     officer.length > 0 ? draftsOf(query, user, officer) : [],
   ]);
-  return { applications, votes, dues, drafts };
+  return { applications, votes, dues, offices, drafts };
 }
 
 type Office = Pick<ChapterRow, 'id' | 'path'> & { role: Parameters<typeof allows>[0][number] };

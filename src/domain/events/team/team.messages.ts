@@ -15,7 +15,7 @@ export const words = {
     ne: 'तपाईं यस कार्यक्रमको टोलीमा पहिले नै हुनुहुन्छ।',
   },
   otherAccount: {
-    en: 'This event is handed over to another account. Sign in with the one that was asked.',
+    en: 'This event was offered to another account. Sign in with that account.',
     es: 'Este evento se entrega a otra cuenta. Inicia sesión con la que recibió la propuesta.',
     ne: 'यो कार्यक्रम अर्को खातालाई दिइँदैछ। जसलाई सोधिएको हो त्यही खाताले साइन इन गर्नुहोस्।',
   },
@@ -30,27 +30,27 @@ export const words = {
     ne: 'यो व्यक्ति टोलीमा छैन।',
   },
   ownerStays: {
-    en: 'The owner stays: hand the event over to somebody first.',
-    es: 'Quien tiene el evento se queda: entrégalo antes a otra persona.',
+    en: "The owner can't leave. Hand the event over to somebody first.",
+    es: 'Quien tiene el evento no puede salir del equipo. Entrégalo antes a otra persona.',
     ne: 'मालिक टोलीमै रहन्छन्: पहिले कार्यक्रम कसैलाई जिम्मा दिनुहोस्।',
   },
   notDirectly: (sentence: Sentence): Sentence => ({
-    en: `These records are not written directly. ${sentence.en}`,
+    en: `These records can't be written directly. ${sentence.en}`,
     es: `Estos registros no se escriben directamente. ${sentence.es}`,
     ne: `यी अभिलेख सीधै लेखिँदैनन्। ${sentence.ne}`,
   }),
   whoeverAccepts: {
-    en: 'Whoever accepts an invitation becomes a member.',
+    en: 'People become members by accepting an invitation.',
     es: 'Quien acepta una invitación entra en el equipo.',
     ne: 'निमन्त्रणा स्वीकार गर्ने व्यक्ति सदस्य बन्छ।',
   },
   sentOnPage: {
-    en: 'Invitations are sent on the page of the team.',
+    en: "Send invitations on the event's Team page.",
     es: 'Las invitaciones se envían en la página del equipo.',
     ne: 'निमन्त्रणा टोलीको पृष्ठबाट पठाइन्छ।',
   },
   over: {
-    en: 'This invitation is not valid any more. Ask whoever invited you for a new one.',
+    en: 'This invitation is no longer valid. Ask whoever invited you for a new one.',
     es: 'Esta invitación ya no vale. Pide una nueva a quien te invitó.',
     ne: 'यो निमन्त्रणा अब चल्दैन। निमन्त्रणा गर्नेसँग नयाँ माग्नुहोस्।',
   },

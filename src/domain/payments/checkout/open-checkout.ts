@@ -65,6 +65,8 @@ export async function openCheckout(
         locale: pageLanguage(request.language),
         // Cards answer at once. A payment that takes days would outlive the hold on the tickets.
         allowed_payment_method_types: ['card'],
+        // What was agreed is what is charged, and what is given back: in the currency of the ledger.
+        adaptive_pricing: { enabled: false },
         client_reference_id: orderId,
         customer_email: request.buyerEmail,
         line_items: linesOf(request).map(({ name, quantity, unitAmount }) => ({

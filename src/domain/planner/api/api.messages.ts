@@ -6,10 +6,10 @@ export const words = messages({
     text: 'This must be text.',
     truth: 'This must be true or false.',
     whole: 'This must be a whole number.',
-    choice: 'This is none of the values that there are.',
+    choice: 'This is not one of the allowed values.',
     list: 'This must be a list.',
     date: 'This is not a date and time.',
-    page: 'Pages are counted from 1, and have from 1 to 500 items.',
+    page: 'Pages start at 1, and can have from 1 to 500 items.',
     file: 'Send a form with a file.',
   },
   es: {

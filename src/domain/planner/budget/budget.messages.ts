@@ -20,8 +20,8 @@ export const words = messages({
     byHand:
       'The budget has several lines for this supplier, or one per guest or in another currency. Change them in the budget.',
     noFile: 'Choose a file.',
-    bigFile: 'A receipt may have at most 5 MB.',
-    otherFile: 'A receipt is a picture (PNG, JPEG, WebP) or a PDF.',
+    bigFile: 'A receipt can have at most 5 MB.',
+    otherFile: 'Choose a picture (PNG, JPEG, WebP) or a PDF.',
     manyFiles: 'A line has at most 10 receipts.',
   },
   es: {

@@ -9,7 +9,7 @@ export const words = messages({
     contact: {
       subject: (reference: string) => `We have your message (${reference})`,
       heading: 'We have your message',
-      arrived: 'We have your message. A person reads it and answers to this address.',
+      arrived: 'Thank you. A person reads it and answers to this address.',
     },
     issue: {
       subject: (reference: string) => `We have your report (${reference})`,

@@ -14,7 +14,7 @@ export const words = messages({
     gate: 'Name the gate in 80 characters at most.',
     types: 'Choose from the tickets of this event.',
     window: 'It must close after it opens.',
-    tooMany: 'There are too many for one event.',
+    tooMany: 'An event can’t have more of them. Delete or revoke some first.',
     tooOften: 'Too many wrong links from here. Wait a few minutes.',
   },
   es: {
@@ -30,7 +30,7 @@ export const words = messages({
     gate: 'Nombra la puerta en 80 caracteres como mucho.',
     types: 'Elige entre las entradas de este evento.',
     window: 'Tiene que cerrar después de abrir.',
-    tooMany: 'Son demasiados para un solo evento.',
+    tooMany: 'Un evento no puede tener más. Borra o anula antes alguno.',
     tooOften: 'Demasiados enlaces equivocados desde aquí. Espera unos minutos.',
   },
   ne: {
@@ -46,7 +46,7 @@ export const words = messages({
     gate: 'ढोकाको नाम बढीमा ८० अक्षरमा दिनुहोस्।',
     types: 'यसै कार्यक्रमका टिकटबाट छान्नुहोस्।',
     window: 'खुलेपछि मात्र बन्द हुनुपर्छ।',
-    tooMany: 'एउटा कार्यक्रमका लागि यति धेरै हुँदैन।',
+    tooMany: 'एउटा कार्यक्रममा योभन्दा बढी हुन सक्दैन। पहिले केही मेटाउनुहोस् वा रद्द गर्नुहोस्।',
     tooOften: 'यहाँबाट धेरै गलत लिङ्क आए। केही मिनेट पर्खनुहोस्।',
   },
 });

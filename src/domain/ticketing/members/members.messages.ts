@@ -13,8 +13,8 @@ export const words = {
   noMoreForMember: (left: number, name: string): Sentence => ({
     en:
       left === 0
-        ? `You already have all of ${name} that a member can get.`
-        : `No more than ${left} of ${name} are left for you as a member.`,
+        ? `You already have as many of ${name} as a member can get.`
+        : `As a member, you can still get ${left} of ${name}.`,
     es:
       left === 0
         ? `Ya tienes todas las entradas de ${name} que corresponden a un miembro.`

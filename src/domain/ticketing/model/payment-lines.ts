@@ -1,4 +1,6 @@
 import { cardStep } from '#lib/card-step.ts';
+import { languageOf } from '#lib/language/index.ts';
+import { words } from '../orders.messages.ts';
 import type { OrderItemRow, OrderRow } from '../schema.ts';
 
 /** A line as the payment page shows it. */
@@ -11,10 +13,10 @@ export interface PaymentLine {
 /**
  * An order as the payment page lists it: the tickets, less their discount, then taxes and fees that come on top. The
  * lines are the order's total. A line whose tickets don't all cost the same after a discount, in steps that a card takes,
- * stands as one.
+ * stands as one. What is not named by the organiser is in the language of the order.
  */
 export function paymentLines(
-  order: Pick<OrderRow, 'taxIncluded' | 'fees' | 'currency'>,
+  order: Pick<OrderRow, 'taxIncluded' | 'fees' | 'currency' | 'language'>,
   items: readonly OrderItemRow[],
 ): PaymentLine[] {
   const tickets = items.map(({ name, quantity, unitPrice, discount }): PaymentLine => {
@@ -28,7 +30,7 @@ export function paymentLines(
     const name = `${taxName} ${taxBps / 100} %`;
     taxes.set(name, (taxes.get(name) ?? 0) + tax);
   }
-  const onTop = [...taxes, ['Fees', order.fees] as const];
+  const onTop = [...taxes, [words.fees[languageOf(order.language)], order.fees] as const];
   return [...tickets, ...onTop.map(([name, unitAmount]) => ({ name, quantity: 1, unitAmount }))].filter(
     ({ unitAmount }) => unitAmount > 0,
   );

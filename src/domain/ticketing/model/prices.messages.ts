@@ -35,8 +35,8 @@ export const words = {
     ne: 'यो कार्यक्रमका टिकटबाट छान्नुहोस्।',
   },
   superusersOnly: {
-    en: 'Only superusers decide on fees.',
-    es: 'Solo los superusuarios deciden los gastos.',
+    en: 'Only superusers can set fees.',
+    es: 'Solo los superusuarios pueden fijar los gastos.',
     ne: 'शुल्क सुपरयुजरले मात्र तय गर्छन्।',
   },
   currency: {
@@ -70,9 +70,9 @@ export const words = {
     ne: 'यो कार्यक्रममा यो कोड पहिल्यै छ।',
   },
   quotaSold: {
-    en: "More are already sold or being bought: it can't be fewer.",
-    es: 'Ya hay más vendidas o comprándose: no pueden ser menos.',
-    ne: 'त्योभन्दा बढी बिकिसके वा किनिँदैछन्: यसभन्दा कम हुन सक्दैन।',
+    en: 'More are already sold or being bought. Enter a higher number.',
+    es: 'Ya hay más vendidas o comprándose. Escribe un número mayor.',
+    ne: 'त्योभन्दा बढी बिकिसके वा किनिँदैछन्। अझ ठूलो सङ्ख्या लेख्नुहोस्।',
   },
   linkTaken: {
     en: 'This event already has a link with this code.',
@@ -109,7 +109,7 @@ export const words = {
     es: `${name} cuenta en este cupo: cambia esa entrada primero.`,
     ne: `${name} यो कोटामा गनिन्छ: पहिले त्यो टिकट फेर्नुहोस्।`,
   }),
-  atLeastOne: { en: 'At least one.', es: 'Al menos una.', ne: 'कम्तीमा एउटा।' },
+  atLeastOne: { en: 'Enter 1 or more.', es: 'Escribe 1 o más.', ne: '१ वा बढी लेख्नुहोस्।' },
   followsUnsold: (name: string, previous: string): Sentence => ({
     en: `${name} goes on sale once ${previous} is sold out.`,
     es: `${name} se podrá pedir cuando se agote ${previous}.`,
@@ -156,7 +156,7 @@ export const words = {
     ne: 'यो कोड जति पटक प्रयोग हुन सक्थ्यो, भइसक्यो।',
   },
   codeUsedByYou: {
-    en: 'You have used this code as often as you can.',
+    en: 'You can’t use this code again. You have reached its limit.',
     es: 'Ya has usado este código todas las veces que puedes.',
     ne: 'तपाईंले यो कोड जति पटक पाउनुहुन्थ्यो, प्रयोग गरिसक्नुभयो।',
   },

@@ -6,9 +6,9 @@ type Sentence = Translated<string>;
 export const words = {
   name: { en: 'Give the ticket a name.', es: 'Ponle un nombre a la entrada.', ne: 'टिकटलाई नाम दिनुहोस्।' },
   kinds: {
-    en: 'free, paid or donation.',
-    es: 'free, paid o donation.',
-    ne: 'free, paid वा donation।',
+    en: 'Choose free, paid or donation.',
+    es: 'Elige free, paid o donation.',
+    ne: 'free, paid वा donation छान्नुहोस्।',
   },
   price: { en: 'Enter a price.', es: 'Escribe un precio.', ne: 'मूल्य लेख्नुहोस्।' },
   quantity: { en: 'Enter the quantity.', es: 'Escribe la cantidad.', ne: 'सङ्ख्या लेख्नुहोस्।' },
@@ -33,9 +33,9 @@ export const words = {
     ne: `१ र ${number.ne(most)} बीचको पूर्ण सङ्ख्या लेख्नुहोस्।`,
   }),
   belowSold: (inUse: number): Sentence => ({
-    en: `${inUse} are already sold or being bought: it can't be fewer.`,
-    es: `Ya hay ${number.es(inUse)} vendidas o comprándose: no pueden ser menos.`,
-    ne: `${number.ne(inUse)} बिकिसके वा किनिँदैछन्: यसभन्दा कम हुन सक्दैन।`,
+    en: `${inUse} are already sold or being bought. Enter at least that many.`,
+    es: `Ya hay ${number.es(inUse)} vendidas o comprándose. Escribe ese número o uno mayor.`,
+    ne: `${number.ne(inUse)} बिकिसके वा किनिँदैछन्। कम्तीमा त्यति लेख्नुहोस्।`,
   }),
   hasSales: (inUse: number): Sentence => ({
     en: `${inUse} are already sold or being bought: add another ticket instead.`,

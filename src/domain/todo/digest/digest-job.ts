@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { languageOf } from '#lib/language/index.ts';
 import { isTimeZone, type UtcText, utcToWallTime } from '#lib/time.ts';
+import { TODO_NEWS } from '#lib/todo-item.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { TodoDeps } from '../context.ts';
 import { collect } from '../collect.ts';
@@ -10,7 +11,7 @@ import type { TodoTables } from './schema.ts';
 
 export const DIGEST = 'todo.digest';
 
-/** On the clock of the reader. Later hours are for a server that was away, and for who has nothing yet at the first. */
+/** On the clock of the reader. Later hours are for a server that was away, and for whoever has nothing yet at the first. */
 const HOURS = new Set(['07', '08', '09']);
 /** Accounts of one reading, and then gone on from in another job. */
 const PAGE = 200;
@@ -87,7 +88,8 @@ function dayAsked({ email, verified, timezone, off, last }: Reader, now: UtcText
 async function tell(deps: TodoDeps, reader: Reader, now: UtcText): Promise<void> {
   const { db, outbox } = deps;
   const day = dayAsked(reader, now);
-  const items = await collect(deps, { user: reader.id, now, operator: false });
+  const all = await collect(deps, { user: reader.id, now, operator: false });
+  const items = all.filter(({ kind }) => !TODO_NEWS.has(kind));
   if (day === null || items.length === 0) return;
   const mail = await digestMail(deps, reader, languageOf(reader.locale), items);
   await db.write(async (tx) => {

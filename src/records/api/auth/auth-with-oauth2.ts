@@ -42,7 +42,7 @@ function chosen(providers: readonly Provider[], name: string, code: string): Pro
   } else if (!provider) {
     errors.provider = fieldError(
       'invalid_provider',
-      `Provider with name "${name}" is missing or is not enabled.`,
+      `Provider with name ${name} is missing or is not enabled.`,
       { name },
     );
   }

@@ -23,7 +23,7 @@ export async function restoreBackup(context: RecordsContext, c: ApiContext): Pro
     }));
   if (!found) throw new ApiError(400, 'Missing or invalid backup file.');
   if (!(await isArchive(found)))
-    throw new ApiError(400, 'This is no backup that can be restored. It is no zip archive.');
+    throw new ApiError(400, "This backup can't be restored. It is not a zip archive.");
   if (context.db.held) throw busy();
   const begun = Promise.withResolvers<void>();
   let accepted = false;

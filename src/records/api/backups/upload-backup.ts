@@ -23,7 +23,7 @@ export async function uploadBackup(context: RecordsContext, c: ApiContext): Prom
     await mkdir(folder, { recursive: true });
     const name = await receive(c.req.raw, path).catch((error: unknown) => {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC') throw new ApiError(507, 'There is no room left for files.', {}, error);
+      if (code === 'ENOSPC') throw new ApiError(507, 'The storage for files is full.', {}, error);
       throw new ApiError(400, REFUSED, { file: REQUIRED }, error);
     });
     const errors = name === null ? { file: REQUIRED } : await fileErrors(context, name, path);

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { ApiError } from '#lib/errors.ts';
+import { unavailability } from '#platform/db/index.ts';
 import { type ApiContext, remoteAddress } from '#platform/http/index.ts';
 import { authenticate } from '../../auth/authenticate.ts';
 import type { RecordsContext } from '../../context.ts';
@@ -24,11 +25,21 @@ async function isFull(folder: string): Promise<boolean> {
   }
 }
 
-/** GET /api/health: 200 when the database answers and there is room to write, else 503. Superusers are told more. */
+/** Throws what is answered when nothing can be written: 503 with the reason. */
+async function requireWrites(context: RecordsContext): Promise<void> {
+  if (await isFull(dirname(context.backups.workFolder)))
+    throw new ApiError(503, 'The disk is full: nothing can be written.');
+  const fault = await context.writeProbe.fault();
+  if (!fault) return;
+  // That one is worth asking again in a moment, and says so.
+  if (unavailability(fault.cause) === 'away') throw fault.cause;
+  throw new ApiError(503, fault.message, {}, fault.cause);
+}
+
+/** GET /api/health: 200 when the database answers and takes writes, else 503. Superusers are told more. */
 export async function health(context: RecordsContext, c: ApiContext): Promise<Response> {
   await sql`SELECT 1`.execute(context.db.read());
-  if (await isFull(dirname(context.backups.workFolder)))
-    throw new ApiError(503, 'There is no room left on the disk: nothing can be written.');
+  await requireWrites(context);
   const found = await authenticate(context, c.req.header('authorization'));
   const { trustedProxy } = await context.settings.current(context.now());
   const data = found?.actor.superuser

@@ -24,7 +24,7 @@ const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(
 export async function openSource(folder: string): Promise<Source> {
   const file = resolve(folder, 'data.db');
   if ((await sizeOf(file)) < 0)
-    throw new ApiError(400, `There is no data.db in ${folder}: it is no PocketBase folder.`);
+    throw new ApiError(400, `There is no data.db in ${folder}, so it is not a PocketBase folder.`);
   const unfinished = [];
   for (const suffix of UNFINISHED) if ((await sizeOf(file + suffix)) > 0) unfinished.push(suffix);
   const copied = unfinished.length > 0 ? await copyOf(file, unfinished) : null;
@@ -72,7 +72,7 @@ function requireCollections(db: DatabaseSync, folder: string): void {
     .all()
     .map(({ name }) => name);
   if (columns.length === 0)
-    throw new ApiError(400, `data.db in ${folder} has no collections: it is no PocketBase folder.`);
+    throw new ApiError(400, `data.db in ${folder} has no collections, so it is not a PocketBase folder.`);
   if (!columns.includes('fields'))
     throw new ApiError(
       400,

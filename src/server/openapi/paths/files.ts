@@ -2,47 +2,47 @@ import { answers, calls, done, file, inHeader, inQuery, json, type Paths } from 
 import { list, object, ref, text, truth } from '../schema.ts';
 import { collection } from './records.ts';
 
-const token = inQuery('token', 'As `POST /api/files/token` gives it.');
+const token = inQuery('token', 'A token from `POST /api/files/token`.');
 
 export const filePaths: Paths = {
   ...calls('Files', {
     'POST /api/files/token': {
       id: 'getFileToken',
-      summary: 'A token of a few minutes for protected files and backups',
+      summary: 'Get a token for protected files and backups, valid for a few minutes',
       caller: 'signed in',
       answers: answers(object({ token: text })),
     },
     'GET /api/files/{collection}/{id}/{filename}': {
       id: 'downloadFile',
-      summary: 'A file of a record',
+      summary: 'Get a file of a record',
       caller: 'anybody',
       parameters: [
         collection,
         inQuery(
           'thumb',
-          'A size that the field declares, or `100x100`: `WxH`, `WxHt`, `WxHb`, `WxHf`, `0xH`, `Wx0`.',
+          '`100x100` or a size that the field declares: `WxH`, `WxHt`, `WxHb`, `WxHf`, `0xH`, `Wx0`.',
         ),
-        inQuery('download', 'To be saved, not shown.', truth),
+        inQuery('download', 'True serves it as a download.', truth),
         token,
-        inHeader('range', 'A part of it.'),
+        inHeader('range', 'A range of bytes.'),
       ],
       answers: {
         ...file('*/*'),
-        206: { description: 'The part.' },
-        304: { description: 'It has not changed.' },
+        206: { description: 'The range of bytes.' },
+        304: { description: 'Not changed.' },
       },
     },
   }),
   ...calls('Backups', {
     'GET /api/backups': {
       id: 'listBackups',
-      summary: 'Backups that are kept',
+      summary: 'List backups',
       caller: 'superuser',
       answers: answers(list(ref('Backup'))),
     },
     'POST /api/backups': {
       id: 'createBackup',
-      summary: 'Make a backup: a zip of the database and all files',
+      summary: 'Create a backup: a zip of the database and all files',
       caller: 'superuser',
       body: json(object({ name: { ...text, pattern: '^[a-z0-9_-]+\\.zip$' } }, [])),
       bodyOptional: true,
@@ -50,7 +50,7 @@ export const filePaths: Paths = {
     },
     'POST /api/backups/upload': {
       id: 'uploadBackup',
-      summary: 'Keep a backup that was made elsewhere',
+      summary: 'Upload a backup',
       caller: 'superuser',
       body: {
         content: {
@@ -63,7 +63,7 @@ export const filePaths: Paths = {
     },
     'GET /api/backups/{key}': {
       id: 'downloadBackup',
-      summary: 'A backup; the token is a superuser’s for files',
+      summary: 'Download a backup, with a superuser’s file token',
       caller: 'anybody',
       parameters: [token],
       answers: file('application/zip'),
@@ -76,7 +76,7 @@ export const filePaths: Paths = {
     },
     'POST /api/backups/{key}/restore': {
       id: 'restoreBackup',
-      summary: 'Replace everything by a backup; answered before it is done',
+      summary: 'Restore a backup, which replaces everything; the answer comes before it is done',
       caller: 'superuser',
       answers: done,
     },

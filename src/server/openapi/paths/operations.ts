@@ -5,14 +5,14 @@ import { fields, listed } from './records.ts';
 const SETTINGS: Paths = calls('Settings', {
   'GET /api/settings': {
     id: 'readSettings',
-    summary: 'What superusers set while it runs; never a secret',
+    summary: 'Get the settings, without secrets',
     caller: 'superuser',
     parameters: [fields],
     answers: answers(ref('Settings')),
   },
   'PATCH /api/settings': {
     id: 'updateSettings',
-    summary: 'Change settings; what is left out stays',
+    summary: 'Change settings; settings that are left out stay',
     caller: 'superuser',
     parameters: [fields],
     body: json(ref('Settings')),
@@ -20,14 +20,14 @@ const SETTINGS: Paths = calls('Settings', {
   },
   'POST /api/settings/test/s3': {
     id: 'testS3',
-    summary: 'Write, list and delete a file in the bucket',
+    summary: 'Test S3: write, list and delete a file in the bucket',
     caller: 'superuser',
     body: json(object({ filesystem: oneOf('storage', 'backups') })),
     answers: done,
   },
   'POST /api/settings/test/email': {
     id: 'testEmail',
-    summary: 'Send a mail made from a template',
+    summary: 'Send a test email made from a template',
     caller: 'superuser',
     body: json(
       object(
@@ -43,15 +43,15 @@ const SETTINGS: Paths = calls('Settings', {
   },
   'POST /api/settings/apple/generate-client-secret': {
     id: 'generateAppleClientSecret',
-    summary: 'What “Sign in with Apple” takes for a client secret',
+    summary: 'Create a client secret for “Sign in with Apple”',
     caller: 'superuser',
     body: json(
       object({
         clientId: text,
         teamId: { ...text, minLength: 10, maxLength: 10 },
         keyId: { ...text, minLength: 10, maxLength: 10 },
-        privateKey: { ...text, description: 'PEM.' },
-        duration: { ...integer, minimum: 1, maximum: 15_777_000, description: 'Seconds.' },
+        privateKey: { ...text, description: 'A key in PEM format.' },
+        duration: { ...integer, minimum: 1, maximum: 15_777_000, description: 'In seconds.' },
       }),
     ),
     answers: answers(object({ secret: text })),
@@ -61,27 +61,27 @@ const SETTINGS: Paths = calls('Settings', {
 const LOGS: Paths = calls('Logs', {
   'GET /api/logs': {
     id: 'listLogs',
-    summary: 'A page of the log',
+    summary: 'List log lines',
     caller: 'superuser',
     parameters: listed,
     answers: answers(ref('LogPage')),
   },
   'DELETE /api/logs': {
     id: 'deleteLogs',
-    summary: 'Empty the log',
+    summary: 'Delete all log lines',
     caller: 'superuser',
     answers: done,
   },
   'GET /api/logs/stats': {
     id: 'logStats',
-    summary: 'How many lines there are of each hour',
+    summary: 'Count log lines by hour',
     caller: 'superuser',
-    parameters: [inQuery('filter', 'As of the list.'), fields],
+    parameters: [inQuery('filter', 'The same as for the list.'), fields],
     answers: answers(list(ref('LogHour'))),
   },
   'GET /api/logs/{id}': {
     id: 'viewLog',
-    summary: 'One line of the log',
+    summary: 'Get a log line',
     caller: 'superuser',
     parameters: [fields],
     answers: answers(ref('LogLine')),
@@ -92,14 +92,14 @@ const OTHERS: Paths = {
   ...calls('Crons', {
     'GET /api/crons': {
       id: 'listCrons',
-      summary: 'What is done by the clock',
+      summary: 'List scheduled jobs',
       caller: 'superuser',
       parameters: [fields],
       answers: answers(list(ref('Cron'))),
     },
     'POST /api/crons/{id}': {
       id: 'runCron',
-      summary: 'Do it now; answered before it is done',
+      summary: 'Run it now; the answer comes before it is done',
       caller: 'superuser',
       answers: done,
     },
@@ -107,7 +107,7 @@ const OTHERS: Paths = {
   ...calls('SQL', {
     'POST /api/sql': {
       id: 'runSql',
-      summary: 'Run a query; what does not begin as a change can only read',
+      summary: 'Run a query; only statements that begin as a change can write',
       caller: 'superuser',
       body: json(object({ query: { ...text, maxLength: 5_000 } })),
       answers: answers(ref('SqlResult')),
@@ -116,19 +116,19 @@ const OTHERS: Paths = {
   ...calls('Health', {
     'GET /api/health': {
       id: 'health',
-      summary: '200 while the database answers',
+      summary: '200 while the database answers and takes writes',
       caller: 'anybody',
       answers: answers(ref('Health')),
     },
     'GET /api/openapi.json': {
       id: 'openApi',
-      summary: 'This document',
+      summary: 'Get this document',
       caller: 'anybody',
       answers: answers({ type: 'object', additionalProperties: true }),
     },
     'GET /metrics': {
       id: 'metrics',
-      summary: 'Prometheus’ text; for this machine, or a superuser',
+      summary: 'Get metrics in Prometheus’ text format, from this machine or as a superuser',
       caller: 'anybody',
       answers: { 200: { description: 'OK', content: { 'text/plain': { schema: text } } } },
     },
@@ -136,13 +136,13 @@ const OTHERS: Paths = {
   ...calls('Realtime', {
     'GET /api/realtime': {
       id: 'connectRealtime',
-      summary: 'Server-sent events; the first, `PB_CONNECT`, has the client’s id',
+      summary: 'Open a stream of server-sent events; the first, `PB_CONNECT`, has the client’s id',
       caller: 'anybody',
       answers: { 200: { description: 'Events.', content: { 'text/event-stream': { schema: text } } } },
     },
     'POST /api/realtime': {
       id: 'subscribeRealtime',
-      summary: 'What a client wants to hear of, instead of what it heard of before',
+      summary: 'Set the subscriptions of a client; they replace the earlier ones',
       caller: 'anybody',
       body: json(object({ clientId: text, subscriptions: list(text) }, ['clientId'])),
       answers: done,

@@ -2,33 +2,36 @@ import { answers, calls, failure, file, inHeader, inQuery, json, type Paths } fr
 import { doorCalls as DOOR } from './door.ts';
 import { integer, list, money, object, ref, text, truth, uri } from '../schema.ts';
 
-const accessToken = inQuery('accessToken', 'Of a guest’s order, as placing it gave.');
-const again = inHeader('Idempotency-Key', 'Up to 255 characters: the same key gives the same answer.');
+const accessToken = inQuery(
+  'accessToken',
+  'The access token of an order, from the answer when it was placed.',
+);
+const again = inHeader('Idempotency-Key', 'Up to 255 characters. The same key gives the same answer.');
 
 const ORDERS: Paths = calls('Orders', {
   'POST /api/events/{id}/orders': {
     id: 'placeOrder',
-    summary: 'Place an order: holds stock for 15 minutes',
+    summary: 'Place an order; its tickets are held for 15 minutes',
     caller: 'anybody',
     parameters: [again],
     body: json(ref('OrderRequest')),
     answers: {
-      201: { description: 'Placed.', ...json(ref('PlacedOrder')) },
-      409: failure('Sold out; `data.items` tells what is left of each.'),
+      201: { description: 'The order is placed.', ...json(ref('PlacedOrder')) },
+      409: failure('Sold out; `data.items` says how many are left of each type.'),
       422: failure('The key was used for another request.'),
-      429: failure('Too many orders of this network wait for their payment.'),
+      429: failure('Too many unpaid orders from one network.'),
       503: failure('The payment provider does not answer: try again with the same key.'),
     },
   },
   'GET /api/events/{id}/questions': {
     id: 'readQuestions',
-    summary: 'What is asked with an order',
+    summary: 'List the questions of an event',
     caller: 'anybody',
     answers: answers(object({ questions: list(ref('Question')), askNames: truth })),
   },
   'POST /api/events/{id}/answer-files': {
     id: 'sendAnswerFile',
-    summary: 'Send a picture or PDF to answer with, up to 5 MB; kept for a day',
+    summary: 'Upload a picture or PDF as an answer, up to 5 MB; kept for a day until an order uses it',
     caller: 'anybody',
     body: {
       content: {
@@ -38,21 +41,21 @@ const ORDERS: Paths = calls('Orders', {
       },
     },
     answers: {
-      201: { description: 'Kept.', ...json(object({ id: text })) },
+      201: { description: 'Saved.', ...json(object({ id: text })) },
       409: failure('The event asks for no files.'),
-      429: failure('Too many files from one address.'),
+      429: failure('Too many files from one network.'),
     },
   },
   'GET /api/orders/{id}/answers': {
     id: 'readAnswers',
-    summary: 'What was answered with an order',
+    summary: 'Get the answers of an order',
     caller: 'anybody',
     parameters: [accessToken],
     answers: answers(ref('OrderAnswers')),
   },
   'POST /api/events/tickets/confirm': {
     id: 'confirmPayment',
-    summary: 'Take in a payment; calling it again changes nothing',
+    summary: 'Check a payment and update its order; repeating it changes nothing',
     caller: 'anybody',
     parameters: [accessToken],
     body: json(object({ paymentSessionId: text })),
@@ -60,7 +63,7 @@ const ORDERS: Paths = calls('Orders', {
   },
   'GET /api/orders/{id}': {
     id: 'readOrder',
-    summary: 'An order with its tickets',
+    summary: 'Get an order with its tickets',
     caller: 'anybody',
     parameters: [accessToken],
     answers: answers(ref('OrderDetails')),
@@ -70,54 +73,57 @@ const ORDERS: Paths = calls('Orders', {
     summary: 'Cancel an order that is not paid, or a free one',
     caller: 'anybody',
     parameters: [accessToken],
-    answers: { ...answers(ref('OrderDetails')), 409: failure('It is paid: refund it.') },
+    answers: { ...answers(ref('OrderDetails')), 409: failure('The order is paid: refund it instead.') },
   },
   'POST /api/orders/{id}/refund': {
     id: 'refundOrder',
-    summary: 'Give money back (organiser)',
+    summary: 'Refund an order (owner, manager, finance)',
     caller: 'signed in',
     parameters: [again],
     body: json(
-      object({ amount: { ...integer, description: 'All that is left when left out.' }, reason: text }, []),
+      object(
+        { amount: { ...integer, description: 'The whole remaining amount if left out.' }, reason: text },
+        [],
+      ),
     ),
     answers: answers(ref('OrderDetails')),
   },
   'GET /api/orders/{id}/give-back': {
     id: 'readGiveBack',
-    summary: 'Which tickets the buyer may give back for their money, until when, or why not',
+    summary: 'List the tickets that the buyer can give back for a refund, until when, or why not',
     caller: 'anybody',
     parameters: [accessToken],
     answers: answers(ref('GiveBackOffer')),
   },
   'POST /api/orders/{id}/give-back': {
     id: 'giveBack',
-    summary: 'Give tickets back for their money (buyer), as the refund policy promises',
+    summary: 'Give tickets back for a refund under the refund policy (buyer)',
     caller: 'anybody',
     parameters: [accessToken, again],
     body: json(object({ tickets: list(text) })),
     answers: {
       ...answers(ref('OrderDetails')),
-      409: failure('The promise does not hold: `message` says why.'),
+      409: failure('The refund policy does not allow it: `message` says why.'),
       422: failure('The key was used for another request.'),
     },
   },
   'GET /api/orders/{id}/tickets.pdf': {
     id: 'ticketsPdf',
-    summary: 'The tickets to print',
+    summary: 'Get the tickets as a PDF',
     caller: 'anybody',
     parameters: [accessToken],
     answers: file('application/pdf'),
   },
   'GET /api/tickets/{id}/qr.svg': {
     id: 'ticketQr',
-    summary: 'A ticket’s QR code',
+    summary: 'Get a ticket’s QR code',
     caller: 'anybody',
     parameters: [accessToken],
     answers: file('image/svg+xml'),
   },
   'POST /api/events/{id}/check-ins': {
     id: 'checkIn',
-    summary: 'Let somebody in (organiser); 200 whatever comes of it',
+    summary: 'Check a ticket in (owner, manager, check-in); 200 for every result',
     caller: 'signed in',
     body: json(object({ code: text, at: text, device: text, list: text }, ['code'])),
     answers: answers(ref('CheckIn')),
@@ -131,13 +137,13 @@ const operatorFee = object({ organiser: text, currency: text, bps: integer, fixe
 const FEES: Paths = calls('Orders', {
   'GET /api/operator-fees': {
     id: 'operatorFees',
-    summary: 'What the operator takes of tickets',
+    summary: 'List the fees of the operator',
     caller: 'superuser',
     answers: answers(object({ items: list(operatorFee) })),
   },
   'PUT /api/operator-fees': {
     id: 'setOperatorFee',
-    summary: 'Set what the operator takes of tickets from now on',
+    summary: 'Set a fee of the operator for new orders',
     caller: 'superuser',
     body: json(operatorFee),
     answers: answers(operatorFee),
@@ -156,13 +162,13 @@ const session = object({
 const PEOPLE: Paths = calls('People', {
   'GET /api/me': {
     id: 'readMe',
-    summary: 'The caller',
+    summary: 'Get the caller’s account',
     caller: 'signed in',
     answers: answers(ref('PrivateUser')),
   },
   'GET /api/me/sessions': {
     id: 'listSessions',
-    summary: 'Where the caller is signed in, the one that was seen last first',
+    summary: 'List the caller’s sessions, last seen first',
     caller: 'signed in',
     answers: answers(object({ items: list(session) })),
   },
@@ -170,17 +176,17 @@ const PEOPLE: Paths = calls('People', {
     id: 'endSession',
     summary: 'Sign out one session; `current` is the caller’s own',
     caller: 'signed in',
-    answers: { 204: { description: 'Its tokens are worth nothing any more.' } },
+    answers: { 204: { description: 'The session is over; its tokens no longer work.' } },
   },
   'DELETE /api/me/sessions': {
     id: 'endSessions',
-    summary: 'End every token of the caller, this one included',
+    summary: 'End all sessions of the caller, this one included',
     caller: 'signed in',
     answers: { 204: { description: 'The caller is signed out everywhere.' } },
   },
   'GET /api/users/{id}': {
     id: 'readUser',
-    summary: 'Somebody’s public name and picture',
+    summary: 'Get a user’s public name and picture',
     caller: 'anybody',
     answers: answers(ref('PublicUser')),
   },
@@ -189,82 +195,82 @@ const PEOPLE: Paths = calls('People', {
 const MESSAGES: Paths = calls('Messages', {
   'POST /api/unsubscribe/{token}': {
     id: 'unsubscribe',
-    summary: 'Take the reader of a mail off an organiser’s list (RFC 8058)',
+    summary: 'Unsubscribe a guest from an organiser’s messages (RFC 8058)',
     caller: 'anybody',
-    answers: { 204: { description: 'They are off the list.' } },
+    answers: { 204: { description: 'Unsubscribed.' } },
   },
   'GET /api/unsubscribe/{token}': {
     id: 'unsubscribePage',
-    summary: 'To the page that asks whether to unsubscribe',
+    summary: 'Redirect to the page that asks before unsubscribing',
     caller: 'anybody',
-    answers: { 303: { description: 'To that page.' } },
+    answers: { 303: { description: 'Redirects to that page.' } },
   },
   'POST /api/news/unsubscribe/{token}': {
     id: 'unsubscribeNews',
-    summary: 'Take a member off the news of their community (RFC 8058)',
+    summary: 'Unsubscribe a member from their community’s news (RFC 8058)',
     caller: 'anybody',
-    answers: { 204: { description: 'They get no more news by mail.' } },
+    answers: { 204: { description: 'Unsubscribed.' } },
   },
   'GET /api/news/unsubscribe/{token}': {
     id: 'unsubscribeNewsPage',
-    summary: 'To the page that asks whether to unsubscribe',
+    summary: 'Redirect to the page that asks before unsubscribing',
     caller: 'anybody',
-    answers: { 303: { description: 'To that page.' } },
+    answers: { 303: { description: 'Redirects to that page.' } },
   },
   'POST /api/todo/unsubscribe/{token}': {
     id: 'unsubscribeDailyMail',
-    summary: 'Switch the daily mail of what waits for somebody off (RFC 8058)',
+    summary: 'Unsubscribe from the daily email (RFC 8058)',
     caller: 'anybody',
-    answers: { 204: { description: 'The mail is off.' } },
+    answers: { 204: { description: 'Unsubscribed.' } },
   },
   'GET /api/todo/unsubscribe/{token}': {
     id: 'unsubscribeDailyMailPage',
-    summary: 'To the page that asks whether to switch the daily mail off',
+    summary: 'Redirect to the page that asks before unsubscribing',
     caller: 'anybody',
-    answers: { 303: { description: 'To that page.' } },
+    answers: { 303: { description: 'Redirects to that page.' } },
   },
 });
 
 const PAYMENTS: Paths = calls('Payments', {
   'POST /api/me/payment/setup': {
     id: 'paymentSetup',
-    summary: 'A link to set up payouts; both addresses must be on this site',
+    summary: 'Get a link to set up payouts; both addresses must be on this site',
     caller: 'signed in',
     body: json(object({ refresh_url: uri, return_url: uri, country: text }, ['refresh_url', 'return_url'])),
     answers: answers(ref('PaymentSetup')),
   },
   'GET /api/me/payment': {
     id: 'paymentStatus',
-    summary: 'Whether payouts are set up',
+    summary: 'Get whether payouts are set up',
     caller: 'signed in',
     parameters: [inQuery('refresh', '`1` asks the payment provider first.')],
     answers: answers(ref('PaymentStatus')),
   },
   'POST /api/stripe/webhook': {
     id: 'stripeWebhook',
-    summary: 'For Stripe alone: signed events',
+    summary: 'Receive signed events; for Stripe alone',
     caller: 'anybody',
-    parameters: [inHeader('stripe-signature', 'Of the very bytes of the body.')],
+    parameters: [inHeader('stripe-signature', 'Stripe’s signature of the body.')],
     body: json({ type: 'object', additionalProperties: true }),
     answers: answers(object({ received: { type: 'boolean', const: true } })),
   },
 });
 
-const unchanged = { 304: { description: 'It has not changed.' } };
+const unchanged = { 304: { description: 'Not changed.' } };
 
 const CALENDARS: Paths = calls('Calendars', {
   'GET /api/events.ics': {
     id: 'eventsCalendar',
-    summary: 'All public events to come',
+    summary: 'Get a calendar of all upcoming public events',
     caller: 'anybody',
-    parameters: [inHeader('if-none-match', 'The ETag of a version that is there.')],
+    parameters: [inHeader('if-none-match', 'The ETag of the version that the caller has.')],
     answers: { ...file('text/calendar'), ...unchanged },
   },
   'GET /api/events/{id}/calendar.ics': {
     id: 'eventCalendar',
-    summary: 'One event',
+    summary: 'Get an event’s calendar entry',
     caller: 'anybody',
-    parameters: [inHeader('if-none-match', 'The ETag of a version that is there.')],
+    parameters: [inHeader('if-none-match', 'The ETag of the version that the caller has.')],
     answers: { ...file('text/calendar'), ...unchanged },
   },
 });

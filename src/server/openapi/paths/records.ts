@@ -5,17 +5,17 @@ const RECORDS = '/api/collections/{collection}/records';
 export const collection = inPath('collection', 'Name or id.');
 export const fields = inQuery(
   'fields',
-  'What of the answer is wanted, as `id,title,expand.author.name`; `*`, `body:excerpt(200,true)`.',
+  'The fields to return, such as `id,title,expand.author.name`. Also `*` and `body:excerpt(200,true)`.',
 );
-const expand = inQuery('expand', 'Relations to bring along, as `author,comments_via_post.writer`.');
+const expand = inQuery('expand', 'Relations to include, such as `author,comments_via_post.writer`.');
 
 /** What every list takes. */
 export const listed = [
-  inQuery('page', '1 at first.', integer),
-  inQuery('perPage', '30 unless asked for, 1,000 at most.', integer),
-  inQuery('sort', 'Fields, `-` for downwards: `-created,title`; also `@random`, `@rowid`.'),
-  inQuery('filter', 'As `status = "open" && created > @now`.'),
-  inQuery('skipTotal', 'Does not count: `totalItems` and `totalPages` are -1.', truth),
+  inQuery('page', 'The page number; 1 if left out.', integer),
+  inQuery('perPage', '30 if left out, at most 1,000.', integer),
+  inQuery('sort', 'Fields, with `-` for descending order: `-created,title`. Also `@random` and `@rowid`.'),
+  inQuery('filter', 'For example `status = "open" && created > @now`.'),
+  inQuery('skipTotal', 'Skips counting: `totalItems` and `totalPages` are -1.', truth),
   fields,
 ];
 
@@ -23,14 +23,14 @@ export const recordPaths = {
   ...calls('Records', {
     [`GET ${RECORDS}`]: {
       id: 'listRecords',
-      summary: 'A page of records, as far as the list rule shows them',
+      summary: 'List the records that the list rule lets the caller see',
       caller: 'anybody',
       parameters: [collection, ...listed, expand],
       answers: { ...answers(ref('RecordPage')), 403: failure('The list is for superusers alone.') },
     },
     [`POST ${RECORDS}`]: {
       id: 'createRecord',
-      summary: 'Make a record',
+      summary: 'Create a record',
       caller: 'anybody',
       parameters: [collection, fields, expand],
       body: jsonOrForm(ref('RecordValues')),
@@ -38,14 +38,14 @@ export const recordPaths = {
     },
     [`GET ${RECORDS}/{id}`]: {
       id: 'viewRecord',
-      summary: 'One record',
+      summary: 'Get a record',
       caller: 'anybody',
       parameters: [collection, inPath('id'), fields, expand],
       answers: answers(ref('Record')),
     },
     [`PATCH ${RECORDS}/{id}`]: {
       id: 'updateRecord',
-      summary: 'Change a record; what is left out stays',
+      summary: 'Change a record; fields that are left out stay',
       caller: 'anybody',
       parameters: [collection, inPath('id'), fields, expand],
       body: jsonOrForm(ref('RecordValues')),
@@ -53,7 +53,7 @@ export const recordPaths = {
     },
     [`DELETE ${RECORDS}/{id}`]: {
       id: 'deleteRecord',
-      summary: 'Delete a record, and what hangs on it by cascade',
+      summary: 'Delete a record and the records that cascade from it',
       caller: 'anybody',
       parameters: [collection, inPath('id')],
       answers: done,
@@ -74,7 +74,7 @@ export const recordPaths = {
           'multipart/form-data': {
             schema: {
               type: 'object',
-              description: '`@jsonPayload` has the requests; `requests.N.field` their files.',
+              description: '`@jsonPayload` has the requests, `requests.N.field` their files.',
               additionalProperties: true,
             },
           },
@@ -82,7 +82,7 @@ export const recordPaths = {
       },
       answers: {
         ...answers(list(ref('BatchAnswer'))),
-        400: failure('`data.requests` has what failed, by its place; nothing was kept.'),
+        400: failure('`data.requests` has the errors by position; nothing was saved.'),
       },
     },
   }),

@@ -3,24 +3,24 @@ import { email, integer, list, object, ref, text, uri } from '../schema.ts';
 import { collection, fields } from './records.ts';
 
 const COLLECTION = '/api/collections/{collection}';
-const expand = inQuery('expand', 'Relations of the record to bring along.');
+const expand = inQuery('expand', 'Relations of the record to include.');
 const parameters = [collection, fields, expand];
 const signedIn = {
   ...answers(ref('Authentication')),
   401: {
     description:
-      'A second way to sign in is wanted: send its `mfaId` along. With `totp`, a code of an authenticator app: `auth-with-totp`.',
+      'A second sign-in step is needed: send this `mfaId` with it. If `totp` is among the ways, use `auth-with-totp` with a code of the authenticator app.',
     ...json(ref('SecondFactor')),
   },
 };
-const mfaId = { ...text, description: 'Of a first way to sign in.' };
+const mfaId = { ...text, description: 'The `mfaId` of the first sign-in step.' };
 const form = (properties: Record<string, unknown>, required?: readonly string[]) =>
   jsonOrForm(object(properties, required));
 
 const WAYS: Paths = calls('Signing in', {
   [`GET ${COLLECTION}/auth-methods`]: {
     id: 'listAuthMethods',
-    summary: 'Ways to sign in',
+    summary: 'List the ways to sign in',
     caller: 'anybody',
     parameters: [collection, fields],
     answers: answers(ref('AuthMethods')),
@@ -35,7 +35,7 @@ const WAYS: Paths = calls('Signing in', {
   },
   [`POST ${COLLECTION}/auth-with-oauth2`]: {
     id: 'authWithOAuth2',
-    summary: 'Sign in with the code that a provider gave; makes a record for who is new',
+    summary: 'Sign in with a provider’s code; creates a record for a new account',
     caller: 'anybody',
     parameters,
     body: form(
@@ -44,7 +44,7 @@ const WAYS: Paths = calls('Signing in', {
         code: text,
         codeVerifier: text,
         redirectURL: uri,
-        createData: { type: 'object', description: 'Of the new record.', additionalProperties: true },
+        createData: { type: 'object', description: 'For the new record.', additionalProperties: true },
         mfaId,
       },
       ['provider', 'code', 'redirectURL'],
@@ -53,7 +53,7 @@ const WAYS: Paths = calls('Signing in', {
   },
   [`POST ${COLLECTION}/request-otp`]: {
     id: 'requestOTP',
-    summary: 'Mail a one-time password; the answer is alike for addresses that nobody has',
+    summary: 'Email a one-time password; the answer is the same for unknown addresses',
     caller: 'anybody',
     parameters: [collection],
     body: form({ email }),
@@ -69,7 +69,7 @@ const WAYS: Paths = calls('Signing in', {
   },
   [`POST ${COLLECTION}/auth-with-totp`]: {
     id: 'authWithTOTP',
-    summary: 'Take the second step, with a code of the authenticator app or a recovery code',
+    summary: 'Complete the second step with a code of the authenticator app or a recovery code',
     caller: 'anybody',
     parameters,
     body: form({ mfaId, code: text }, ['mfaId', 'code']),
@@ -77,18 +77,20 @@ const WAYS: Paths = calls('Signing in', {
   },
   [`POST ${COLLECTION}/auth-refresh`]: {
     id: 'authRefresh',
-    summary: 'A new token for the one that is sent',
+    summary: 'Exchange a token for a new one',
     caller: 'signed in',
     parameters,
     answers: answers(ref('Authentication')),
   },
   [`POST ${COLLECTION}/impersonate/{id}`]: {
     id: 'impersonate',
-    summary: 'A token of somebody else’s that cannot be refreshed',
+    summary: 'Get a token of another account that cannot be refreshed',
     caller: 'superuser',
     parameters,
     body: form(
-      { duration: { ...integer, minimum: 0, description: 'Seconds; 0: the collection’s own.' } },
+      {
+        duration: { ...integer, minimum: 0, description: 'In seconds; 0 for the collection’s own duration.' },
+      },
       [],
     ),
     bodyOptional: true,
@@ -99,7 +101,7 @@ const WAYS: Paths = calls('Signing in', {
 const ACCOUNTS: Paths = calls('Accounts', {
   [`POST ${COLLECTION}/request-verification`]: {
     id: 'requestVerification',
-    summary: 'Mail a link that proves the address',
+    summary: 'Email a link to confirm the address',
     caller: 'anybody',
     parameters: [collection],
     body: form({ email }),
@@ -107,7 +109,7 @@ const ACCOUNTS: Paths = calls('Accounts', {
   },
   [`POST ${COLLECTION}/confirm-verification`]: {
     id: 'confirmVerification',
-    summary: 'Prove the address',
+    summary: 'Confirm the address',
     caller: 'anybody',
     parameters: [collection],
     body: form({ token: text }),
@@ -115,7 +117,7 @@ const ACCOUNTS: Paths = calls('Accounts', {
   },
   [`POST ${COLLECTION}/request-password-reset`]: {
     id: 'requestPasswordReset',
-    summary: 'Mail a link to a new password',
+    summary: 'Email a link to set a new password',
     caller: 'anybody',
     parameters: [collection],
     body: form({ email }),
@@ -123,7 +125,7 @@ const ACCOUNTS: Paths = calls('Accounts', {
   },
   [`POST ${COLLECTION}/confirm-password-reset`]: {
     id: 'confirmPasswordReset',
-    summary: 'Set a new password; every token of before ends',
+    summary: 'Set a new password; all earlier tokens stop working',
     caller: 'anybody',
     parameters: [collection],
     body: form({ token: text, password: text, passwordConfirm: text }),
@@ -131,7 +133,7 @@ const ACCOUNTS: Paths = calls('Accounts', {
   },
   [`POST ${COLLECTION}/request-email-change`]: {
     id: 'requestEmailChange',
-    summary: 'Mail a link to the new address',
+    summary: 'Email a link to the new address',
     caller: 'signed in',
     parameters: [collection],
     body: form({ newEmail: email }),
@@ -139,7 +141,7 @@ const ACCOUNTS: Paths = calls('Accounts', {
   },
   [`POST ${COLLECTION}/confirm-email-change`]: {
     id: 'confirmEmailChange',
-    summary: 'Take the new address; every token of before ends',
+    summary: 'Confirm the new address; all earlier tokens stop working',
     caller: 'anybody',
     parameters: [collection],
     body: form({ token: text, password: text }),
@@ -148,19 +150,19 @@ const ACCOUNTS: Paths = calls('Accounts', {
 });
 
 const returned = { state: text, code: text, error: text };
-const away = { description: 'On to the last page of the provider’s window.' };
+const away = { description: 'Redirects to the last page of the provider’s window.' };
 
 const OAUTH2: Paths = calls('OAuth2', {
   'GET /api/oauth2-redirect': {
     id: 'oauth2Redirect',
-    summary: 'Where providers send people back to',
+    summary: 'Receive people from a provider',
     caller: 'anybody',
-    parameters: Object.keys(returned).map((name) => inQuery(name, 'As the provider gives it.')),
+    parameters: Object.keys(returned).map((name) => inQuery(name, 'As the provider returned it.')),
     answers: { 307: away },
   },
   'POST /api/oauth2-redirect': {
     id: 'oauth2RedirectByForm',
-    summary: 'The same, for providers that post a form (Apple)',
+    summary: 'The same for providers that post a form (Apple)',
     caller: 'anybody',
     body: {
       content: {
@@ -171,19 +173,19 @@ const OAUTH2: Paths = calls('OAuth2', {
   },
   'GET /api/oauth2-redirect-success': {
     id: 'oauth2RedirectSuccess',
-    summary: 'The last page, when it went well',
+    summary: 'The last page, if it succeeded',
     caller: 'anybody',
     answers: file('text/html'),
   },
   'GET /api/oauth2-redirect-failure': {
     id: 'oauth2RedirectFailure',
-    summary: 'The last page, when it did not',
+    summary: 'The last page, if it failed',
     caller: 'anybody',
     answers: file('text/html'),
   },
   'GET /api/collections/meta/oauth2-providers': {
     id: 'listOAuth2Providers',
-    summary: 'Providers that a collection can be set up with',
+    summary: 'List the providers that a collection can use',
     caller: 'superuser',
     answers: answers(list(ref('OAuth2ProviderInfo'))),
   },

@@ -2,11 +2,11 @@ import { date, id, integer, list, money, object, oneOf, ref, text, truth } from 
 
 const updated = {
   type: 'string',
-  description: 'UTC text; sent back as `ifUpdated`, it keeps others’ changes.',
+  description: 'UTC text. Send it back as `ifUpdated` so that you don’t overwrite other changes.',
 };
 const day = {
   type: 'string',
-  description: '`2026-12-01`, by the clock of the event’s place; empty for none.',
+  description: 'Such as `2026-12-01`, in the event’s time zone; empty for none.',
 };
 const currency = { type: 'string', pattern: '^[A-Z]{3}$' };
 const amounts = { planned: money, actual: money, difference: money };
@@ -17,16 +17,19 @@ const task = {
   title: text,
   notes: text,
   state: oneOf('todo', 'doing', 'done'),
-  owner: { type: 'string', description: 'A user of the event’s team; empty for nobody.' },
+  owner: { type: 'string', description: 'The id of a team member; empty for nobody.' },
   dueAt: date,
-  dueDays: { type: 'integer', description: 'Days from the event’s first day, before it with a minus.' },
-  dueTime: { type: 'string', description: '`18:00` on the clock of the event’s place.' },
-  pinned: { type: 'boolean', description: 'It stays where it is when the event moves.' },
+  dueDays: { type: 'integer', description: 'Days from the event’s first day; negative before it.' },
+  dueTime: { type: 'string', description: 'Such as `18:00`, in the event’s time zone.' },
+  pinned: { type: 'boolean', description: 'True keeps the due date when the event moves.' },
   doneAt: date,
   createdBy: text,
   created: date,
   updated,
-  checks: { ...object({ done: integer, all: integer }), description: 'Ticked lines, of how many.' },
+  checks: {
+    ...object({ done: integer, all: integer }),
+    description: 'The number of ticked lines, and of all lines.',
+  },
 };
 
 const TASKS = {
@@ -41,14 +44,14 @@ const TASKS = {
   TaskComment: object({
     id,
     author: text,
-    name: { type: 'string', description: 'Empty when they are gone.' },
+    name: { type: 'string', description: 'Empty if the account was deleted.' },
     body: text,
     created: date,
   }),
   PlanFile: object({
     id,
     name: text,
-    type: { type: 'string', description: 'By what its bytes say that it is.' },
+    type: { type: 'string', description: 'Detected from its content.' },
     size: { type: 'integer', description: 'Bytes.' },
     created: date,
   }),
@@ -64,7 +67,7 @@ const TASKS = {
     {
       title: { type: 'string', maxLength: 140 },
       notes: { type: 'string', maxLength: 5000 },
-      owner: { type: 'string', description: 'A user of the event’s team; empty for nobody.' },
+      owner: { type: 'string', description: 'The id of a team member; empty for nobody.' },
       dueAt: { type: 'string', description: 'UTC text or RFC 3339; empty for none.' },
       pinned: truth,
       ifUpdated: text,
@@ -82,7 +85,7 @@ const PEOPLE = {
     startsAt: date,
     endsAt: date,
     needed: integer,
-    taken: { type: 'integer', description: 'Who has signed up: never more than are needed.' },
+    taken: { type: 'integer', description: 'The number of volunteers; never more than needed.' },
     notes: text,
     created: date,
     updated,
@@ -92,9 +95,9 @@ const PEOPLE = {
     id,
     shift: id,
     name: text,
-    email: { type: 'string', description: 'With `phone` empty for who doesn’t edit the plan.' },
+    email: { type: 'string', description: 'Empty, like `phone`, for callers who can’t edit the plan.' },
     phone: text,
-    attendance: { ...oneOf('', 'came', 'absent'), description: 'Empty while nobody has said.' },
+    attendance: { ...oneOf('', 'came', 'absent'), description: 'Empty until somebody records it.' },
     created: date,
   }),
   ShiftValues: object(
@@ -130,7 +133,7 @@ const PEOPLE = {
     event: ref('VolunteerEvent'),
     shift: object({ id, role: text, place: text, startsAt: date, endsAt: date, notes: text }),
     name: text,
-    status: { ...oneOf('in', 'out'), description: '`out`: they, or the team, took them off.' },
+    status: { ...oneOf('in', 'out'), description: '`out`: the volunteer left, or the team removed them.' },
     attendance: oneOf('', 'came', 'absent'),
   }),
 };
@@ -143,7 +146,7 @@ const supplier = {
   contact: text,
   email: text,
   phone: text,
-  amount: { ...money, description: 'Agreed, in the currency’s minor unit; 0 for nothing yet.' },
+  amount: { ...money, description: 'The agreed amount in the currency’s minor unit; 0 for none.' },
   currency,
   status: oneOf('asked', 'agreed', 'delivered', 'paid', 'declined'),
   notes: text,
@@ -190,7 +193,10 @@ const SUPPLIERS = {
 
 const show = { stage: text, member: text, people: text, startsAt: date, minutes: integer, buffer: integer };
 const conflict = object({
-  kind: { ...oneOf('overlap', 'person'), description: 'One stage has both, or one person is wanted on two.' },
+  kind: {
+    ...oneOf('overlap', 'person'),
+    description: '`overlap`: two items on one stage at once. `person`: one person is needed at both.',
+  },
   one: id,
   other: id,
   person: text,
@@ -204,15 +210,18 @@ const SHOW = {
     ...show,
     member: {
       type: 'string',
-      description: 'A user of the team; empty where a name is written, or nobody is.',
+      description: 'The id of a team member; empty if there is nobody, or only names in `people`.',
     },
     memberName: text,
-    people: { type: 'string', description: 'Names without an account, commas between them.' },
-    buffer: { type: 'integer', description: 'Minutes after it in which nothing is planned.' },
-    fixed: { type: 'boolean', description: 'It stands at its time; else it follows what is before it.' },
+    people: { type: 'string', description: 'Names of other people, separated by commas.' },
+    buffer: { type: 'integer', description: 'Free minutes after the item.' },
+    fixed: {
+      type: 'boolean',
+      description: 'True if the item keeps its time; otherwise it follows the item before it.',
+    },
     notes: text,
-    place: { type: 'integer', description: 'Among those that begin at the same time.' },
-    day: { ...day, description: 'The day of the show: what ends in the small hours is of the day before.' },
+    place: { type: 'integer', description: 'The position among items that begin at the same time.' },
+    day: { ...day, description: 'The day of the show. Hours after midnight belong to the day before.' },
     endsAt: date,
     startedAt: date,
     doneAt: date,
@@ -224,7 +233,7 @@ const SHOW = {
     preview: object({
       moves: list(object({ id, title: text, stage: text, from: date, to: date })),
       conflicts: list(ref('ShowConflict')),
-      ripple: { type: 'string', description: 'Sent back, it agrees to just that.' },
+      ripple: { type: 'string', description: 'Send it back to confirm exactly this change.' },
     }),
   }),
   ShowDone: object({ done: { type: 'boolean', const: true }, item: ref('ShowItem') }),
@@ -235,9 +244,9 @@ const SHOW = {
       ...show,
       fixed: truth,
       notes: text,
-      follow: { type: 'boolean', default: true, description: 'What is after it on its stage makes room.' },
-      ripple: { type: 'string', description: 'Of the preview that is agreed to.' },
-      preview: { type: 'boolean', default: false, description: 'Only tell what would come of it.' },
+      follow: { type: 'boolean', default: true, description: 'True moves the items after it on its stage.' },
+      ripple: { type: 'string', description: 'The `ripple` of the preview that you confirm.' },
+      preview: { type: 'boolean', default: false, description: 'True only previews the change.' },
       ifUpdated: text,
     },
     [],
@@ -256,16 +265,16 @@ const SHOW = {
       }),
     ),
     items: { type: 'object', description: 'By id.', additionalProperties: { type: 'object' } },
-    marks: { type: 'boolean', description: 'Whether the caller may mark what happens.' },
+    marks: { type: 'boolean', description: 'Whether the caller can mark items.' },
     ahead: {
       ...integer,
       description:
-        'Days until the day that is shown, where nothing of it has begun; 0 on it, negative after it.',
+        'Days until the day that is shown, if none of it has begun; 0 on that day, negative after it.',
     },
   }),
   ShowExpected: {
     type: ['object', 'null'],
-    description: 'Times in milliseconds since the epoch; `late` is how much later than planned it begins.',
+    description: 'Times are in milliseconds since the epoch; `late` is the delay.',
     properties: {
       id,
       from: integer,
@@ -291,11 +300,11 @@ const line = {
   kind: oneOf('income', 'cost'),
   category: text,
   title: text,
-  supplier: { type: 'string', description: 'Whom it is paid to, or who gives it.' },
-  supplierId: { type: 'string', description: 'One of the event’s suppliers; empty for others.' },
+  supplier: { type: 'string', description: 'The name of the payee or payer.' },
+  supplierId: { type: 'string', description: 'The id of one of the event’s suppliers; empty for others.' },
   currency,
-  planned: { ...money, description: 'In the minor unit; for each guest where `perHead` is true.' },
-  actual: { type: ['integer', 'null'], description: 'What it came to; null while that isn’t known.' },
+  planned: { ...money, description: 'In the minor unit; per guest if `perHead` is true.' },
+  actual: { type: ['integer', 'null'], description: 'The actual amount; null until it is known.' },
   perHead: truth,
   paid: truth,
   dueOn: day,
@@ -312,8 +321,7 @@ const BUDGET = {
           currency,
           sales: {
             type: ['object', 'null'],
-            description:
-              'Ticket sales as the ledger has them; null where nothing is sold and nothing expected.',
+            description: 'Ticket sales from the ledger; null if nothing is sold or expected.',
             properties: { currency, gross: money, refunds: money, fees: money, net: money, planned: money },
           },
           income: object(amounts),
@@ -323,7 +331,7 @@ const BUDGET = {
           unpaid: money,
         }),
       ),
-      description: 'The event’s own currency first; nothing is added up over two.',
+      description: 'The event’s own currency first. Currencies are never added together.',
     },
   }),
   BudgetGoal: object({ currency, attendance: integer, price: money }),
@@ -335,14 +343,14 @@ const BUDGET = {
     result: money,
     breakEven: {
       type: ['integer', 'null'],
-      description: 'With so many guests nothing is lost; null when no number would do.',
+      description: 'The number of guests from which there is no loss; null if there is none.',
     },
-    breakEvenPrice: { type: ['integer', 'null'], description: 'The lowest price at which nothing is lost.' },
+    breakEvenPrice: { type: ['integer', 'null'], description: 'The lowest price without a loss.' },
   }),
   BudgetLine: object({
     ...line,
     plannedTotal: money,
-    receipts: { type: 'integer', description: 'How many.' },
+    receipts: { type: 'integer', description: 'The number of receipts.' },
   }),
   BudgetLineDetails: object({ ...line, created: date, receipts: list(ref('PlanFile')) }),
   BudgetLineValues: object({ ...lineValues, ifUpdated: text }, []),

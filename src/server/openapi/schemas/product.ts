@@ -40,11 +40,11 @@ export const productSchemas = {
       answers: {
         type: 'object',
         description:
-          'By the id of the question: text, a number, a truth, an option’s id, a list of those, a file’s id. `attendees` says who holds each ticket.',
+          'By question id: text, a number, a boolean, an option’s id, a list of options, or a file’s id. `attendees` says who holds each ticket.',
         properties: {
           attendees: {
             type: 'array',
-            description: 'In the order of the tickets; null for whoever is named later.',
+            description: 'In the order of the tickets; null for guests who are named later.',
             items: {
               oneOf: [{ type: 'null' }, object({ name: text, email: text, answers: { type: 'object' } }, [])],
             },
@@ -63,9 +63,9 @@ export const productSchemas = {
     help: text,
     required: truth,
     options: list(object({ id: text, label: text })),
-    ticketTypes: { ...list(id), description: 'For which it is asked; none is all.' },
-    dependsOn: { type: 'string', description: 'Of an earlier question; empty for none.' },
-    dependsValues: { ...list(text), description: 'It is asked when one of these was answered there.' },
+    ticketTypes: { ...list(id), description: 'The ticket types it is asked for; empty for all.' },
+    dependsOn: { type: 'string', description: 'The id of an earlier question; empty for none.' },
+    dependsValues: { ...list(text), description: 'It is asked only after one of these answers.' },
   }),
   OrderAnswers: object({
     answers: { type: 'object', additionalProperties: text },
@@ -83,7 +83,7 @@ export const productSchemas = {
   Order: object(placed),
   PlacedOrder: object({
     order: ref('Order'),
-    accessToken: { type: 'string', description: 'Shows the order to whoever has it.' },
+    accessToken: { type: 'string', description: 'Gives access to the order without an account.' },
     payment: { oneOf: [{ type: 'null' }, object({ paymentSessionId: text, url: uri })] },
   }),
   OrderDetails: object({
@@ -101,9 +101,9 @@ export const productSchemas = {
   }),
   GiveBackOffer: object({
     refused,
-    until: { ...date, description: 'Until when it is open; empty when it is refused.' },
+    until: { ...date, description: 'The last moment; empty if it is refused.' },
     currency: text,
-    left: { ...money, description: 'The most that comes back.' },
+    left: { ...money, description: 'The largest refund that is left.' },
     tickets: list(object({ id, ticketTypeName: text, holderName: text, amount: money, refused })),
   }),
   OrderTicket: object({
@@ -114,21 +114,24 @@ export const productSchemas = {
     ticketTypeName: text,
     holderName: text,
     holderEmail: text,
-    code: { type: 'string', description: 'Signed; what the QR code shows.' },
+    code: { type: 'string', description: 'The signed text in the QR code.' },
     status: oneOf('valid', 'cancelled', 'transferred'),
     checkedInAt: date,
-    addOn: { type: 'boolean', description: 'A voucher: it lets nobody in, and is handed out once.' },
+    addOn: {
+      type: 'boolean',
+      description: 'True for an add-on: a voucher, handed out once, that admits nobody.',
+    },
     partOf: {
       ...text,
       description:
-        'Of an add-on, the ticket that it goes with; of a further person of a ticket for several, the first one’s. Else empty.',
+        'For an add-on, the id of the ticket that it goes with. For other people of a family ticket, the id of its first ticket. Otherwise empty.',
     },
   }),
   PaidTicket: {
     allOf: [
       ref('OrderTicket'),
       object({
-        paid: { ...money, description: 'What was paid for it: after discounts, with fees and taxes.' },
+        paid: { ...money, description: 'The amount paid for it, after discounts, with fees and taxes.' },
       }),
     ],
   },
@@ -154,7 +157,8 @@ export const productSchemas = {
     types: list(object({ id, name: text, onList: truth })),
     tickets: {
       ...list({ type: 'array' }),
-      description: 'Each `[id, mark, type, holder, valid, came in at]`; the mark begins the code’s SHA-256.',
+      description:
+        'Each is `[id, mark, type, holder, valid, checked in at]`; the mark is the beginning of the code’s SHA-256.',
     },
     cursor: date,
   }),

@@ -10,10 +10,10 @@ export const pageOf = (items: unknown): Record<string, unknown> => object({ ...p
 export const recordSchemas = {
   Error: object({
     status: integer,
-    message: { type: 'string', description: 'Can be shown to a person.' },
+    message: { type: 'string', description: 'A sentence that can be shown to people.' },
     data: {
       type: 'object',
-      description: 'What is wrong, by field.',
+      description: 'The errors by field.',
       additionalProperties: true,
     },
   }),
@@ -26,8 +26,7 @@ export const recordSchemas = {
   ),
   RecordValues: {
     type: 'object',
-    description:
-      'Values by field. Beside a name, `name+` and `+name` add (to a number, a list, files) and `name-` takes away.',
+    description: 'Values by field. `name+` and `+name` add to a number, a list or files; `name-` removes.',
     additionalProperties: true,
   },
   RecordPage: pageOf(ref('Record')),
@@ -35,7 +34,7 @@ export const recordSchemas = {
     {
       token: text,
       record: ref('Record'),
-      meta: { type: 'object', description: 'What the OAuth2 provider told, and `isNew`.' },
+      meta: { type: 'object', description: 'What the OAuth2 provider returned, and `isNew`.' },
     },
     ['token', 'record'],
   ),
@@ -54,7 +53,7 @@ export const recordSchemas = {
       name: text,
       displayName: text,
       state: text,
-      authURL: { ...uri, description: 'The redirect address is put at its end, encoded.' },
+      authURL: { ...uri, description: 'Append the encoded redirect address to it.' },
       codeVerifier: text,
       codeChallenge: text,
       codeChallengeMethod: text,
@@ -81,16 +80,16 @@ export const recordSchemas = {
   ),
   CollectionValues: {
     type: 'object',
-    description: 'What a collection has; what is left out stays, or has its default.',
+    description: 'The collection’s values. Values that are left out stay, or get their default.',
     additionalProperties: true,
   },
-  Rule: { type: ['string', 'null'], description: 'A filter; null: superusers alone, empty: everybody.' },
+  Rule: { type: ['string', 'null'], description: 'A filter. null: superusers only. Empty: everybody.' },
   CollectionPage: pageOf(ref('Collection')),
   Backup: object({ key: text, size: integer, modified: date }),
   BatchRequest: object(
     {
       method: { type: 'string', enum: ['POST', 'PUT', 'PATCH', 'DELETE'] },
-      url: { type: 'string', description: 'From `/api/collections/` on.' },
+      url: { type: 'string', description: 'A path that begins with `/api/collections/`.' },
       headers: { type: 'object', additionalProperties: text },
       body: { type: 'object', additionalProperties: true },
     },

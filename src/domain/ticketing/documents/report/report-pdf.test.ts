@@ -62,6 +62,39 @@ describe('the PDF of a report', () => {
     expect(await textOf(pdf, 1)).toContain('The end.');
   });
 
+  it('draws plots with their scale, legend and words, before the tables', async () => {
+    const plot: NonNullable<ReportView['plots']>[number] = {
+      title: 'Members by month',
+      alt: 'Members by month. January: 12.',
+      legend: [{ tone: 'first', text: 'Joined' }],
+      marks: [
+        { y: 0, text: '20' },
+        { y: 1, text: '0' },
+      ],
+      labels: [{ x: 0.5, text: 'J' }],
+      bars: [{ x: 0.1, y: 0.4, width: 0.8, height: 0.6, tone: 'first' }],
+    };
+    const pdf = await open(await reportPdf({ ...view(3), plots: [plot, plot] }));
+    const text = await textOf(pdf, 1);
+    for (const words of ['Members by month', 'Joined', '20']) expect(text).toContain(words);
+    expect(text.indexOf('Members by month')).toBeLessThan(text.indexOf('€1,250.00'));
+    const page = await pdf.getPage(1);
+    expect(JSON.stringify(await page.getStructTree())).toContain('Members by month. January: 12.');
+    const many = await open(await reportPdf({ ...view(3), plots: Array.from({ length: 6 }, () => plot) }));
+    expect(many.numPages).toBe(2);
+  });
+
+  it('draws a bar in a row without losing its words', async () => {
+    const { tables, ...rest } = view(1);
+    const rows = [{ cells: ['Dues', '€5'], bar: { share: 1, part: 0.5 } }];
+    const text = await textOf(
+      await open(await reportPdf({ ...rest, tables: tables.map((table) => ({ ...table, rows })) })),
+      1,
+    );
+    expect(text).toContain('Dues');
+    expect(text).toContain('€5');
+  });
+
   it('of no time is refused', async () => {
     await expect(reportPdf({ ...view(1), issuedAt: 'soon' })).rejects.toThrow(RangeError);
   });

@@ -4,6 +4,7 @@ import { forgetGlyphs, prepareFonts } from '../pdf/fonts.ts';
 import { CRIMSON, INK, MUTED } from '../pdf/palette.ts';
 import { drawWordmark } from '../pdf/wordmark.ts';
 import { PAGE, type Pen, turnPage, writeDown } from './page.ts';
+import { drawPlot } from './plot.ts';
 import { drawTable } from './table.ts';
 import type { ReportView } from './view.ts';
 
@@ -50,6 +51,7 @@ export async function reportPdf(view: ReportView): Promise<Uint8Array> {
   pen.y += 4;
   for (const line of view.lead) writeDown(pen, line, { weight: 400, size: 10.5, color: MUTED });
   pen.y += 22;
+  for (const plot of view.plots ?? []) drawPlot(pen, plot);
   for (const table of view.tables) drawTable(pen, table);
   for (const note of view.notes) {
     writeDown(pen, note, { weight: 400, size: 8.5, color: MUTED });

@@ -2,7 +2,8 @@ import { HAIRLINE, INK, MUTED } from '../pdf/palette.ts';
 import { layParagraph, type Paragraph } from '../pdf/paragraph.ts';
 import { write } from '../pdf/sheet.ts';
 import { PAGE, type Pen, ROOM, rule, turnPage, writeDown } from './page.ts';
-import type { ReportColumn, ReportTable } from './view.ts';
+import { BAR_ROOM, drawBar } from './plot.ts';
+import type { ReportColumn, ReportRow, ReportTable } from './view.ts';
 
 const GAP = 10;
 const PADDING = 4;
@@ -25,9 +26,10 @@ export function drawTable(pen: Pen, table: ReportTable): void {
   writeDown(pen, table.title, { weight: 600, size: 13, color: INK });
   pen.y += 5;
   section.add(tagged);
-  const line = (cells: readonly string[], look: 'header' | 'row' | 'sum') => {
+  const line = (cells: readonly string[], look: 'header' | 'row' | 'sum', bar?: ReportRow['bar']) => {
     const laid = places.map((place, index) => lay(cells[index] ?? '', place, look));
-    const height = Math.max(...laid.map((paragraph) => paragraph.height)) + 2 * PADDING;
+    const height =
+      Math.max(...laid.map((paragraph) => paragraph.height)) + 2 * PADDING + (bar ? BAR_ROOM : 0);
     if (look !== 'header' && pen.y + height > PAGE.bottom) {
       turnPage(pen);
       again(pen, table.title);
@@ -52,6 +54,7 @@ export function drawTable(pen: Pen, table: ReportTable): void {
       cell.end();
     });
     row.end();
+    if (bar) drawBar(pen.sheet, bar, { ...(places[0] as Place), y: pen.y + height - PADDING - 1 });
     pen.y += height;
     if (look !== 'sum') rule(pen, HAIRLINE, 0.6);
   };
@@ -59,7 +62,7 @@ export function drawTable(pen: Pen, table: ReportTable): void {
     table.columns.map(({ header }) => header),
     'header',
   );
-  for (const { cells, strong } of table.rows) line(cells, strong ? 'sum' : 'row');
+  for (const { cells, strong, bar } of table.rows) line(cells, strong ? 'sum' : 'row', bar);
   tagged.end();
   pen.y += 20;
 }

@@ -76,7 +76,7 @@ export const words = {
     ne: `“${question}” अघिल्लो प्रश्नमा भर पर्छ: त्योभन्दा अगाडि आउन सक्दैन।`,
   }),
   eachOnce: {
-    en: "Name each of the event's questions once.",
+    en: "List each of the event's questions once.",
     es: 'Nombra cada pregunta del evento una vez.',
     ne: 'कार्यक्रमका हरेक प्रश्न एक-एक पटक दिनुहोस्।',
   },

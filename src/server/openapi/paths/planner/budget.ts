@@ -3,50 +3,50 @@ import { integer, list, money, object, oneOf, ref } from '../../schema.ts';
 import { pageOf } from '../../schemas/records.ts';
 import { again, changedSince, keyUsed, paged, seen, sentFile, tooMany } from './shared.ts';
 
-const plan = 'Of the plan when left out.';
+const plan = 'From the plan if left out.';
 
 /** What an event costs and brings in: for its owner, managers and finance. */
 export const budgetPaths: Paths = calls('Planner', {
   'GET /api/events/{id}/budget': {
     id: 'readBudget',
-    summary: 'Planned and actual by currency, with what tickets brought in',
+    summary: 'Get planned and actual totals by currency, with ticket sales',
     caller: 'signed in',
     answers: answers(ref('Budget')),
   },
   'GET /api/events/{id}/budget/result': {
     id: 'budgetResult',
-    summary: 'What came in and was paid so far, by currency; none where nobody keeps a budget',
+    summary: 'Get the actual result by currency; empty without a budget',
     caller: 'signed in',
     answers: answers(object({ items: list(ref('BudgetResult')) })),
   },
   'PUT /api/events/{id}/budget/goal': {
     id: 'setBudgetGoal',
-    summary: 'Say how many are expected at which price',
+    summary: 'Set the expected guests and the ticket price',
     caller: 'signed in',
     body: json(object({ attendance: integer, price: money })),
     answers: answers(ref('BudgetGoal')),
   },
   'GET /api/events/{id}/budget/what-if': {
     id: 'budgetWhatIf',
-    summary: 'The result, and where nothing is lost any more, of a scenario in the event’s currency',
+    summary: 'Calculate the result and break-even of a scenario in the event’s currency',
     caller: 'signed in',
     parameters: [
-      inQuery('price', `Of a ticket. ${plan}`, money),
+      inQuery('price', `The price of a ticket. ${plan}`, money),
       inQuery('attendance', plan, integer),
-      inQuery('fixed', `Costs that are the same however many come. ${plan}`, money),
-      inQuery('perHead', `Costs of each guest. ${plan}`, money),
-      inQuery('other', `Income besides tickets. ${plan}`, money),
+      inQuery('fixed', `The fixed costs. ${plan}`, money),
+      inQuery('perHead', `The costs per guest. ${plan}`, money),
+      inQuery('other', `The income besides tickets. ${plan}`, money),
     ],
     answers: answers(ref('WhatIf')),
   },
   'GET /api/events/{id}/budget/lines': {
     id: 'listBudgetLines',
-    summary: 'The lines of a budget, currency by currency',
+    summary: 'List the lines of a budget, by currency',
     caller: 'signed in',
     parameters: [
-      inQuery('kind', 'What comes in, or what is paid.', oneOf('income', 'cost')),
-      inQuery('currency', 'ISO 4217.'),
-      inQuery('category', 'Just so.'),
+      inQuery('kind', 'Income or costs.', oneOf('income', 'cost')),
+      inQuery('currency', 'An ISO 4217 code.'),
+      inQuery('category', 'The exact category.'),
       inQuery('supplier', 'The id of one of the event’s suppliers.'),
       inQuery('paid', '`1` or `0`.'),
       ...paged,
@@ -59,24 +59,24 @@ export const budgetPaths: Paths = calls('Planner', {
     caller: 'signed in',
     parameters: [again],
     body: json(ref('BudgetLineValues')),
-    answers: { 201: { description: 'Made.', ...json(ref('BudgetLineDetails')) }, ...keyUsed, ...tooMany },
+    answers: { 201: { description: 'Created.', ...json(ref('BudgetLineDetails')) }, ...keyUsed, ...tooMany },
   },
   'GET /api/events/{id}/budget/lines/{line}': {
     id: 'readBudgetLine',
-    summary: 'A line with its receipts',
+    summary: 'Get a line with its receipts',
     caller: 'signed in',
     answers: answers(ref('BudgetLineDetails')),
   },
   'PATCH /api/events/{id}/budget/lines/{line}': {
     id: 'updateBudgetLine',
-    summary: 'Change a line; what is left out stays',
+    summary: 'Change a line; fields that are left out stay',
     caller: 'signed in',
     body: json(ref('BudgetLineValues')),
     answers: { ...answers(ref('BudgetLineDetails')), ...changedSince },
   },
   'DELETE /api/events/{id}/budget/lines/{line}': {
     id: 'deleteBudgetLine',
-    summary: 'Take a line out, with its receipts',
+    summary: 'Remove a line with its receipts',
     caller: 'signed in',
     parameters: [seen],
     answers: { ...done, ...changedSince },
@@ -86,17 +86,17 @@ export const budgetPaths: Paths = calls('Planner', {
     summary: 'Add a receipt: a picture or PDF, up to 5 MB',
     caller: 'signed in',
     body: sentFile,
-    answers: { 201: { description: 'Kept.', ...json(ref('PlanFile')) }, ...tooMany },
+    answers: { 201: { description: 'Saved.', ...json(ref('PlanFile')) }, ...tooMany },
   },
   'GET /api/events/{id}/budget/receipts/{receipt}': {
     id: 'readReceipt',
-    summary: 'A receipt',
+    summary: 'Get a receipt',
     caller: 'signed in',
     answers: file('application/octet-stream'),
   },
   'DELETE /api/events/{id}/budget/receipts/{receipt}': {
     id: 'deleteReceipt',
-    summary: 'Take a receipt away',
+    summary: 'Remove a receipt',
     caller: 'signed in',
     answers: done,
   },

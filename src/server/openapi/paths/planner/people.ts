@@ -7,12 +7,12 @@ import { again, changedSince, keyUsed, paged, search, seen, sentFile, tooMany } 
 const SHIFTS: Paths = calls('Planner', {
   'GET /api/events/{id}/shifts': {
     id: 'listShifts',
-    summary: 'The shifts of an event with who is on them (its team)',
+    summary: 'List the shifts with their volunteers (the event’s team)',
     caller: 'signed in',
     parameters: [
-      inQuery('from', 'Beginning from then on.'),
-      inQuery('to', 'Beginning before then.'),
-      inQuery('open', '`1`: with places that are left.'),
+      inQuery('from', 'Shifts that begin at or after this time.'),
+      inQuery('to', 'Shifts that begin before this time.'),
+      inQuery('open', '`1`: only shifts with places left.'),
       ...paged,
     ],
     answers: answers(pageOf(ref('Shift'))),
@@ -23,35 +23,35 @@ const SHIFTS: Paths = calls('Planner', {
     caller: 'signed in',
     parameters: [again],
     body: json(ref('ShiftValues')),
-    answers: { 201: { description: 'Made.', ...json(ref('Shift')) }, ...keyUsed, ...tooMany },
+    answers: { 201: { description: 'Created.', ...json(ref('Shift')) }, ...keyUsed, ...tooMany },
   },
   'POST /api/events/{id}/shifts/link': {
     id: 'makeSignUpLink',
-    summary: 'Make the address by which people sign up, in place of the one before; it is told once',
+    summary: 'Create the sign-up link for volunteers; it replaces the earlier one and is shown once',
     caller: 'signed in',
-    answers: { 201: { description: 'Made.', ...json(object({ url: uri })) } },
+    answers: { 201: { description: 'Created.', ...json(object({ url: uri })) } },
   },
   'GET /api/events/{id}/shifts/link': {
     id: 'signUpLink',
-    summary: 'Since when there is such an address; empty for none',
+    summary: 'Get the time at which the sign-up link was created; empty for none',
     caller: 'signed in',
     answers: answers(object({ created: date })),
   },
   'DELETE /api/events/{id}/shifts/link': {
     id: 'endSignUpLink',
-    summary: 'End that address',
+    summary: 'End the link',
     caller: 'signed in',
     answers: done,
   },
   'GET /api/events/{id}/shifts/{shift}': {
     id: 'readShift',
-    summary: 'A shift with who is on it (the event’s team)',
+    summary: 'Get a shift with its volunteers (the event’s team)',
     caller: 'signed in',
     answers: answers(ref('Shift')),
   },
   'PATCH /api/events/{id}/shifts/{shift}': {
     id: 'updateShift',
-    summary: 'Change a shift; who is on it is told of another time or place (owner, manager)',
+    summary: 'Change a shift; its volunteers are emailed about a new time or place (owner, manager)',
     caller: 'signed in',
     body: json(ref('ShiftValues')),
     answers: { ...answers(ref('Shift')), ...changedSince },
@@ -65,11 +65,11 @@ const SHIFTS: Paths = calls('Planner', {
   },
   'GET /api/events/{id}/volunteers': {
     id: 'listVolunteers',
-    summary: 'Who is on which shift (the event’s team)',
+    summary: 'List volunteers and their shifts (the event’s team)',
     caller: 'signed in',
     parameters: [
-      inQuery('shift', 'Of one shift.'),
-      inQuery('attendance', '`unknown`: nobody has said.', oneOf('came', 'absent', 'unknown')),
+      inQuery('shift', 'The id of a shift.'),
+      inQuery('attendance', '`unknown`: not recorded.', oneOf('came', 'absent', 'unknown')),
       search,
       ...paged,
     ],
@@ -77,14 +77,14 @@ const SHIFTS: Paths = calls('Planner', {
   },
   'POST /api/events/{id}/volunteers/{volunteer}/attendance': {
     id: 'markAttendance',
-    summary: 'Note whether a volunteer came (who lets guests in)',
+    summary: 'Record whether a volunteer attended (owner, manager, check-in)',
     caller: 'signed in',
     body: json(object({ attendance: oneOf('', 'came', 'absent') })),
     answers: done,
   },
   'DELETE /api/events/{id}/volunteers/{volunteer}': {
     id: 'removeVolunteer',
-    summary: 'Take a volunteer off their shift; they are told by mail (owner, manager)',
+    summary: 'Remove a volunteer from a shift; they get an email (owner, manager)',
     caller: 'signed in',
     answers: done,
   },
@@ -94,13 +94,13 @@ const SHIFTS: Paths = calls('Planner', {
 const SIGN_UP: Paths = calls('Planner', {
   'GET /api/volunteer/{token}': {
     id: 'readOpenShifts',
-    summary: 'The shifts that people can sign up for, by the event’s link',
+    summary: 'List the shifts that people can sign up for, by the event’s link',
     caller: 'anybody',
     answers: answers(ref('OpenShifts')),
   },
   'POST /api/volunteer/{token}': {
     id: 'signUpForShifts',
-    summary: 'Sign up for all of these shifts, or none; a mail has the private links',
+    summary: 'Sign up for all of these shifts or none; the private links are emailed',
     caller: 'anybody',
     body: json(
       object({ name: text, email, phone: text, consent: truth, shifts: list(text) }, [
@@ -113,24 +113,24 @@ const SIGN_UP: Paths = calls('Planner', {
     answers: {
       ...done,
       409: failure('The event is cancelled.'),
-      429: failure('Too many from one address of the network.'),
+      429: failure('Too many sign-ups from one network.'),
     },
   },
   'GET /api/volunteer/shift/{token}': {
     id: 'readOwnShift',
-    summary: 'A volunteer’s place on a shift, by their private link',
+    summary: 'Get a volunteer’s own shift by their private link',
     caller: 'anybody',
     answers: answers(ref('OwnShift')),
   },
   'DELETE /api/volunteer/shift/{token}': {
     id: 'withdrawFromShift',
-    summary: 'Give the place back',
+    summary: 'Leave the shift',
     caller: 'anybody',
     answers: done,
   },
   'GET /api/volunteer/shift/{token}/calendar.ics': {
     id: 'ownShiftCalendar',
-    summary: 'The shift for a calendar',
+    summary: 'Get the shift as a calendar entry',
     caller: 'anybody',
     answers: file('text/calendar'),
   },
@@ -140,10 +140,14 @@ const SIGN_UP: Paths = calls('Planner', {
 const SUPPLIERS: Paths = calls('Planner', {
   'GET /api/events/{id}/suppliers': {
     id: 'listSuppliers',
-    summary: 'The suppliers of an event (owner, manager, finance)',
+    summary: 'List the suppliers (owner, manager, finance)',
     caller: 'signed in',
     parameters: [
-      inQuery('status', 'In that state.', oneOf('asked', 'agreed', 'delivered', 'paid', 'declined')),
+      inQuery(
+        'status',
+        'Suppliers with this status.',
+        oneOf('asked', 'agreed', 'delivered', 'paid', 'declined'),
+      ),
       search,
       ...paged,
     ],
@@ -155,36 +159,37 @@ const SUPPLIERS: Paths = calls('Planner', {
     caller: 'signed in',
     parameters: [again],
     body: json(ref('SupplierValues')),
-    answers: { 201: { description: 'Made.', ...json(ref('SupplierDetails')) }, ...keyUsed, ...tooMany },
+    answers: { 201: { description: 'Created.', ...json(ref('SupplierDetails')) }, ...keyUsed, ...tooMany },
   },
   'GET /api/events/{id}/suppliers/{supplier}': {
     id: 'readSupplier',
-    summary: 'A supplier with contracts and what the budget has of them (owner, manager, finance)',
+    summary: 'Get a supplier with contracts and budget lines (owner, manager, finance)',
     caller: 'signed in',
     answers: answers(ref('SupplierDetails')),
   },
   'PATCH /api/events/{id}/suppliers/{supplier}': {
     id: 'updateSupplier',
-    summary: 'Change a supplier (owner, manager); what is left out stays',
+    summary: 'Change a supplier (owner, manager); fields that are left out stay',
     caller: 'signed in',
     body: json(ref('SupplierValues')),
     answers: { ...answers(ref('SupplierDetails')), ...changedSince },
   },
   'DELETE /api/events/{id}/suppliers/{supplier}': {
     id: 'deleteSupplier',
-    summary: 'Remove a supplier with their files; the budget keeps the name (owner, manager)',
+    summary: 'Remove a supplier and their files; the budget keeps the name (owner, manager)',
     caller: 'signed in',
     parameters: [seen],
     answers: { ...done, ...changedSince },
   },
   'POST /api/events/{id}/suppliers/{supplier}/budget': {
     id: 'planSupplier',
-    summary: 'Make what is agreed a planned cost; calling it again changes nothing (owner, manager, finance)',
+    summary:
+      'Add the agreed amount as a planned cost; repeating it changes nothing (owner, manager, finance)',
     caller: 'signed in',
     answers: {
       ...answers(ref('SupplierDetails')),
       409: failure(
-        'Nothing is agreed, they declined, or the budget has of them what a person has to look at.',
+        'No amount is agreed, the supplier declined, or their budget lines need to be changed by hand.',
       ),
     },
   },
@@ -193,11 +198,11 @@ const SUPPLIERS: Paths = calls('Planner', {
     summary: 'Add a contract: a picture, PDF, Word or Excel file, up to 10 MB (owner, manager)',
     caller: 'signed in',
     body: sentFile,
-    answers: { 201: { description: 'Kept.', ...json(ref('PlanFile')) }, ...tooMany },
+    answers: { 201: { description: 'Saved.', ...json(ref('PlanFile')) }, ...tooMany },
   },
   'GET /api/events/{id}/suppliers/{supplier}/files/{file}': {
     id: 'readContract',
-    summary: 'A contract (owner, manager, finance)',
+    summary: 'Get a contract (owner, manager, finance)',
     caller: 'signed in',
     answers: file('application/octet-stream'),
   },

@@ -1,14 +1,17 @@
 import { failure, inHeader, inQuery } from '../../operation.ts';
 import { integer, object } from '../../schema.ts';
 
-export const again = inHeader('Idempotency-Key', 'Up to 255 characters: the same key makes it once.');
-export const seen = inQuery('ifUpdated', 'Its `updated` as it was looked at; 409 when it was changed since.');
-export const search = inQuery('search', 'What stands in it, in any case.');
+export const again = inHeader(
+  'Idempotency-Key',
+  'Up to 255 characters. With the same key it is created only once.',
+);
+export const seen = inQuery('ifUpdated', 'The `updated` that you read; 409 if it has changed since.');
+export const search = inQuery('search', 'Text to search for, in upper or lower case.');
 
 /** Which page of a list. */
 export const paged = [
-  inQuery('page', 'From 1.', integer),
-  inQuery('perPage', '30 when left out, 500 at most.', integer),
+  inQuery('page', 'The page number, from 1.', integer),
+  inQuery('perPage', '30 if left out, at most 500.', integer),
 ];
 
 /** A form with one file. */
@@ -22,4 +25,4 @@ export const sentFile = {
 
 export const keyUsed = { 422: failure('The key was used for another request.') };
 export const changedSince = { 409: failure('Somebody has changed it since `ifUpdated`.') };
-export const tooMany = { 409: failure('There are too many already.') };
+export const tooMany = { 409: failure('The limit is reached.') };

@@ -4,7 +4,7 @@ import { pageOf } from '../../schemas/records.ts';
 import { again, changedSince, keyUsed, paged, search, seen, sentFile, tooMany } from './shared.ts';
 
 const made = (what: string) => ({
-  201: { description: 'Made.', ...json(ref(what)) },
+  201: { description: 'Created.', ...json(ref(what)) },
   ...keyUsed,
   ...tooMany,
 });
@@ -13,14 +13,14 @@ const made = (what: string) => ({
 export const taskPaths: Paths = calls('Planner', {
   'GET /api/events/{id}/tasks': {
     id: 'listTasks',
-    summary: 'The tasks of an event (its team): what is due first comes first',
+    summary: 'List the tasks by due date (the event’s team)',
     caller: 'signed in',
     parameters: [
-      inQuery('state', '`open` is to do and doing.', oneOf('todo', 'doing', 'done', 'open')),
-      inQuery('owner', 'A user; `me`, or empty for what is nobody’s.'),
-      inQuery('dueFrom', 'Due from then on.'),
-      inQuery('dueTo', 'Due before then.'),
-      inQuery('overdue', '`1`: open, and past its date.'),
+      inQuery('state', '`open` is `todo` and `doing`.', oneOf('todo', 'doing', 'done', 'open')),
+      inQuery('owner', 'The id of a user, `me`, or empty for unassigned tasks.'),
+      inQuery('dueFrom', 'Tasks due at or after this time.'),
+      inQuery('dueTo', 'Tasks due before this time.'),
+      inQuery('overdue', '`1`: only overdue tasks.'),
       search,
       ...paged,
     ],
@@ -36,34 +36,34 @@ export const taskPaths: Paths = calls('Planner', {
   },
   'POST /api/events/{id}/tasks/template': {
     id: 'applyTaskTemplate',
-    summary: 'Add the tasks of a kind of event; those that are there already are passed over',
+    summary: 'Add the usual tasks for one kind of event; tasks that exist are skipped',
     caller: 'signed in',
     body: json(object({ template: oneOf('concert', 'picnic', 'conference', 'festival') })),
     answers: { ...answers(object({ added: integer })), ...tooMany },
   },
   'GET /api/events/{id}/tasks/{task}': {
     id: 'readTask',
-    summary: 'A task with its checklist, comments and files (the event’s team)',
+    summary: 'Get a task with its checklist, comments and files (the event’s team)',
     caller: 'signed in',
     answers: answers(ref('TaskDetails')),
   },
   'PATCH /api/events/{id}/tasks/{task}': {
     id: 'updateTask',
-    summary: 'Change what a task is (owner, manager); what is left out stays',
+    summary: 'Change a task (owner, manager); fields that are left out stay',
     caller: 'signed in',
     body: json(ref('TaskValues')),
     answers: { ...answers(ref('TaskDetails')), ...changedSince },
   },
   'POST /api/events/{id}/tasks/{task}/move': {
     id: 'moveTask',
-    summary: 'Begin it, complete it, take that back (owner, manager, and whose task it is)',
+    summary: 'Change the state of a task (owner, manager, the person it is assigned to)',
     caller: 'signed in',
     body: json(object({ state: oneOf('todo', 'doing', 'done'), ifUpdated: text }, ['state'])),
     answers: { ...answers(ref('TaskDetails')), ...changedSince },
   },
   'DELETE /api/events/{id}/tasks/{task}': {
     id: 'deleteTask',
-    summary: 'Remove a task with all that is on it (owner, manager)',
+    summary: 'Remove a task with its checklist, comments and files (owner, manager)',
     caller: 'signed in',
     parameters: [seen],
     answers: { ...done, ...changedSince },
@@ -78,20 +78,20 @@ export const taskPaths: Paths = calls('Planner', {
   },
   'PATCH /api/events/{id}/tasks/{task}/checks/{check}': {
     id: 'tickTaskCheck',
-    summary: 'Tick a line, or take the tick away',
+    summary: 'Tick or untick a line',
     caller: 'signed in',
     body: json(object({ done: truth })),
     answers: answers(ref('TaskDetails')),
   },
   'DELETE /api/events/{id}/tasks/{task}/checks/{check}': {
     id: 'deleteTaskCheck',
-    summary: 'Take a line off the checklist',
+    summary: 'Remove a line from the checklist',
     caller: 'signed in',
     answers: done,
   },
   'POST /api/events/{id}/tasks/{task}/comments': {
     id: 'commentTask',
-    summary: 'Say something about a task',
+    summary: 'Comment on a task',
     caller: 'signed in',
     parameters: [again],
     body: json(object({ body: { type: 'string', maxLength: 2000 } })),
@@ -99,7 +99,7 @@ export const taskPaths: Paths = calls('Planner', {
   },
   'DELETE /api/events/{id}/tasks/{task}/comments/{comment}': {
     id: 'deleteTaskComment',
-    summary: 'Take one’s own comment back; somebody else’s stays',
+    summary: 'Delete the caller’s own comment',
     caller: 'signed in',
     answers: done,
   },
@@ -108,11 +108,11 @@ export const taskPaths: Paths = calls('Planner', {
     summary: 'Add a picture, PDF, Word or Excel file, up to 10 MB',
     caller: 'signed in',
     body: sentFile,
-    answers: { 201: { description: 'Kept.', ...json(ref('PlanFile')) }, ...tooMany },
+    answers: { 201: { description: 'Saved.', ...json(ref('PlanFile')) }, ...tooMany },
   },
   'GET /api/events/{id}/tasks/{task}/files/{file}': {
     id: 'readTaskFile',
-    summary: 'A file of a task (the event’s team)',
+    summary: 'Get a file of a task (the event’s team)',
     caller: 'signed in',
     answers: file('application/octet-stream'),
   },
@@ -124,9 +124,9 @@ export const taskPaths: Paths = calls('Planner', {
   },
   'GET /api/me/tasks': {
     id: 'ownTasks',
-    summary: 'What the caller is to do in all events that they help to run',
+    summary: 'List the caller’s tasks in all events',
     caller: 'signed in',
-    parameters: [inQuery('done', '`1`: what is done too.'), ...paged],
+    parameters: [inQuery('done', '`1`: done tasks too.'), ...paged],
     answers: answers(pageOf(ref('OwnTask'))),
   },
 });

@@ -1,0 +1,1 @@
+export declare const SERVING: { flags: readonly string[]; environment: Record<string, string> };

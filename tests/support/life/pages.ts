@@ -1,0 +1,59 @@
+import { RouterContextProvider } from 'react-router';
+import { pageContext, servicesContext } from '#app/context.server.ts';
+import type { ReportView } from '#domain/ticketing/index.ts';
+import type { Life } from './life.ts';
+
+/** The pages as the organiser opens them. */
+export interface Pages {
+  /** What the loader of a page gives to it, or the file that it answers with. */
+  open<Result>(
+    loader: (args: never) => Promise<Result> | Result,
+    params?: Record<string, string>,
+  ): Promise<Result>;
+  /** What the last PDF was drawn from. */
+  drawn(): ReportView | null;
+}
+
+/** Opens pages by their loaders, without rendering them. */
+export function pagesOf({ services, organiser }: Life): Pages {
+  let last: ReportView | null = null;
+  const context = new RouterContextProvider();
+  context.set(servicesContext, {
+    ...services,
+    drawReport: async (view) => {
+      last = view;
+      return Buffer.from('%PDF');
+    },
+  });
+  context.set(pageContext, {
+    requestId: 'request0000001',
+    csp: { nonce: '' },
+    viewer: {
+      id: organiser.id,
+      email: 'asha@mela.test',
+      name: 'Asha Gurung',
+      avatarUrl: null,
+      verified: true,
+      language: 'en',
+    },
+    language: 'en',
+    calendar: 'ad',
+    address: () => '127.0.0.1',
+    outbox: async () => null,
+    local: () => true,
+    config: { origin: services.origin, demo: false, communityName: '', sandbox: true },
+  });
+  return {
+    open: async (loader, params = {}) => {
+      const request = new Request(`${services.origin}/page`);
+      return await loader({ context, request, params } as never);
+    },
+    drawn: () => last,
+  };
+}
+
+/** The bytes of a file that a page answered with. */
+export async function bytesOf(answer: unknown): Promise<Uint8Array> {
+  if (!(answer instanceof Response)) throw new TypeError('That is no file.');
+  return new Uint8Array(await answer.arrayBuffer());
+}
