@@ -12,8 +12,8 @@ import { withOneRetry } from './session/retry.ts';
 // The router's requests and the SDK's alike.
 globalThis.fetch = keepingPage(rememberingFailures(withOneRetry(globalThis.fetch.bind(globalThis))));
 
-// The SDK as the specification words it, signed in as the person is: `await melaClient()`, for scripts that an operator adds
-// and for the console. Our own pages refresh the session without it, so it travels only when it is called.
+// The SDK as the specification words it, signed in as the person is: `await melaClient()` in the browser's console. Our own
+// pages refresh the session without it, so it travels only when it is called.
 Object.assign(globalThis, {
   melaClient: () => import('./session/client.ts').then(({ sessionClient }) => sessionClient()),
 });

@@ -28,7 +28,7 @@ watchLog(() => server);
 const sale = () => openSale(server, owner, [{ name: 'Entry', kind: 'free', price: 0 }]);
 /** Names of the pages that the sidebar offers; on a phone it is hidden, and the same groups stand at the bottom. */
 const partsOf = (page: Page) =>
-  page.locator('nav[aria-label="Parts of this event"]').first().locator('a').allTextContents();
+  page.locator('nav[aria-label="Pages of this event"]').first().locator('a').allTextContents();
 
 async function signedIn(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   await signInAt(page, email, PASSWORD);

@@ -42,11 +42,28 @@ describe('the workspace of an event', () => {
       );
       expect([part, top < 180]).toEqual([part, true]);
       const here = page
-        .getByRole('navigation', { name: 'Parts of this event' })
+        .getByRole('navigation', { name: 'Pages of this event' })
         .locator('[aria-current=page]');
       expect(await here.count()).toBe(1);
       await expectAccessible(page);
     }
+  });
+
+  it('is printed over the whole sheet, without what is pressed', async () => {
+    const { event, types } = await openSale(server, organiser, TYPES);
+    await order(server, event, orderOf(types[0] ?? ''));
+    await using visitor = await atWork({ width: 1120 });
+    const { page } = visitor;
+    for (const path of [`/events/${event}/manage/orders`, `/summary/${event}`]) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const width = await page.evaluate(() => document.querySelector('main')?.clientWidth ?? 0);
+      expect([path, width > 1_100]).toEqual([path, true]);
+    }
+    const file = page.locator('main a[download]').first();
+    expect(await file.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await file.isVisible()).toBe(true);
   });
 
   it('is gone through by keys, and leaves letters to fields', async () => {
@@ -121,7 +138,7 @@ describe('the workspace of an event', () => {
       const { page } = visitor;
       await page.goto(`/events/${event}/manage`);
       if (how.scripts) await expectAccessible(page);
-      const bar = page.getByRole('navigation', { name: 'Parts of this event' });
+      const bar = page.getByRole('navigation', { name: 'Pages of this event' });
       await bar.getByText('Sell', { exact: true }).click();
       await bar.getByRole('link', { name: 'Orders' }).click();
       await page.waitForURL('**/manage/orders');

@@ -54,6 +54,35 @@ describeTicketing('the guests of an order', (databases) => {
     expect([await guests(abandoned.order.id), await guests(late.order.id)]).toEqual([0, 2]);
   });
 
+  it('are not written to again and again by who has the order', async () => {
+    const world = await ticketingWorld(await databases.open(), { limited: true });
+    const { questions } = world.ticketing;
+    const { id, buyer, meal } = await twoGuests(world);
+    const answers = { [meal]: 'Dal' };
+    const token = tokenOf((await questions.share(id, 0, buyer)).url);
+    const given: Record<string, () => Promise<unknown>> = {
+      buyer: () => questions.saveGuest(id, 0, buyer, { name: 'A', email: next(), answers }),
+      guest: () => questions.saveByLink(token, { name: 'A', email: next(), answers }),
+      link: () => {
+        world.clock.advance(60_000);
+        return questions.share(id, 1, buyer, next());
+      },
+    };
+    let sent = 0;
+    const next = () => `stranger${(sent += 1)}@example.com`;
+    // Nine for the two tickets, in whichever way; what isn't sent on, and the desk, go on.
+    for (const way of ['buyer', 'guest', 'link', 'buyer', 'guest', 'link', 'buyer', 'guest', 'link'])
+      await given[way]?.();
+    for (const way of Object.values(given))
+      expect((await refused(way())).message).toMatch(/sent on many times within an hour/);
+    const [ticket] = await world.rows('tickets');
+    const same = { name: 'B', email: ticket?.holderEmail, answers };
+    await questions.saveGuest(id, 0, buyer, same);
+    await questions.correctGuest(ORGANISER, id, 0, { ...same, email: 'asha@example.com' });
+    world.clock.advance(3_600_000);
+    await given.buyer?.();
+  });
+
   it('are named by the buyer until the event begins, and get their tickets', async () => {
     const world = await ticketingWorld(await databases.open());
     const { questions } = world.ticketing;

@@ -30,6 +30,15 @@ describeOnEachMigratedDatabase('what is sold in', ({ open }) => {
     expect((await shop.dashboard.checkout.sessions.list()).data).toHaveLength(1);
   });
 
+  it('where Stripe was never reached, a buyer is told after one try, and the next is served', async () => {
+    const shop = await openPayments(await open(), { settles: ['eur'] });
+    shop.line.through = () => Promise.reject(new Error('read ECONNRESET'));
+    await expect(shop.open('order0000000001', 5_000)).rejects.toMatchObject({ status: 503 });
+    expect(shop.line.calls.toSorted()).toEqual(['GET /v1/account', 'GET /v1/balance']);
+    shop.line.through = (_, carry) => carry();
+    await expect(shop.open('order0000000001', 5_000)).resolves.toHaveProperty('sessionId');
+  });
+
   it('a currency that was settled in another tells organiser and operator why it stays owed, once', async () => {
     const shop = await openPayments(await open(), { settles: ['eur'] });
     await shop.onboard();

@@ -27,6 +27,7 @@ import { type Database, migrate } from '#platform/db/index.ts';
 import { createJobQueue, createJobWorker, type JobTables, type JobWorker } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createOutbox, type MailMessage, type MailTables } from '#platform/mail/index.ts';
+import { sharedRateLimits } from '#platform/rate-limits/index.ts';
 import { localStorage } from '#platform/storage/index.ts';
 import { type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import { type CardPayments, cardPayments } from './card-payments.ts';
@@ -160,11 +161,15 @@ export function describeTicketing(title: string, body: (db: DatabaseUnderTest) =
 
 /**
  * `drawn`: with the documents that buyers get, which take their time. `draw`: the same, with what is on the paper handed
- * to the test.
+ * to the test. `limited`: with the limits of what one network, and one order, may take.
  */
 export async function ticketingWorld(
   db: Database,
-  { drawn = false, draw }: { drawn?: boolean; draw?: typeof ticketsPdf } = {},
+  {
+    drawn = false,
+    draw,
+    limited = false,
+  }: { drawn?: boolean; draw?: typeof ticketsPdf; limited?: boolean } = {},
 ): Promise<TicketingWorld> {
   const { clock, ids, log, jobs, outbox, storage } = await withTables(db);
   const origin = ORIGIN;
@@ -185,6 +190,15 @@ export async function ticketingWorld(
       origin,
       payments: cards,
       accessSecret: 'a secret of the server',
+      ...(limited
+        ? {
+            networkLimits: {
+              limits: sharedRateLimits(on, () => clock.now()),
+              mostHolds: 50,
+              mostTickets: 200,
+            },
+          }
+        : {}),
       signer: createTicketSigner(new Uint8Array(32).fill(7)),
       events: {
         find: (id) => find(id, on),

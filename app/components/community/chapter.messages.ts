@@ -15,7 +15,7 @@ export const words = messages({
     manage: 'Manage this chapter',
     publicPage: 'Public page',
     waiting: 'applications to decide',
-    parts: 'Parts of this chapter',
+    parts: 'Pages of this chapter',
     group: { chapter: 'Chapter', people: 'People', money: 'Money', news: 'News', events: 'Events' },
     searchMembers: (text: string) => `Search members for “${text}”`,
     part: {
@@ -115,7 +115,7 @@ export const words = messages({
     manage: 'Gestionar esta sección',
     publicPage: 'Página pública',
     waiting: 'solicitudes por decidir',
-    parts: 'Partes de esta sección',
+    parts: 'Páginas de esta sección',
     group: { chapter: 'Sección', people: 'Personas', money: 'Dinero', news: 'Noticias', events: 'Eventos' },
     searchMembers: (text) => `Buscar «${text}» entre los miembros`,
     part: {
@@ -215,7 +215,7 @@ export const words = messages({
     manage: 'यो शाखा व्यवस्थापन गर्नुहोस्',
     publicPage: 'सार्वजनिक पृष्ठ',
     waiting: 'निर्णय गर्न बाँकी निवेदन',
-    parts: 'यस शाखाका भागहरू',
+    parts: 'यस शाखाका पृष्ठहरू',
     group: { chapter: 'शाखा', people: 'मानिस', money: 'पैसा', news: 'सूचना', events: 'कार्यक्रम' },
     searchMembers: (text) => `सदस्यमा “${text}” खोज्नुहोस्`,
     part: {

@@ -2,7 +2,7 @@ import type { HomeCommunity } from '#app/components/home/community-list.tsx';
 import type { AppServices } from '#app/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
 
-/** The chapters that somebody has a part in: those they lead first, then the one they are a member of. */
+/** Somebody's chapters: those they lead first, then the one they are a member of. */
 export async function homeCommunities(
   { community }: Pick<AppServices, 'community'>,
   actor: Actor,

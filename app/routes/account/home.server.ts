@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Back from Stripe's pages, Stripe is asked; is it away, what it told last stands. */
+/** After a return from Stripe's pages, asks Stripe. If Stripe does not answer, its last answer is used. */
 async function payoutStatus(
   { payments }: Pick<AppServices, 'payments'>,
   userId: string,
@@ -78,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect('/home', 303);
   }
   if (intent !== 'payouts') throw redirect('/home');
-  // In which country it is to be is asked there.
+  // That page asks for the country.
   if ((await services.payments.accounts.place(actor.id)).country === '') throw redirect('/payouts', 303);
   let url = '';
   const problem = await refusal(

@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Who has an account is led to it: the page has the link. */
+/** People who have an account are led to it: the page has the link. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code } = (error.data.email ?? {}) as { code?: unknown };

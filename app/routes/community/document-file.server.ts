@@ -4,11 +4,11 @@ import { answered } from '../organiser/answered.server.ts';
 import type { Route } from './+types/document-file';
 import { communityVisitor } from './officer.server.ts';
 
-/** A document's file, for who may read it; others are told that there is none. Saved and not shown: it is other people's. */
+/** A document's file, for whoever may read it; others are told that there is none. Saved and not shown: it is other people's. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { community, actor, language } = await communityVisitor(context, request);
   const asking = community.documents.load(actor, params.documentId, versionOf(request));
-  // Who has not signed in is asked to, whether there is such a document or not: a member may read more.
+  // People who are signed out are asked to sign in, whether there is such a document or not: a member may read more.
   if (!actor) await asking.catch((error: unknown) => toSignIn(error, request));
   const { name, type, size, stream } = await answered(asking, language);
   return new Response(stream, {

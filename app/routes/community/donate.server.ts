@@ -40,7 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   try {
     await services.tries.count('gift', address());
     const { pick, ...given } = submission.value;
-    // What was typed counts before what was picked.
+    // A typed amount counts before a chosen one.
     const amount = given.amount.trim() === '' ? await pickedAmount(pick) : given.amount;
     url = await community.giving.donate(params.slug, { ...given, amount }, language, actor);
   } catch (error) {

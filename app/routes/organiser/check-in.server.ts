@@ -72,7 +72,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       device: (said('gate') || gateIn(request)).trim().slice(0, MOST_GATE) || 'desk',
       list,
     });
-    // Each scan is told apart, so that the same result twice is read out twice.
+    // Each scan has its own key, so that the same result twice is read out twice.
     return {
       scan: clock.now(),
       result,

@@ -53,7 +53,7 @@ export function readTimes(
   return { startsAt, endsAt, timezone };
 }
 
-/** A typed date and time in UTC; '' for none, null for what is no date. */
+/** A typed date and time in UTC; '' for none, null if it is not a date. */
 export function readWallTime(text: string, zone: string): string | null {
   return text.trim() === '' ? '' : wallTimeToUtc(text.trim(), zone);
 }
@@ -94,7 +94,7 @@ export function typedWhenAndWhere(event: {
   };
 }
 
-/** A typed amount in the minor unit; 0 for what was left out or was no amount, which is said. */
+/** A typed amount in the minor unit; 0 if it was left out or is not an amount, with an error beside the field. */
 export function readAmount(
   text: string,
   currency: string,
@@ -118,7 +118,7 @@ export function readPrice(
   return price;
 }
 
-/** A typed whole number; NaN, which is said, for what is none. */
+/** A typed whole number; NaN, with an error beside the field, if it is not one. */
 export function readCount(text: string, field: string, say: Say, language: Language = 'en'): number {
   const digits = text.replaceAll(/[\s,.']/g, '');
   if (/^\d{1,9}$/.test(digits)) return Number(digits);

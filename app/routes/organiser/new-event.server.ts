@@ -91,7 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw ofTicket(error);
     });
   } catch (error) {
-    // Half an event would be in the way of the next try.
+    // A half-created event would be in the way of the next try.
     if (id !== null) await events.deleteDraft(actor, id);
     return refusedForm(submission, error, Object.keys(shape), { language });
   }

@@ -1,7 +1,7 @@
 import { type ZoneChoice, zoneChoices } from '#lib/time-zones/zone-choices.ts';
 import { zonePlace } from '#lib/time-zones/zone-names.ts';
 
-/** Where an event is taken to be while nobody said. */
+/** The time zone of an event until somebody chooses one. */
 export const DEFAULT_ZONE = 'Europe/Lisbon';
 
 const HOUR_MS = 3_600_000;

@@ -187,7 +187,7 @@ function daysWith(
   return all
     .map((day, at) => ({
       ...day,
-      // What began before the first day is told there, and what lasts on once.
+      // An event that began before the first day is listed there once.
       items: day.items.filter((item) => item.day === day.day || at === 0),
     }))
     .filter(
@@ -196,7 +196,7 @@ function daysWith(
     );
 }
 
-/** What a day is called: what both countries call the same is told once. */
+/** The names of a day; a name that both countries use is shown once. */
 function notesOf(
   day: string,
   festivals: PersonalCalendar['festivals'],
@@ -253,7 +253,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (typeof timezone !== 'string' || (timezone !== '' && !isTimeZone(timezone)))
         throw data(null, { status: 400 });
       if (byItself) {
-        // Most want the holidays of where they are. Who wants none says so, and is not asked again.
+        // Most people want the holidays of where they are. Those who choose none are not asked again.
         await settings.save(actor, { timezone, country: known || (timezone && countryOfZone(timezone)) });
         return redirect(here(day), 303);
       }
@@ -261,7 +261,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (typeof country !== 'string' || (country !== '' && !isHolidayCountry(country)))
         throw data(null, { status: 400 });
       const named = form.get('region');
-      // Of another country than the one that it was chosen for it says nothing.
+      // A region belongs to the country that it was chosen for.
       const region = typeof named === 'string' && (await isRegion(country, named)) ? named : '';
       await settings.save(actor, { timezone, country, region });
       return redirect(`${here(day)}&done=zone`, 303);

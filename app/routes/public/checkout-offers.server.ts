@@ -8,7 +8,7 @@ import { PLAIN_TERMS, type PriceTerms, type PromoTerms } from '#lib/pricing/term
 import { audiencesOf } from './audiences.server.ts';
 import type { OwnTickets } from './own-tickets.server.ts';
 
-/** What can be had at the checkout, and all that decides on its price. */
+/** What can be ordered at the checkout, and all that decides on its price. */
 export interface CheckoutOffers {
   offers: Offer[];
   terms: PriceTerms;
@@ -21,8 +21,8 @@ export interface CheckoutOffers {
 type Services = Pick<AppServices, 'ticketing' | 'community' | 'clock'>;
 
 /**
- * What can be had at the checkout, by the code that was typed too. What is kept for
- * them by their own hold, or by an order of theirs that this one replaces, can be had as well: nobody is told that the
+ * What can be ordered at the checkout, by the code that was typed too. What is kept for
+ * them by their own hold, or by an order of theirs that this one replaces, can be ordered as well: nobody is told that the
  * tickets kept for them are gone.
  */
 export async function checkoutOffers(

@@ -125,7 +125,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 
   if (ticketsIn(lines) === 0) return again(400, [say.chooseOne]);
-  // All mistakes are told at once.
+  // All mistakes are reported at once.
   try {
     await ticketing.questions.check(event.id, lines, details.given);
   } catch (error) {

@@ -11,7 +11,7 @@ import { ownTickets } from './own-tickets.server.ts';
 
 /**
  * Somebody chose tickets on the event's page: they are held from now on, and the checkout comes next. What can't be held as
- * it was chosen is told there, beside the tickets that can be had.
+ * it was chosen is told there, beside the tickets that can be ordered.
  */
 export async function chooseTickets(
   context: Readonly<RouterContextProvider>,

@@ -20,7 +20,7 @@ export interface ListedEvents {
   /** What the list shows, and the moments (UTC text) at which it changes by itself: for `keepPage`. */
   tags: string[];
   moments: (string | null)[];
-  /** Ids of those of which nothing is left. */
+  /** Ids of sold-out events. */
   soldOut: ReadonlySet<string>;
 }
 

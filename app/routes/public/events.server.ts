@@ -80,7 +80,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Who looks from today on has no use for what is over since the morning; days gone by are looked through whole. */
+/** A search from today on leaves out what ended this morning; a search of past days is complete. */
 function later(from: string | null, now: string): string | undefined {
   return from === null || from === now.slice(0, 10) ? undefined : from;
 }

@@ -14,7 +14,7 @@ export interface FilledCheckout {
   lines: Selection['lines'];
   guests: GuestPlace[];
   details: TypedDetails;
-  /** What a field says; empty where there is none. */
+  /** What a field says; empty if there is none. */
   text: (name: string) => string;
 }
 

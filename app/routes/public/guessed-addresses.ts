@@ -28,7 +28,7 @@ const GUESSED: Readonly<Record<string, string>> = {
   '/terms-of-service': '/terms',
 };
 
-/** Where an address that is none of ours most likely was to lead; null when nobody can tell. */
+/** Where an unknown address was most likely meant to lead; null if it can't be told. */
 export function guessedAddress(path: string): string | null {
   const plain = path.toLowerCase().replace(/\/+$/, '');
   return Object.hasOwn(GUESSED, plain) ? (GUESSED[plain] ?? null) : null;

@@ -7,7 +7,7 @@ import { guessedAddress } from './guessed-addresses.ts';
 import { words } from './not-here.messages.ts';
 import type { Route } from './+types/not-found';
 
-/** An address that is none of ours, or a request that was refused before it came to a page. */
+/** An unknown address, or a request that was refused before it reached a page. */
 export function loader({ request, context }: Route.LoaderArgs): never {
   const { refusal } = context.get(pageContext);
   if (refusal) throw data(refusal, { status: refusal.status });

@@ -46,7 +46,7 @@ export async function ticketShown(
   viewer: OrderViewer,
 ) {
   const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
-  // The price of a ticket for several people is told once.
+  // The price of a ticket for several people is shown once.
   const paid = partOf === '' || addOn ? ticket.paid : undefined;
   const qr = status === 'valid' ? await ticketing.ticketQr(id, viewer) : null;
   return { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf, paid, qr };
@@ -78,7 +78,7 @@ export async function orderShown(
   const [event, details, giveBack, tickets] = await Promise.all([
     services.events.find(order.event),
     services.ticketing.questions.ofOrder(order.id, viewer),
-    // Who looks at it for its organiser has nothing to give back.
+    // Somebody who looks at it for the organiser has nothing to give back.
     order.total > 0 ? orNull(services.ticketing.desk.giveBackOffer(order.id, viewer)) : null,
     ticketsShown(services, order.tickets, viewer),
   ]);

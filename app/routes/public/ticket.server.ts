@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { order, viewer: by, only } = found;
   const shown = await orderShown(services, order, by, language);
   const headers = new Headers();
-  // Who came by the link in the mail can come back without it.
+  // People who opened the link in the email can come back without it.
   if (by.accessToken && guestOrders(request).get(order.id) !== by.accessToken) {
     headers.append(
       'set-cookie',

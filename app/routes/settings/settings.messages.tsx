@@ -5,7 +5,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     title: 'Your account',
-    parts: 'Parts of your account',
+    parts: 'Pages of your account',
     profile: 'Profile',
     profileText: 'Your name and picture appear on the events that you run.',
     signingIn: 'Sign-in and security',
@@ -68,7 +68,7 @@ export const words = messages({
   },
   es: {
     title: 'Tu cuenta',
-    parts: 'Partes de tu cuenta',
+    parts: 'Páginas de tu cuenta',
     profile: 'Perfil',
     profileText: 'Tu nombre y tu foto aparecen en los eventos que organizas.',
     signingIn: 'Acceso y seguridad',
@@ -131,7 +131,7 @@ export const words = messages({
   },
   ne: {
     title: 'तपाईंको खाता',
-    parts: 'तपाईंको खाताका भागहरू',
+    parts: 'तपाईंको खाताका पृष्ठहरू',
     profile: 'प्रोफाइल',
     profileText: 'तपाईंले चलाउने कार्यक्रमहरूमा तपाईंको नाम र तस्बिर देखिन्छन्।',
     signingIn: 'साइन इन र सुरक्षा',

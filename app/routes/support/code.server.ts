@@ -14,7 +14,7 @@ import { firstStep, forgetStep } from './first-step.server.ts';
 const AGAIN = '/support/sign-in';
 const HIDE = { hide: ['code'] };
 
-/** The second step of a superuser, for who has taken the first in this browser. */
+/** The second step of a superuser, for whoever has taken the first in this browser. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const step = await firstStep(context, request);
   const { authenticatorApp } = context.get(servicesContext).records.auth;

@@ -12,7 +12,7 @@ import type { Route } from './+types/authenticator';
 const OVER = '/login?problem=mfa-over';
 const HIDE = { hide: ['code'] };
 
-/** The second step, for who has taken the first in this browser. */
+/** The second step, for whoever has taken the first in this browser. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { mfaId } = await underWay(context, request);
   const { authenticatorApp } = context.get(servicesContext).records.auth;

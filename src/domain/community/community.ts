@@ -134,7 +134,7 @@ export function createCommunity(deps: CommunityDeps) {
     },
     members: {
       apply: (actor: Actor, input: unknown, language: Language) => apply(deps, actor, input, language),
-      /** One's own; undefined for who has none. */
+      /** One's own; undefined for whoever has none. */
       own: (actor: Actor) => readMembership(deps, actor),
       editOwn: (actor: Actor, input: unknown, options?: { ifUpdated?: string | undefined }) =>
         editOwn(deps, actor, input, options),
@@ -244,7 +244,7 @@ export function createCommunity(deps: CommunityDeps) {
       of: (account: string, tx?: Tx) => buyerMemberships(deps, account, tx),
       isOffered: (audience: Audience) => isOffered(query(), audience),
       names: (audiences: readonly Audience[]) => audienceNames(query(), audiences),
-      /** What somebody may choose from: nothing for who has nothing to do with the community. */
+      /** What somebody may choose from: nothing for whoever has nothing to do with the community. */
       choices: async (actor: Actor) =>
         (await belongs(deps, actor)) ? audienceChoices(query()) : { chapters: [], tiers: [] },
       /** What there is to choose from, whoever asks: where something is for members already. */

@@ -42,7 +42,7 @@ export function createMessaging(deps: MessagingDeps) {
     /** How many guests an audience has. */
     count: async (actor: Actor, event: string, audience: unknown) =>
       countGuests(deps.db, (await writtenFor(deps, actor, event)).id, readAudience(audience)),
-    /** What is left of the day's limit; null where there is none. */
+    /** What is left of the day's limit; null if there is none. */
     allowance: async (actor: Actor, event: string) => allowanceOf(deps, await writtenFor(deps, actor, event)),
     automatic: (actor: Actor, event: string, kind: AutomaticKind, language: Language) =>
       readAutomatic(deps, actor, event, kind, language),

@@ -124,7 +124,7 @@ export interface Payments {
     accept(actor: Actor, id: string): Promise<void>;
     /** Those that can still be answered at `now` (UTC text), the first deadline first. */
     due(actor: Actor, now: string, limit: number): Promise<DisputeRow[]>;
-    /** For who may look at the order, which is the caller's to ask. */
+    /** For whoever may look at the order, which is the caller's to ask. */
     ofOrder(event: string, order: string): Promise<DisputeDeed[]>;
   };
   /** A user's own months, as the ledger has them. */

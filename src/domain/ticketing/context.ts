@@ -19,6 +19,7 @@ import { createReckoned, type Reckoned } from './figures/reckoned.ts';
 import { createHoldStore, type HoldStore } from './holds/store.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
 import { createFreeOrderLimits, type FreeOrderLimits } from './store/free-orders.ts';
+import { createMailLimits, type MailLimits } from './store/mail-limits.ts';
 import { createHolderStore, type HolderStore } from './store/holders.ts';
 import type { NetworkLimits } from './store/network-limits.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
@@ -62,6 +63,7 @@ export interface TicketingContext extends TicketingDeps {
   orders: OrderStore;
   holders: HolderStore;
   freeOrders: FreeOrderLimits;
+  mails: MailLimits;
   holds: HoldStore;
   idempotency: IdempotencyStore;
   reckoned: Reckoned;
@@ -76,6 +78,7 @@ export interface Payment {
 }
 
 export function createContext(deps: TicketingDeps): TicketingContext {
+  const mails = createMailLimits(deps.networkLimits ?? {});
   return {
     ...deps,
     memberships: deps.memberships ?? NO_MEMBERSHIPS,
@@ -91,7 +94,8 @@ export function createContext(deps: TicketingDeps): TicketingContext {
       most: deps.networkLimits?.mostHolds ?? 0,
       mostTickets: deps.networkLimits?.mostTickets ?? 0,
     }),
-    freeOrders: createFreeOrderLimits({ secret: deps.accessSecret, ...deps.networkLimits }),
+    freeOrders: createFreeOrderLimits({ secret: deps.accessSecret, mails, ...deps.networkLimits }),
+    mails,
     holds: createHoldStore(deps.db),
     idempotency: createIdempotencyStore(deps.db),
     reckoned: createReckoned(deps.clock),

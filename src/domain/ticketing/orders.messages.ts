@@ -35,6 +35,11 @@ export const words = {
     es: 'Hemos enviado muchas entradas a esta dirección en una hora. Inténtalo más tarde.',
     ne: 'हामीले यो ठेगानामा एक घण्टाभित्र धेरै टिकट पठाइसक्यौँ। पछि फेरि प्रयास गर्नुहोस्।',
   },
+  manySentOn: {
+    en: 'The tickets of this order were sent on many times within an hour. Try again later.',
+    es: 'Las entradas de este pedido se han reenviado muchas veces en una hora. Inténtalo más tarde.',
+    ne: 'यस अर्डरका टिकट एक घण्टाभित्र धेरै पटक पठाइसकिएका छन्। पछि फेरि प्रयास गर्नुहोस्।',
+  },
   manyBuying: {
     en: 'Many people are buying right now. Try again.',
     es: 'Hay mucha gente comprando ahora mismo: inténtalo de nuevo.',

@@ -82,8 +82,12 @@ export function openSqlite(
     query: (text, maxRows) => querySqlite(file, text, maxRows),
     async optimize() {
       await writer.settled();
-      if (!writing.raw.isTransaction)
-        writing.raw.exec('PRAGMA optimize = 0x10002; PRAGMA wal_checkpoint(PASSIVE)');
+      if (writing.raw.isTransaction) return;
+      writing.raw.exec('PRAGMA optimize = 0x10002');
+      // Other connections, the reader first, take up what was counted only when the schema has changed under them.
+      writing.raw.exec(
+        'BEGIN IMMEDIATE; CREATE TABLE "mela_counted" ("n"); DROP TABLE "mela_counted"; COMMIT; PRAGMA wal_checkpoint(PASSIVE)',
+      );
     },
     foreignCommits: () => version.foreignCommits(),
     snapshot: (target) => sqliteSnapshot(file, target),

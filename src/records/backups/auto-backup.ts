@@ -1,6 +1,7 @@
 import type { RecordsContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backups } from './backups.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** A job by the clock, as the cron registry takes it. */
 export interface AutoBackup {
@@ -10,8 +11,9 @@ export interface AutoBackup {
   run(): Promise<void>;
 }
 
-/** The backup that the settings want by the clock. What fails is logged: nobody waits for it. */
-export function autoBackup({ log }: RecordsContext, backups: Backups): AutoBackup {
+/** The backup that the settings want by the clock. Nobody waits for it: what fails is logged, and superusers are written to. */
+export function autoBackup(context: RecordsContext, backups: Backups): AutoBackup {
+  const { log } = context;
   return {
     id: '__pbAutoBackup__',
     expression: (settings) => settings.backups.cron,
@@ -20,6 +22,9 @@ export function autoBackup({ log }: RecordsContext, backups: Backups): AutoBacku
         await backups.runAuto();
       } catch (error) {
         log.error({ err: error }, 'the scheduled backup failed');
+        await tellFailure(context, error).catch((untold: unknown) => {
+          log.error({ err: untold }, 'superusers could not be written to about it');
+        });
       }
     },
   };

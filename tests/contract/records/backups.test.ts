@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { migrations } from '#migrations/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
+import type { MailTables } from '#platform/mail/index.ts';
 import { localStorage, type Storage } from '#platform/storage/index.ts';
 import { startS3 } from '#tests/support/s3-server.ts';
 import { until } from '#tests/support/until.ts';
@@ -262,5 +263,31 @@ describeRecords('backups', ({ open }) => {
     expect(keys).toContain('by-hand.zip');
     expect((await fetched(root, keys[0] ?? '')).status).toBe(200);
     await root.backups.delete(keys[0] ?? '');
+  });
+
+  it('that fail by the clock are told to superusers by mail, once a day', async () => {
+    const db = await open();
+    await using s3 = await startS3();
+    await using app = await start(db);
+    const root = await app.superuser();
+    await app.user('ann');
+    await root.settings.update({ backups: { s3: { ...s3.options, enabled: true } } });
+    const told = async () =>
+      (
+        await db.read<MailTables>().selectFrom('mail_outbox').select(['recipient', 'subject']).execute()
+      ).filter(({ subject }) => subject.includes('backup'));
+    await app.records.crons.run('__pbAutoBackup__');
+    expect(await told()).toEqual([]);
+    s3.breakDown();
+    for (const wait of [60_000, 24 * 3_600_000]) {
+      await app.records.crons.run('__pbAutoBackup__');
+      await app.records.crons.run('__pbAutoBackup__');
+      app.clock.advance(wait);
+    }
+    expect(await told()).toEqual([
+      { recipient: 'root@example.com', subject: expect.stringMatching(/: The scheduled backup failed$/) },
+    ]);
+    await app.records.crons.run('__pbAutoBackup__');
+    expect(await told()).toHaveLength(2);
   });
 });

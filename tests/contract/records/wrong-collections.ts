@@ -12,7 +12,7 @@ export const CREATES: [string, object, object][] = [
   ['a taken name', { name: 'POSTS' }, { name: 'collection_name_exists' }],
   ['a name that is an id', { name: '_pb_users_auth_' }, { name: 'collection_name_id_duplicate' }],
   ['a name that is a table', { name: '_params' }, { name: 'collection_name_invalid' }],
-  ['a taken id', { id: '_pb_users_auth_' }, { id: 'invalid_id' }],
+  ['a taken id', { id: '_pb_users_auth_' }, { id: 'invalid_or_existing_id' }],
   ['an id with signs', { id: 'a b' }, { id: 'match_invalid' }],
   [
     'rules of no sense',

@@ -18,7 +18,7 @@ export const announcementForm = typedTexts(
 
 export const FIELDS = ['title', 'body', 'zone', 'publishAt'];
 
-/** As the product takes it: HTML, and a moment. What is no time on a clock is refused as it was typed. */
+/** As the product takes it: HTML, and a moment. A text that is not a time is refused and kept as typed. */
 export function readTyped<Typed extends TypedAnnouncement>(typed: Typed) {
   const { body, publishAt } = typed;
   const zone = zoneNamed(typed.zone);

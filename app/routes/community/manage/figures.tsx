@@ -40,7 +40,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const at = `/chapters/${encodeURIComponent(slug)}/manage`;
   const all = reportTables(report, language);
   const plots = reportPlots(report, language);
-  // What stands as a plot has its table behind it.
+  // Each plot has a table behind it.
   const tables = all.filter(({ key }) => !/^(ages|months|dues-|events-by)/.test(key));
   const behind = (key: string) => all.find((table) => table.key === BEHIND[key]);
   const agesKnown = report.ages?.bands.some(({ members }) => members > 0);

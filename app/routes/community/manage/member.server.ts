@@ -84,7 +84,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** What another membership would do; or why it can't be had now. */
+/** What another membership would change, or why it is not possible now. */
 async function told<Change>(asked: Promise<Change>, language: Language) {
   try {
     return { change: await asked, problem: null };

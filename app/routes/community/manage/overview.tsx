@@ -14,7 +14,7 @@ import type { Route } from './+types/overview';
 
 export { loader } from './overview.server.ts';
 
-/** Who did what no person did. */
+/** The name shown for changes that no person made. */
 const ACTORS = { superuser: 'operator', nobody: 'byItself' } as const;
 
 /** Whom or what a change is about. An export keeps which members it has: that is said in words. */

@@ -11,7 +11,7 @@ export const pollForm = typedTexts(...BASE, ...QUESTIONS, 'updated');
 
 export const FIELDS = [...BASE, ...QUESTIONS];
 
-/** As the product takes it: with moments. What is no time on a clock is refused as it was typed. */
+/** As the product takes it: with moments. A text that is not a time is refused and kept as typed. */
 export function readTyped<Typed extends TypedPoll>(typed: Typed) {
   const zone = zoneNamed(typed.zone);
   const at = (time: string) => (time === '' ? '' : (wallTimeToUtc(time, zone || 'UTC') ?? time));

@@ -15,7 +15,7 @@ const passCookie = (event: string, seconds: number): SealedCookie => ({
 
 /**
  * Who stands at the door of that event: by their account where that may scan, else by a link. Throws the way to the start
- * page for who has neither.
+ * page for whoever has neither.
  */
 export async function doorkeeper(context: Context, request: Request, event: string): Promise<Doorkeeper> {
   const { viewer, requestId } = context.get(pageContext);

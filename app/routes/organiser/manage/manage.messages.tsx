@@ -7,7 +7,7 @@ export const words = messages({
     preview: 'Preview',
     viewPage: 'View page',
     checkIn: 'Check in',
-    parts: 'Parts of this event',
+    parts: 'Pages of this event',
     group: {
       event: 'Event',
       sell: 'Sell',
@@ -78,7 +78,7 @@ export const words = messages({
     preview: 'Vista previa',
     viewPage: 'Ver página',
     checkIn: 'Acceso',
-    parts: 'Partes de este evento',
+    parts: 'Páginas de este evento',
     group: {
       event: 'Evento',
       sell: 'Venta',
@@ -149,7 +149,7 @@ export const words = messages({
     preview: 'पूर्वावलोकन',
     viewPage: 'पृष्ठ हेर्नुहोस्',
     checkIn: 'चेक इन',
-    parts: 'यस कार्यक्रमका भागहरू',
+    parts: 'यस कार्यक्रमका पृष्ठहरू',
     group: {
       event: 'कार्यक्रम',
       sell: 'बिक्री',

@@ -17,7 +17,7 @@ import type { Route } from './+types/order';
 
 /** Whether something paid is left that can be given back. */
 function refundable({ status, total, refunded, paidAt }: OrderDetails): boolean {
-  // One that is cancelled and was paid came late, or its refund was sent back by the bank.
+  // A cancelled order with a payment was paid too late, or the bank returned its refund.
   const owes =
     status === 'paid' || status === 'partially_refunded' || (status === 'cancelled' && paidAt !== '');
   return owes && total > refunded;
@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       waits: desk.tickets[ticket.id]?.waits ?? false,
     })),
     details: detailsShown(details, order.id, language),
-    // Who took an order by hand is in the history, with how it was paid.
+    // The history says who took an order by hand, and how it was paid.
     happenings: [
       ...desk.deeds.filter(({ what }) => what !== 'placed' || !byHand || desk.pays !== ''),
       ...happenings,
@@ -154,7 +154,7 @@ const BUTTONS: Readonly<Record<string, PressedButton>> = {
   },
 };
 
-/** A refusal of an amount names it in minor units; this page speaks in the currency. */
+/** Errors name amounts in minor units; this page shows them in the currency. */
 function tooMuch(error: unknown, { total, refunded, currency }: OrderDetails): unknown {
   if (!(error instanceof ApiError) || error.status !== 400 || !('amount' in error.data)) return error;
   return invalidField(

@@ -126,7 +126,7 @@ function safely(typed: string): string {
   }
 }
 
-/** What can't be found or changed is the same wrong address to who typed it. */
+/** What can't be found or changed is the same wrong address to whoever typed it. */
 async function found<Event>(asked: Promise<Event>): Promise<Event> {
   try {
     return await asked;

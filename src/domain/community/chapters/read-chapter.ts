@@ -43,7 +43,7 @@ export async function readForOfficer(
 
 const CHANGES_SHOWN = 50;
 
-/** What was changed in a chapter lately, with who did it. Throws 404 or 403. */
+/** What was changed in a chapter lately, and by whom. Throws 404 or 403. */
 export async function readChanges(
   { db, clock }: CommunityDeps,
   actor: Actor,

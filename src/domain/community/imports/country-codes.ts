@@ -30,7 +30,7 @@ function codes(): Map<string, string> {
   return known;
 }
 
-/** A country's two letters (ISO 3166-1) by those or by its name; null for what is none, empty for nothing. */
+/** A country's two letters (ISO 3166-1) by those or by its name; null if it is not one, empty for nothing. */
 export function countryCode(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return '';

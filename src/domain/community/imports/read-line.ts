@@ -98,7 +98,7 @@ export function readLine(cells: readonly string[], terms: LineTerms): ReadMember
 const PHONE = /^(\+?[\d\s().-]{4,40})?$/;
 const LARGEST_NUMBER = 9_999_999;
 
-/** A member's number as cards print it, with zeros before it; null for none, undefined for what is no number. */
+/** A member's number as cards print it, with zeros before it; null for none, undefined if it is not a number. */
 function readNumber(typed: string): number | null | undefined {
   const text = typed.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   if (text === '') return null;

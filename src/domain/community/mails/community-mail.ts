@@ -36,7 +36,7 @@ export interface CommunityMail {
   manageUrl?: string;
 }
 
-/** Whether a mail goes to who gave, and need not be a member. */
+/** Whether a mail goes to whoever gave, and need not be a member. */
 const fromGivers = (kind: CommunityMailKind): boolean =>
   kind.startsWith('thanks') || kind.startsWith('monthly') || kind === 'givenBack';
 

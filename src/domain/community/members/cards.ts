@@ -54,7 +54,7 @@ export async function checkCard(deps: CommunityDeps, code: string): Promise<Chec
   };
 }
 
-/** One of the own cards as PDF. Throws 404 for who has none at that place. */
+/** One of the own cards as PDF. Throws 404 for whoever has none at that place. */
 export async function cardPdf(
   deps: CommunityDeps,
   actor: Actor,

@@ -19,11 +19,11 @@ export interface Membership {
   payments: (PaymentRow & { token: string })[];
   family: FamilyRow[];
   consents: { purpose: Purpose; given: boolean; at: string }[];
-  /** The cards: of the member first, then of their family. None for who is no active member. */
+  /** The cards: of the member first, then of their family. None for whoever is no active member. */
   cards: { place: number; name: string; number: string; code: string; until: Day }[];
 }
 
-/** What a member sees of their membership; undefined for who has none. */
+/** What a member sees of their membership; undefined for whoever has none. */
 export async function readMembership(deps: CommunityDeps, actor: Actor): Promise<Membership | undefined> {
   const member = await ownMembership(deps, actor);
   return member && detailsOf(deps, member);

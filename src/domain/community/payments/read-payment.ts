@@ -22,8 +22,8 @@ export interface ShownPayment {
 }
 
 /**
- * The payment of a private link. One that is still open is looked up at Stripe: who comes back from the payment page is
- * told at once what became of it. Throws 404 for a link that is not ours.
+ * The payment of a private link. An open payment is looked up at Stripe, so that people who return from the payment
+ * page see the result at once. Throws 404 for a link that is not ours.
  */
 export async function readPayment(deps: CommunityDeps, token: string): Promise<ShownPayment> {
   const id = readLinkToken(deps.secret, 'payment', token);

@@ -31,8 +31,8 @@ export function readBallot(
 }
 
 /**
- * Looks a ballot over before it is cast: changes nothing. Throws as `vote` would: 404 for who is not on the roll, 400 by
- * question, 409 for who has voted or a poll that is not open.
+ * Looks a ballot over before it is cast: changes nothing. Throws as `vote` would: 404 for whoever is not on the roll, 400 by
+ * question, 409 for whoever has voted or a poll that is not open.
  */
 export async function reviewBallot(
   { db, clock }: CommunityDeps,

@@ -21,13 +21,13 @@ const ENDED_SHOWN = 10;
 export interface PollSeen {
   poll: PollRow;
   chapter: ChapterRow;
-  /** Undefined for who is not on the roll. */
+  /** Undefined for whoever is not on the roll. */
   voted: boolean | undefined;
   /** Whether they hold it. */
   officer: boolean;
 }
 
-/** All polls of a chapter, the newest first, for who holds them. Throws 404 or 403. */
+/** All polls of a chapter, the newest first, for whoever holds them. Throws 404 or 403. */
 export async function pollsOf(
   { db, clock }: CommunityDeps,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function pollsFor(
   return rows.map((row) => ({ ...row, voted: row.voted === 1 }));
 }
 
-/** A poll that has begun, for who may see it. Throws 404. */
+/** A poll that has begun, for whoever may see it. Throws 404. */
 export async function readPoll(
   { db, clock }: CommunityDeps,
   actor: Actor | null,

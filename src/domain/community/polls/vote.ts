@@ -16,7 +16,7 @@ const ENVELOPE_ID = 24;
  * sealed beside the roll, with nothing in it that says whose it is, and `code` is what the voter finds it by afterwards:
  * it is given here and kept nowhere else in the clear. `chosen` has the places of the options by question.
  *
- * Throws 404 for who is not on the roll, 400 by question, 409 for a second ballot or a poll that is not open.
+ * Throws 404 for whoever is not on the roll, 400 by question, 409 for a second ballot or a poll that is not open.
  */
 export async function vote(
   deps: CommunityDeps,

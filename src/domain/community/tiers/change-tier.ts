@@ -17,7 +17,7 @@ import type { DuesRow, MemberRow, TierRow } from '../schema.ts';
 import { planTierChange, signatureOf, type TierChange } from './plan-tier-change.ts';
 import { tiersOf } from './tiers.ts';
 
-/** What an officer is told before a member's membership becomes another. */
+/** What an officer sees before they change a member's membership. */
 export interface ToldTierChange extends TierChange {
   to: { id: string; name: string };
   /** A card that renews by itself was kept for the old amount: it does no more. */

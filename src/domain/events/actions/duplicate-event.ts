@@ -70,7 +70,7 @@ export async function duplicateEvent(
   return copy;
 }
 
-/** As long after the new start as it is after the old one. What is no time is said to be none by who checks the start. */
+/** As long after the new start as it is after the old one. A start that is not a time is refused where the start is checked. */
 function movedEnd(from: EventRow, startsAt: string): string {
   return movedWith(from.endsAt, from, { startsAt, timezone: from.timezone });
 }

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * What `patch` changes of whether a published event has a date: `schedule: 'postponed'` takes it away, and another start
- * ends that. Those who sell tickets are told. Throws 400 by field, 403 for who may not, 409 for an event that isn't published.
+ * ends that. Those who sell tickets are told. Throws 400 by field, 403 for whoever may not, 409 for an event that isn't published.
  */
 export async function prepareSchedule(
   { tx, guards, actor, now }: EventWrite,

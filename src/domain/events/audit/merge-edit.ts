@@ -17,7 +17,7 @@ interface Edit {
 
 /**
  * Adds changes to the newest entry of the event, where that is the same person's edit of a moment ago: what was before
- * stays as it was before the first of them. False where there is none such, and the changes are an entry of their own.
+ * stays as it was before the first of them. False if there is none such, and the changes are an entry of their own.
  */
 export async function mergeEdit(tx: Tx, { event, actor, label, changes, at }: Edit): Promise<boolean> {
   const query = tx.as<AuditTables>();

@@ -11,7 +11,7 @@ export function kilometresBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** `38.7,-9.1` as a point; null for what is none. */
+/** `38.7,-9.1` as a point; null if it is not one. */
 export function readNear(text: string): GeoPoint | null {
   const match = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?)$/.exec(text);
   const [lat, lon] = [Number(match?.[1]), Number(match?.[2])];

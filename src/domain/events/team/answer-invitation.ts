@@ -48,7 +48,7 @@ export async function readInvitation(
 /**
  * Makes whoever was invited a member: by the link that came by mail, or by the account whose confirmed address it is. An
  * event is handed over only to the account that it was offered to. Gives the event's id. Throws 404 for a link that is
- * over, 403 for whoever can't be a member, 409 for who is one already.
+ * over, 403 for whoever can't be a member, 409 for whoever is one already.
  */
 export async function accept(
   { db, clock, ids, guards }: TeamDeps,

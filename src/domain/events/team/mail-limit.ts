@@ -5,7 +5,7 @@ import type { Tables } from './context.ts';
 import { tooManyInvitations } from './errors.ts';
 import { words } from './team.messages.ts';
 
-/** Mails that one person may have us send to strangers in a day. */
+/** Emails that one person may have us send to strangers in a day. */
 const MOST_A_DAY = 60;
 const DAY_MS = 24 * 3_600_000;
 

@@ -62,7 +62,7 @@ export async function invitationTo(
     .executeTakeFirst();
 }
 
-/** As invitations keep it; null where there is none, or nobody has shown that it is theirs. */
+/** As invitations keep it; null if there is none, or nobody has shown that it is theirs. */
 async function confirmedAddress(query: Kysely<Tables>, { id }: Actor): Promise<string | null> {
   const user = await query
     .selectFrom('users')

@@ -11,7 +11,7 @@ export interface MessageTo {
   to: string;
   /** UTC text: when it was delivered, or written. */
   at: string;
-  /** What became of the mail; `unsubscribed` and `bounced` also for who was not written to because of it. */
+  /** What became of the mail; `unsubscribed` and `bounced` also for whoever was not written to because of it. */
   status: 'waiting' | 'sent' | 'kept' | 'failed' | 'bounced' | 'unsubscribed';
 }
 

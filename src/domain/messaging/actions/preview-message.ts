@@ -9,7 +9,7 @@ import type { GuestMessageRow } from '../schema.ts';
 import { type Guest, nextGuests } from '../store/guests.ts';
 import { messageOf, writtenFor } from './permitted.ts';
 
-/** As a guest will read it. `guest` is null where there is none yet, and the mail is made up. */
+/** As a guest will read it. `guest` is null if there is none yet, and the mail is made up. */
 export interface MessagePreview {
   guest: { name: string; address: string } | null;
   mail: MailMessage;

@@ -22,6 +22,8 @@ export interface Platform {
   known(): PlatformFacts | null;
   /** The same, asked for where it isn't known. Throws an ApiError while Stripe can't be reached. */
   facts(): Promise<PlatformFacts>;
+  /** Whether what `settles` says needs no word of Stripe's any more. */
+  decided(): boolean;
   /** Whether what is sold in `currency` (in capitals) can be paid out, by what is known; true where nothing is. */
   settles(currency: string): boolean;
 }
@@ -37,10 +39,12 @@ export function createPlatform(deps: { stripe: () => Stripe; settlement: Settlem
   let asked: Promise<PlatformFacts> | null = null;
 
   const ask = async (): Promise<PlatformFacts> => {
-    const { account, balance } = await asking(async () => ({
-      account: await stripe().accounts.retrieveCurrent({}, PATIENCE),
-      balance: settlement === 'account' ? await stripe().balance.retrieve({}, PATIENCE) : null,
-    }));
+    const [account, balance] = await asking(() =>
+      Promise.all([
+        stripe().accounts.retrieveCurrent({}, PATIENCE),
+        settlement === 'account' ? stripe().balance.retrieve({}, PATIENCE) : null,
+      ]),
+    );
     known = { id: account.id, country: account.country ?? '', currencies: listed };
     if (balance) known = { ...known, currencies: settledBy(account, balance) };
     log.debug({ account: known.id, country: known.country }, 'the account at Stripe is known');
@@ -63,6 +67,7 @@ export function createPlatform(deps: { stripe: () => Stripe; settlement: Settlem
         .finally(() => (asked = null));
       return asked;
     },
+    decided: () => settlement !== 'account' || known !== null,
     settles: (currency) => {
       if (!isCardCurrency(currency)) return false;
       if (settlement === 'all') return true;

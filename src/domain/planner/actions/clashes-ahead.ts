@@ -4,7 +4,7 @@ import type { PlannerDeps } from '../context.ts';
 import { clashesOf } from '../model/clashes.ts';
 import { entryOf } from '../model/entry.ts';
 
-/** What is further ahead is told of when it comes nearer. */
+/** Conflicts further ahead are shown when they come nearer. */
 const AHEAD_MS = 60 * 24 * 3_600_000;
 const MOST_PUBLIC = 300;
 

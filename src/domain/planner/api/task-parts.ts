@@ -10,7 +10,7 @@ const line = z.object({ text });
 const tick = z.object({ done: truth });
 const comment = z.object({ body: text });
 
-/** A task's checklist, comments and files: for who edits the plan, and whose task it is. */
+/** A task's checklist, comments and files: for whoever edits the plan, and whose task it is. */
 export function taskPartEndpoints(api: Hono<ApiEnv>, { tasks, once }: Planner): void {
   api.post('/api/events/:id/tasks/:task/checks', async (c) => {
     const actor = requireActor(c);

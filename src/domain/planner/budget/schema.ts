@@ -22,7 +22,7 @@ export interface BudgetLineRow {
   actual: Minor | null;
   perHead: number;
   paid: number;
-  /** A day, `2026-12-01`; empty where there is none. */
+  /** A day, `2026-12-01`; empty if there is none. */
   dueOn: string;
   created: string;
   updated: string;

@@ -18,7 +18,7 @@ export async function readSettings(db: Database, user: string): Promise<PersonSe
   return row ?? BLANK;
 }
 
-/** Changes some of what they have chosen. What may be chosen is checked by who asks. */
+/** Changes some of what they have chosen. What may be chosen is checked by whoever asks. */
 export async function saveSettings(
   { db, clock }: Pick<PlannerDeps, 'db' | 'clock'>,
   actor: Actor,

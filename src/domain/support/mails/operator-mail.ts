@@ -15,7 +15,7 @@ import type { MessageInput } from '../model/message-input.ts';
 /** An issue has no subject of its own: so much of its text stands in for one. */
 const SUBJECT_LENGTH = 70;
 
-/** What somebody wrote, to whoever runs the site; an answer goes to who wrote it. */
+/** What somebody wrote, to whoever runs the site; an answer goes to whoever wrote it. */
 export async function operatorMail(
   { origin, operator }: Pick<SupportDeps, 'origin' | 'operator'>,
   message: MessageInput,

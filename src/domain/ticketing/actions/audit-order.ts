@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow, RefundRow } from '../schema.ts';
 
-/** Writes down that money of an order goes back, within the write that promises it; `actor` is null for who has its link alone. */
+/** Writes down that money of an order goes back, within the write that promises it; `actor` is null for whoever has its link alone. */
 export function auditRefund(tx: Tx, actor: Actor | null, order: OrderRow, refund: RefundRow): Promise<void> {
   const { amount, reason, created } = refund;
   return recordAudit(tx, {
@@ -23,7 +23,7 @@ export function auditRefund(tx: Tx, actor: Actor | null, order: OrderRow, refund
   });
 }
 
-/** Writes down that somebody cancelled an order; `actor` is null for who has its link alone. */
+/** Writes down that somebody cancelled an order; `actor` is null for whoever has its link alone. */
 export function auditCancelled(tx: Tx, actor: Actor | null, order: OrderRow, at: string): Promise<void> {
   return recordAudit(tx, {
     event: order.event,

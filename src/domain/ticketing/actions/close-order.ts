@@ -6,7 +6,7 @@ import type { CancelledTickets } from '../store/orders.ts';
 import { tellVoid } from '../told/tell-holders.ts';
 
 /**
- * Brings an order's status in step with what was paid back of it; with all of it back its tickets are for sale again, and
+ * Brings an order's status in step with what was paid back of it; with all of it back its tickets are back on sale, and
  * who holds them is told, unless everybody hears that the event is off (`told`).
  */
 export async function closeOrder(

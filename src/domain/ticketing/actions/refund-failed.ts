@@ -6,7 +6,7 @@ import type { TicketingTables } from '../schema.ts';
 const ELSEWHERE = 'made_elsewhere';
 
 /**
- * The bank sent back what had been paid back, days later: the account of the card is closed, say. The order owes its buyer
+ * The bank returned a refund days later, because the card's account is closed, for example. The order owes its buyer
  * again, once however often it is told, and can be paid back anew; its tickets stay void. With `amount` (minor units) it
  * may be one that was made in the provider's dashboard, of which nothing is known here yet. What goes by the ledger is booked by payments.
  */

@@ -86,7 +86,7 @@ export async function salesOfEvents(
   return new Map(figures);
 }
 
-/** The capacity of an event, for who was asked whether they may know; 0 before it has tickets. */
+/** The capacity of an event, for whoever was asked whether they may know; 0 before it has tickets. */
 export async function capacityOfEvent(context: TicketingContext, event: string): Promise<number> {
   const figures = await salesOfEvents(context, { id: '', superuser: true }, [event]);
   return figures.get(event)?.quantity ?? 0;

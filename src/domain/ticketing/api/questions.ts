@@ -23,7 +23,7 @@ export function questionEndpoints(api: Hono<ApiEnv>, { questions }: Ticketing): 
     const id = await questions.upload(c.req.param('id'), upload, { address: c.get('address') ?? '' });
     return c.json({ id }, 201);
   });
-  /** `GET /api/orders/{id}/answers`: for who may see the order; guests' answers for who may see attendees. */
+  /** `GET /api/orders/{id}/answers`: for whoever may see the order; guests' answers for whoever may see attendees. */
   api.get('/api/orders/:id/answers', async (c) => {
     const { answers, guests, missing } = await questions.ofOrder(c.req.param('id'), orderViewer(c));
     const attendees = guests.map(({ ticket, name, email, answers: own, asked, done }) => ({

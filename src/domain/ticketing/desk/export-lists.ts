@@ -77,7 +77,7 @@ export async function exportOrders(
   return fileOf(context, `${event.slug || 'event'}-orders`, { name: say.orders, header, rows }, options);
 }
 
-/** The same of those who come: one line for each ticket, with what was answered. It is for who may change attendees. */
+/** The same of those who come: one line for each ticket, with what was answered. It is for whoever may change attendees. */
 export async function exportAttendees(
   context: TicketingContext,
   actor: Actor,

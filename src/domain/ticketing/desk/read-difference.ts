@@ -18,7 +18,7 @@ export interface DifferenceShown {
   back: number;
   /** Where it can still be paid; empty when it can't. */
   payAt: string;
-  /** Id of the order whose ticket it is; empty for who may not see it. */
+  /** Id of the order whose ticket it is; empty for whoever may not see it. */
   order: string;
 }
 

@@ -43,7 +43,7 @@ class DoneBefore extends Error {}
  * were paid. `restock` puts their places on sale again; without it there are so many less. The tickets are void at once;
  * the money is promised with it, and sent by a job if the provider doesn't answer now. Sent again with the same key it
  * changes nothing. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when a
- * ticket is not valid any more.
+ * ticket is no longer valid.
  */
 export async function refundTickets(
   context: TicketingContext,

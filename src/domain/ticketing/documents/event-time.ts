@@ -8,7 +8,7 @@ import { words } from './event-facts.messages.ts';
 export interface EventTime {
   /** `Saturday, December 5, 2026`, or both days when it ends on a later one. */
   date: string;
-  /** The same by the Bikram Sambat calendar, `२०८३ मंसिर १९`, for who reads Nepali; '' for others. */
+  /** The same by the Bikram Sambat calendar, `२०८३ मंसिर १९`, for whoever reads Nepali; '' for others. */
   nepaliDate: string;
   /** `6:00 PM – 10:30 PM` */
   time: string;

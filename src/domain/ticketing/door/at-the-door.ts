@@ -21,9 +21,9 @@ export interface AtTheDoor {
   /** Null is everybody's list. */
   list: DoorListRow | null;
   listId: string;
-  /** '' for who came by a link. */
+  /** '' for whoever came by a link. */
   actor: string;
-  /** The id of the link, and its name; '' for who has an account. */
+  /** The id of the link, and its name; '' for whoever has an account. */
   link: string;
   name: string;
 }

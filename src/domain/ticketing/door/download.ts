@@ -56,7 +56,7 @@ export async function downloadList(
   const { name = '', gate = '', opensAt = '', closesAt = '' } = door.list ?? {};
   return {
     event: { id, title, startsAt, timezone },
-    // Who came by a link stands where its name says, unless its list has a gate.
+    // The gate of a link is that of its list, or else the one in its name.
     list: { id: door.listId, name, gate: gate || door.name, opensAt, closesAt },
     publicKey: context.signer.publicKey(),
     types: types.map((type) => ({

@@ -8,7 +8,7 @@ export interface Attendance {
   admitted: number;
 }
 
-/** Of several events, for who was asked whether they may know; those without a ticket are left out. */
+/** Of several events, for whoever was asked whether they may know; those without a ticket are left out. */
 export async function attendanceOf(
   { db }: TicketingContext,
   events: readonly string[],

@@ -75,7 +75,7 @@ export async function figuresOf(
   };
 }
 
-/** What each tracking link of an event sold, for who was asked whether they may know. */
+/** What each tracking link of an event sold, for whoever was asked whether they may know. */
 export async function linkSalesOf({ db, reckoned }: TicketingContext, event: string): Promise<LinkSales[]> {
   const read = db.read<TicketingTables>();
   const [{ paid, issued }, links] = await Promise.all([

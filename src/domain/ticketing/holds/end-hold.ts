@@ -11,7 +11,7 @@ export const TYPED_KEPT_MS = 30 * 60_000;
 
 /**
  * With the write that places an order: the hold's tickets go back to the stock, from which the order takes its own in the
- * same write. What was typed is kept until the order's own time is over, for who comes back from the payment; where
+ * same write. What was typed is kept until the order's own time is over, for whoever comes back from the payment; where
  * nothing is to be paid it goes at once.
  */
 export async function spendHold(

@@ -66,7 +66,7 @@ export async function mapImport(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw conflict(say('importRunning'));
     await countFirstLine(tx, found, heading.named);
-    // Who is in it twice is found anew, too.
+    // Duplicates in the list are searched for again, too.
     await tx
       .as<TicketingTables>()
       .updateTable('attendee_import_lines')

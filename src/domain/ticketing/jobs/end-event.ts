@@ -19,7 +19,7 @@ export function endEventJob(context: TicketingContext): JobKind<{ eventId: strin
     kind: END_EVENT,
     lane: 'heavy',
     run: async ({ eventId }) => {
-      // Before anything ends: who holds a ticket then is told that the event is off, and not of the ticket by itself.
+      // Before anything ends: holders of a ticket are told that the event is cancelled, and get no separate mail about the ticket.
       await tellTicketHolders(context, eventId, 'cancelled', '');
       for (let after = ''; ;) {
         const orders = await next(context, eventId, after);

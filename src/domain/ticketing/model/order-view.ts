@@ -47,7 +47,7 @@ export interface PaidTicketView extends TicketView {
   paid: number;
 }
 
-/** An order whole, for who may see it. */
+/** An order whole, for whoever may see it. */
 export interface OrderDetails extends OrderView {
   buyer: string;
   buyerName: string;

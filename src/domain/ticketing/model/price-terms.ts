@@ -43,7 +43,7 @@ export function priceTerms(
   };
 }
 
-/** What of an event's types costs a member less; undefined for who gets nothing of it. */
+/** What of an event's types costs a member less; undefined for whoever gets nothing of it. */
 export function memberTerms(
   types: Iterable<TicketTypeRow>,
   places: ReadonlyMap<string, MemberPlace>,

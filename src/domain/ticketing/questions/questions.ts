@@ -44,7 +44,7 @@ export function createQuestions(context: TicketingContext) {
     deciding: (actor: Actor, eventId: string) => decidingQuestions(context, actor, eventId),
     check: (eventId: string, items: readonly Quantity[], given: unknown) =>
       checkDetails(context, eventId, items, given),
-    /** For who may see the answers of the event, which is the caller's to ask: see `store/answers.ts`. */
+    /** For whoever may see the answers of the event, which is the caller's to ask: see `store/answers.ts`. */
     answersOf: (eventId: string, after: AnswerKey | null, limit: number) =>
       answersOf(context.db, eventId, after, limit),
     waitingGuests: (actor: Actor, events: readonly { id: string; organiser: string }[]) =>

@@ -3,12 +3,11 @@ import type { Tx } from '#platform/db/index.ts';
 import type { RateLimit, SharedRateLimits } from '#platform/rate-limits/index.ts';
 import { words } from '../orders.messages.ts';
 import type { TicketTypeRow } from '../schema.ts';
+import type { MailLimits } from './mail-limits.ts';
 import { networkKey, shareOf } from './network-limits.ts';
 import type { Quantity } from './quantity.ts';
 
 const HOUR_MS = 3_600_000;
-/** Mails of free orders that one address gets in an hour, whoever orders. */
-const MOST_MAILS = 20;
 
 /** What an order takes for nothing, and whom it has mails sent to. */
 export interface FreeOrder {
@@ -26,10 +25,12 @@ export interface FreeOrderLimits {
 
 export function createFreeOrderLimits({
   secret,
+  mails,
   limits,
   mostTickets = 0,
 }: {
   secret: string;
+  mails: MailLimits;
   limits?: SharedRateLimits;
   mostTickets?: number;
 }): FreeOrderLimits {
@@ -49,10 +50,7 @@ export function createFreeOrderLimits({
         wait ||= await count('free-tickets/type', `${network}\n${ticketType}`, most, quantity);
       }
       if (wait > 0) throw tooManyRequests(words.manyFree, wait);
-      for (const email of new Set(emails.map((text) => text.toLowerCase()))) {
-        wait ||= await count('ticket-mails', email, MOST_MAILS, 1);
-      }
-      if (wait > 0) throw tooManyRequests(words.manyMails, wait);
+      await mails.toAddresses(tx, emails);
     },
   };
 }

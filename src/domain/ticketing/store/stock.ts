@@ -22,7 +22,7 @@ export interface StockStore {
   takeLate(tx: Tx, eventId: string, items: readonly Quantity[]): Promise<boolean>;
   /** What was held is sold. */
   sell(tx: Tx, eventId: string, items: readonly Quantity[]): Promise<void>;
-  /** What was held, or sold, is for sale again. */
+  /** What was held, or sold, is back on sale. */
   giveBack(tx: Tx, eventId: string, items: readonly Quantity[], from: 'held' | 'sold'): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface Hearer<Ticket> {
 }
 
 /**
- * Who is to hear of what becomes of `tickets` of an order: its buyer, and everybody who holds one at an address of their
+ * Who is told about changes to `tickets` of an order: its buyer, and everybody who holds one at an address of their
  * own, each address once. The one definition of it: refunds, cancellations, another date or holder, and what organisers
  * write about those all go by it, and nobody unsubscribes from them.
  */

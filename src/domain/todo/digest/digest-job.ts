@@ -11,7 +11,7 @@ import type { TodoTables } from './schema.ts';
 
 export const DIGEST = 'todo.digest';
 
-/** On the clock of the reader. Later hours are for a server that was away, and for who has nothing yet at the first. */
+/** On the clock of the reader. Later hours are for a server that was away, and for whoever has nothing yet at the first. */
 const HOURS = new Set(['07', '08', '09']);
 /** Accounts of one reading, and then gone on from in another job. */
 const PAGE = 200;

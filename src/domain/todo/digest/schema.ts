@@ -1,4 +1,4 @@
-/** What somebody has chosen of the daily mail, and when they had it last. Who has neither has no row. */
+/** What somebody has chosen of the daily mail, and when they had it last. Somebody with neither has no row. */
 export interface TodoMailRow {
   user: string;
   /** 1 when they want none. */

@@ -38,7 +38,7 @@ function checkId(validation: Validation): FieldError | null {
     () => (/^\w+$/.test(id) ? null : MALFORMED),
     () =>
       others(validation).some((other) => other.id === id)
-        ? fieldError('invalid_id', 'The model id is invalid or already exists.')
+        ? fieldError('invalid_or_existing_id', 'The model id is invalid or already exists.')
         : null,
   );
 }

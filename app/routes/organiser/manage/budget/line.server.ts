@@ -73,7 +73,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     case 'save':
     case 'overwrite': {
       const line = await answered(budget.line(actor, event.id, id), language);
-      // "Save mine" is said by who has been told of the other's change.
+      // "Save mine" is said by whoever has been told of the other's change.
       const seen = text('intent') === 'overwrite' ? line.updated : text('seen');
       const again = await saveLine(form, language, (input) =>
         budget.edit(actor, event.id, { id, seen, input }),

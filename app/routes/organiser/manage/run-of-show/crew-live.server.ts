@@ -4,7 +4,7 @@ import { crewViewer } from './crew-pass.server.ts';
 import { eventStream } from './event-stream.server.ts';
 import type { Route } from './+types/crew-live';
 
-/** Tells of changes of the plan, for who came by a link. */
+/** Tells of changes of the plan, for whoever came by a link. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { runOfShow } = context.get(servicesContext).planner;
   const viewer = await crewViewer(context, request, params.id);

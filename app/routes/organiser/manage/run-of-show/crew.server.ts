@@ -6,7 +6,7 @@ import { crewViewer, letIn, turnedAway } from './crew-pass.server.ts';
 import { marked } from './marking.server.ts';
 import type { Route } from './+types/crew';
 
-/** The screen of the day for who came by a link: its key becomes a cookie, and the address forgets it. */
+/** The screen of the day for whoever came by a link: its key becomes a cookie, and the address forgets it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { runOfShow } = context.get(servicesContext).planner;
   const { address, language } = context.get(pageContext);

@@ -64,7 +64,7 @@ export async function saveItem(
     return answer({ reply }, init ?? {});
   }
   const { input, follow } = submission.value;
-  // "Save mine" is said by who has been told of the other's change.
+  // "Save mine" is said by whoever has been told of the other's change.
   const seen = form.get('intent') === 'overwrite' ? (known?.updated ?? '') : textOf(form, 'seen');
   let day = '';
   try {

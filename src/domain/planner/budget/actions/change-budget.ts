@@ -136,7 +136,7 @@ function requireSeen(line: BudgetLineRow, seen: string): void {
   });
 }
 
-/** Of one of the event's suppliers a line says the name that they have. Throws 400 for who is none. */
+/** A line of one of the event's suppliers has the supplier's name. Throws 400 if there is no such supplier. */
 async function namedBySupplier<Line extends { supplier: string; supplierId: string }>(
   tx: Tx,
   event: string,

@@ -71,7 +71,7 @@ export async function readResult(deps: PlannerDeps, actor: Actor, eventId: strin
   }));
 }
 
-/** A line with its receipts. Throws 404 when there is none such. */
+/** A line with its receipts. Throws 404 when there is none. */
 export async function readLine(
   { db, events }: PlannerDeps,
   actor: Actor,

@@ -69,7 +69,7 @@ export async function addReceipt(
   return row.id;
 }
 
-/** A receipt as it is handed out. Throws 404 when there is none such, or its file is gone. */
+/** A receipt as it is handed out. Throws 404 when there is none, or its file is gone. */
 export async function readReceipt(
   { db, events, storage }: PlannerDeps,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function readReceipt(
   return { filename: row.name, contentType: row.type, content };
 }
 
-/** Takes a receipt away. Throws 404 when there is none such. */
+/** Takes a receipt away. Throws 404 when there is none. */
 export async function removeReceipt(
   { db, clock, events, jobs }: PlannerDeps,
   actor: Actor,

@@ -46,7 +46,7 @@ export interface AgreedCost {
   paid: boolean;
 }
 
-/** The suppliers of `all` who cost something and have no line yet; with who was only asked or has declined nothing is agreed. */
+/** The suppliers of `all` who cost something and have no line yet; nothing is agreed with those who were only asked or have declined. */
 export function unplannedOf(
   all: readonly SupplierRow[],
   lines: readonly Pick<BudgetLineRow, 'kind' | 'supplierId'>[],
@@ -147,7 +147,7 @@ function sheetOf(
     categories: [...(unplanned.length > 0 ? new Map([['', []], ...byCategory]) : byCategory)]
       .map(([category, those]) => {
         const { planned: plan, actual } = total('cost', those);
-        // Who has no line is in no category.
+        // A supplier without a line is in no category.
         return category === ''
           ? { category, ...sum(plan + agreed.planned, actual + agreed.actual) }
           : { category, ...sum(plan, actual) };

@@ -15,7 +15,7 @@ export interface ShiftWithPeople extends ShiftRow {
 }
 
 /**
- * The shifts of an event with who is on them, the first to begin first. All of the team see names; addresses and
+ * The shifts of an event with their volunteers, by start. All of the team see names; addresses and
  * numbers only who edits the plan. Throws 404 for strangers.
  */
 export async function readShifts(

@@ -23,7 +23,7 @@ interface AskedMark {
 
 /**
  * Marks on the day what has begun and what is done. Two who mark the same mark it once: the first time stays. `next`
- * ends `id` (where there is one) and begins `following`, in one write. Throws 400 for no mark, 403 for who may only look, 404
+ * ends `id` (where there is one) and begins `following`, in one write. Throws 400 for no mark, 403 for whoever may only look, 404
  * for what is gone, 409 for the end of what has not begun, and for a beginning on another day unless `anyway`.
  */
 export async function markItem(

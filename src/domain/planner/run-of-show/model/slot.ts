@@ -33,7 +33,7 @@ export function showDay(ms: number, zone: string): string {
     .toString();
 }
 
-/** A show that begins within so many hours is on, whatever the calendar says. */
+/** A show that begins within this many hours counts as begun, whatever the calendar says. */
 const NEAR_MS = 12 * 3_600_000;
 
 /** Whether the show of a day is on at `now`: on that day, near one of its items, or because somebody has begun it. */

@@ -15,7 +15,7 @@ export interface SeenTask {
   works: boolean;
 }
 
-/** A task for who may see the plan of its event: all of the team. Throws 404. */
+/** A task for whoever may see the plan of its event: all of the team. Throws 404. */
 export async function taskOf(
   { db, events }: PlannerDeps,
   actor: Actor,

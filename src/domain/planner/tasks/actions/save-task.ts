@@ -88,7 +88,7 @@ export async function moveTask(
   });
 }
 
-/** The same for who knows the task and not its event: their own list. Throws 400, 404, 409. */
+/** The same for whoever knows the task and not its event: their own list. Throws 400, 404, 409. */
 export async function moveOwnTask(
   deps: PlannerDeps,
   actor: Actor,

@@ -28,7 +28,7 @@ export async function checkCounts(
   return new Map(rows.map(({ task, all, done }) => [task, { all, done }]));
 }
 
-/** The comments on a task, the oldest first, with who wrote them. */
+/** The comments on a task, the oldest first, with their authors. */
 export function commentsOf(
   query: Kysely<TaskTables & AccountTables>,
   task: string,

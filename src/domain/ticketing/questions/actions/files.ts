@@ -87,7 +87,7 @@ export async function fileName(context: TicketingContext, event: string, id: str
 }
 
 /**
- * A file that somebody answered with, for who may see its answer: whoever may see the order, or, for one of a guest's,
+ * A file that somebody answered with, for whoever may see its answer: whoever may see the order, or, for one of a guest's,
  * the event's attendees. Throws 404 otherwise.
  */
 export async function readAnswerFile(

@@ -59,7 +59,7 @@ export async function listQuestions(
   };
 }
 
-/** The questions whose answers can be chosen among, archived ones too. Throws 404 for strangers, 403 for who may not write to guests. */
+/** The questions whose answers can be chosen among, archived ones too. Throws 404 for strangers, 403 for whoever may not write to guests. */
 export async function decidingQuestions(
   { db, events }: TicketingContext,
   actor: Actor,

@@ -45,7 +45,7 @@ export interface DetailsShown {
   said: Answered[];
   /** What to correct the order's answers from. */
   version: string;
-  /** Of valid tickets. Empty for who may not look at attendees. */
+  /** Of valid tickets. Empty for whoever may not look at attendees. */
   guests: GuestShown[];
   /** How many of them are still to be answered for. */
   missing: number;

@@ -112,7 +112,7 @@ export async function saveGuestDetails(
 
 /**
  * Keeps what is said of one guest; of themselves when `byGuest`: then their name and address must be there. The ticket
- * goes to an address that is not the buyer's, once.
+ * goes to an address that is not the buyer's, once. Throws 429 where that is done again and again, but for the desk.
  */
 export async function keepGuest(
   context: TicketingContext,
@@ -145,6 +145,9 @@ export async function keepGuest(
     const was = desk ? await stoodThere(tx, ticket) : null;
     if (was && desk?.seen && desk.seen !== detailsVersion(was.answers, was.holder))
       throw conflict(words.changedMeanwhile);
+    // Who loses the ticket hears of it, too.
+    if (!desk && holder.email.toLowerCase() !== ticket.holderEmail.toLowerCase())
+      await context.mails.sentOn(tx, { id: order.id, tickets: tickets.length }, holder.email);
     await holdTicket(context, tx, order, ticket, holder, guest.email !== '');
     await claimFiles(tx, place, filesIn(questions, guest.answers), '');
     await replaceAnswers(tx, place, questions, guest.answers, now);

@@ -19,7 +19,8 @@ const email = z.email().max(254);
 /**
  * Makes the private link by which a guest gives their details; a link that was made before holds no more. With `to` it is
  * mailed there, and told to nobody else; without it is given, once: its token is kept as a hash. Throws 400 at `email`,
- * 404 for no such ticket, 409 when it isn't valid or the event has begun, 429 for a second mail within a minute.
+ * 404 for no such ticket, 409 when it isn't valid or the event has begun, 429 for a second mail within a minute, and for
+ * many within an hour.
  */
 export async function shareGuest(
   context: TicketingContext,
@@ -61,6 +62,7 @@ export async function linkGuest(
       sharedAt: now,
       updated: now,
     });
+    if (!desk && to !== '') await context.mails.sentOn(tx, { id: order.id, tickets: tickets.length }, to);
     if (mail) await outbox.queue(tx, mail, { key: `guest-link:${hashOfGuestToken(token)}` });
     if (!desk) return;
     const subject = { kind: 'order', id: order.id, label: order.code } as const;

@@ -5,7 +5,7 @@ import type { Answers, Question } from '#lib/questions/question.ts';
 import { words } from './answers.messages.ts';
 import { readAnswers } from './read-answers.ts';
 
-/** What an event asks, beside who buys. */
+/** What an event asks, besides the buyer's details. */
 export interface Asked extends GuestTerms {
   /** Ids that were asked once: answers to them are passed over, and not refused. */
   archived: readonly string[];

@@ -155,7 +155,7 @@ export function answersOf(
     .execute();
 }
 
-/** All answers of these orders, for who goes through the orders themselves page by page. */
+/** All answers of these orders, for whoever goes through the orders themselves page by page. */
 export async function answersOfOrders(query: Query, orders: readonly string[]): Promise<AnswerRow[]> {
   if (orders.length === 0) return [];
   return query.selectFrom('answers').selectAll().where('order', 'in', orders).execute();
