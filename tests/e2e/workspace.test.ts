@@ -49,6 +49,23 @@ describe('the workspace of an event', () => {
     }
   });
 
+  it('is printed over the whole sheet, without what is pressed', async () => {
+    const { event, types } = await openSale(server, organiser, TYPES);
+    await order(server, event, orderOf(types[0] ?? ''));
+    await using visitor = await atWork({ width: 1120 });
+    const { page } = visitor;
+    for (const path of [`/events/${event}/manage/orders`, `/summary/${event}`]) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const width = await page.evaluate(() => document.querySelector('main')?.clientWidth ?? 0);
+      expect([path, width > 1_100]).toEqual([path, true]);
+    }
+    const file = page.locator('main a[download]').first();
+    expect(await file.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await file.isVisible()).toBe(true);
+  });
+
   it('is gone through by keys, and leaves letters to fields', async () => {
     const { event, types } = await openSale(server, organiser, TYPES);
     await order(server, event, orderOf(types[0] ?? ''));

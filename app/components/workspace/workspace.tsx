@@ -39,7 +39,7 @@ export function Workspace(props: WorkspaceProps) {
   const say = useMessages(words);
   const viewer = useViewer();
   return (
-    <div className="min-h-dvh [--head-height:3.5rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--head-height:0px]">
+    <div className="min-h-dvh [--head-height:3.5rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--head-height:0px] print:block">
       <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-line bg-ground px-3 lg:h-[calc(100dvh-var(--banner-height,0px))] lg:flex-col lg:items-stretch lg:gap-0 lg:border-b-0 lg:px-0 print:hidden">
         <Link
           to="/home"

@@ -71,7 +71,12 @@ export async function previewReminder(
 ): Promise<{ reached: number; addressless: number; bounced: number; more: boolean }> {
   const query = db.read<Tables>();
   const chapter = await requireMay(query, actor, 'dues.view', chapterId, dayOf(clock.text()));
-  const rows = await owingAfter(query, chapter, '', PREVIEWED + 1);
+  const rows = await query
+    .selectFrom('community_dues as d')
+    .innerJoin('community_members as m', 'm.id', 'd.member')
+    .select('m.email')
+    .where('d.id', 'in', pageOf(query, chapter, '', PREVIEWED + 1))
+    .execute();
   const addresses = rows.map(({ email }) => email).filter(Boolean);
   const refusing = await refusingAddresses(db, addresses, clock.text());
   const addressless = rows.filter(({ email }) => email === '').length;
@@ -94,17 +99,32 @@ export function owingAfter(
   cursor: string,
   limit: number,
 ): Promise<Owing[]> {
-  const [dueOn = '', id = ''] = cursor.split(' ', 2);
-  let asked = openIn(query, chapter)
+  return query
+    .selectFrom('community_dues as d')
     .innerJoin('community_members as m', 'm.id', 'd.member')
     .innerJoin('community_chapters as c', 'c.id', 'd.chapter')
     .leftJoin('community_tiers as t', 't.id', 'd.tier')
     .select(['d.id', 'd.member', 'd.amount', 'd.currency', 'd.dueOn'])
     .select(['m.name', 'm.number', 'm.email', 'm.language', 'c.name as chapterName'])
-    .select(sql<string>`coalesce(t.name, '')`.as('tierName'));
-  if (cursor !== '')
-    asked = asked.where((eb) => eb(eb.refTuple('d.dueOn', 'd.id'), '>', eb.tuple(dueOn, id)));
-  return asked.orderBy('d.dueOn').orderBy('d.id').limit(limit).execute();
+    .select(sql<string>`coalesce(t.name, '')`.as('tierName'))
+    .where('d.id', 'in', pageOf(query, chapter, cursor, limit))
+    .orderBy('d.dueOn')
+    .orderBy('d.id')
+    .execute();
+}
+
+/** Which they are, read along an index; whose they are is asked for these alone. */
+function pageOf(
+  query: Kysely<Tables>,
+  chapter: Pick<ChapterRow, 'path' | 'parent'>,
+  cursor: string,
+  limit: number,
+) {
+  const [dueOn = '', id = ''] = cursor.split(' ', 2);
+  const page = openIn(query, chapter).select('d.id').orderBy('d.dueOn').orderBy('d.id').limit(limit);
+  return cursor === ''
+    ? page
+    : page.where((eb) => eb(eb.refTuple('d.dueOn', 'd.id'), '>', eb.tuple(dueOn, id)));
 }
 
 function openIn(query: Kysely<Tables>, { path, parent }: Pick<ChapterRow, 'path' | 'parent'>) {
