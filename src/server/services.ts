@@ -123,7 +123,8 @@ export async function openServices(config: Config, replacements: Replacements = 
   const route = async () => mailRoute(config, await records.settings.current());
   const mail = changingTransport(route);
   const mailings = changingTransport(route);
-  const mailer = createMailer({ db, clock, ids, transport: mail.transport });
+  const siteName = async () => (await records.settings.current()).meta.appName;
+  const mailer = createMailer({ db, clock, ids, transport: mail.transport, siteName });
 
   const stripe = await openStripe(config, core, secret, () => payments, replacements.line);
   const payments = createPayments({
@@ -162,7 +163,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     dataDir: config.dataDir,
     migrations,
     storageIsSet: s3 !== null,
-    appName: 'Mela',
+    appName: config.siteName,
     oauth2Defaults: { users: googleOf(config) },
     mailFrom: config.mailFrom,
     mailer,
@@ -262,8 +263,8 @@ export async function openServices(config: Config, replacements: Replacements = 
     secret: await secret('support-forms'),
   });
 
-  worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport }));
-  worker.register(deliverMail(DELIVER_MAILING, { db, clock, transport: mailings.transport }));
+  worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport, siteName }));
+  worker.register(deliverMail(DELIVER_MAILING, { db, clock, transport: mailings.transport, siteName }));
   for (const kind of [
     ...records.jobKinds,
     ...payments.jobKinds,

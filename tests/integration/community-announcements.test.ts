@@ -143,7 +143,12 @@ describeOnEachDatabase('announcements', (databases) => {
         throw Object.assign(new Error('550 No such user'), { responseCode: 550, command: 'RCPT TO' });
     };
     worker.register(
-      deliverMail(DELIVER_MAILING, { db, clock, transport: async () => ({ send, close: () => {} }) }),
+      deliverMail(DELIVER_MAILING, {
+        db,
+        clock,
+        siteName: async () => 'Mela',
+        transport: async () => ({ send, close: () => {} }),
+      }),
     );
     const told = async (title: string) => {
       const { id } = await written(world, chapters.spain, { mail: 'on', title });

@@ -34,7 +34,12 @@ describeOnEachDatabase('mails of a message', (databases) => {
       throw Object.assign(new Error('550 No such user here'), { responseCode: 550, command: 'RCPT TO' });
     };
     worker.register(
-      deliverMail(DELIVER_MAILING, { db, clock, transport: async () => ({ send, close: () => {} }) }),
+      deliverMail(DELIVER_MAILING, {
+        db,
+        clock,
+        siteName: async () => 'Mela',
+        transport: async () => ({ send, close: () => {} }),
+      }),
     );
     const { id } = await messaging.save(owner, event, { subject: 'Hi', body: '<p>Hi</p>', audience: {} });
     await messaging.send(owner, event, id);

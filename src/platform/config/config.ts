@@ -36,6 +36,8 @@ export interface Config {
   workers: number;
   logLevel: string;
   communityName: string;
+  /** What the site is called in mails, unless a superuser has set another name. */
+  siteName: string;
   /** Orders of one network that may wait for their payment at a time; 0 for no limit. */
   holdsPerNetwork: number;
   /** Accounts, mails, applications and gifts that one network may ask for in an hour, each; 0 for no limit. */
@@ -128,6 +130,7 @@ const SETTINGS = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ],
   COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
+  SITE_NAME: ['a name', z.string().min(1).max(80)],
   HOLDS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
   TICKETS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
   LIST_MS_PER_NETWORK: ['a whole number of milliseconds, 0 for no limit', COUNT],
@@ -197,7 +200,7 @@ export function readConfig(env: Environment): Config {
     sandbox,
     stripeApiBase: read(env, 'STRIPE_API_BASE'),
     stripeCurrencies: read(env, 'STRIPE_CURRENCIES'),
-    mailFrom: read(env, 'MAIL_FROM') ?? 'Mela <tickets@localhost>',
+    mailFrom: read(env, 'MAIL_FROM') ?? 'tickets@localhost',
     s3: bucket
       ? { endpoint: read(env, 'S3_ENDPOINT') ?? '', bucket, region: read(env, 'S3_REGION') ?? 'us-east-1' }
       : null,
@@ -206,6 +209,7 @@ export function readConfig(env: Environment): Config {
     workers: read(env, 'WORKERS') ?? 1,
     logLevel: read(env, 'LOG_LEVEL') ?? 'info',
     communityName: read(env, 'COMMUNITY_NAME') ?? 'NRNA',
+    siteName: read(env, 'SITE_NAME') ?? 'Mela',
     holdsPerNetwork: read(env, 'HOLDS_PER_NETWORK') ?? 50,
     triesPerNetwork: read(env, 'TRIES_PER_NETWORK') ?? 100,
     ticketsPerNetwork: read(env, 'TICKETS_PER_NETWORK') ?? 200,

@@ -4,6 +4,7 @@ import type { JobKind, Lane } from '#platform/jobs/index.ts';
 import type { MailTables, OutboxRow } from './message.ts';
 import { noteRefusal } from './refusals.ts';
 import { isRefusedForGood } from './refused.ts';
+import { withSiteName } from './site-name.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Delivers one mail to somebody who waits for it, `{id}`. */
@@ -27,6 +28,8 @@ export function deliverMail(
     clock: Clock;
     /** The mail server as it is set now; null for none. */
     transport: () => Promise<MailTransport | null>;
+    /** What the site is called now. */
+    siteName: () => Promise<string>;
   },
 ): JobKind<{ id: string }> {
   const { db, clock } = deps;
@@ -54,12 +57,14 @@ export function deliverMail(
         .executeTakeFirst();
       if (!row) return;
       const transport = await deps.transport();
+      const mail = withSiteName(row, await deps.siteName());
       if (!transport) {
-        await mark(row, { status: 'kept' });
+        const { subject, html, body } = mail;
+        await mark(row, { status: 'kept', subject, html, body });
         return;
       }
       try {
-        await transport.send(row, attempt.signal);
+        await transport.send(mail, attempt.signal);
       } catch (error) {
         if (attempt.signal?.aborted) throw error;
         if (isRefusedForGood(error)) {

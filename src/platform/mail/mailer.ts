@@ -2,6 +2,7 @@ import type { Ids } from '#lib/ids.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { type MailMessage, type MailTables, type OutboxRow, storedMail } from './message.ts';
+import { withSiteName } from './site-name.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Sends a mail while somebody waits to hear whether it went. Everything else goes through the outbox. */
@@ -15,11 +16,14 @@ export function createMailer(deps: {
   clock: Clock;
   ids: Ids;
   transport: () => Promise<MailTransport | null>;
+  /** What the site is called now. */
+  siteName: () => Promise<string>;
 }): Mailer {
   const { db, clock, ids } = deps;
   return {
     async send(message) {
-      const row: OutboxRow = storedMail(message, { id: ids.record(), created: clock.text() });
+      const stored = storedMail(message, { id: ids.record(), created: clock.text() });
+      const row: OutboxRow = withSiteName(stored, await deps.siteName());
       const transport = await deps.transport();
       if (transport) await transport.send(row);
       const sent = transport

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#platform/mail/index.ts';
 import type { S3Settings, Settings } from './settings.ts';
 
 const NO_S3: S3Settings = {
@@ -19,7 +20,7 @@ export function defaultSettings(app: { name: string; origin: string; mailFrom?: 
     meta: {
       appName: app.name,
       appURL: app.origin,
-      senderName: senderName || app.name,
+      senderName: senderName || PRODUCT_NAME,
       senderAddress: senderAddress || 'support@example.com',
       hideControls: false,
       accentColor: '',

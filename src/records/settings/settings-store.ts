@@ -40,7 +40,7 @@ export class SettingsStore {
 
   /** Replaces them all. They must be valid. */
   async save(settings: Settings, now: string): Promise<void> {
-    const value = JSON.stringify(stored(settings));
+    const value = JSON.stringify(stored(settings, this.#defaults));
     await this.#db.write(async (tx) => {
       await tx
         .as<RecordsTables>()
@@ -79,8 +79,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** In PocketBase's order. */
-function stored(settings: Settings): Settings {
-  const { superuserIPs, smtp, backups, s3, meta, rateLimits, trustedProxy, batch, logs } = settings;
+/**
+ * In PocketBase's order. Names and addresses that are as the environment says are left out: they go on following it, whatever else
+ * was set meanwhile.
+ */
+function stored(settings: Settings, defaults: Settings): Omit<Settings, 'meta'> & { meta: object } {
+  const { superuserIPs, smtp, backups, s3, rateLimits, trustedProxy, batch, logs } = settings;
+  const theirs: Record<string, unknown> = { ...defaults.meta };
+  const meta = Object.fromEntries(
+    Object.entries(settings.meta).filter(([name, value]) => value !== theirs[name]),
+  );
   return { superuserIPs, smtp, backups, s3, meta, rateLimits, trustedProxy, batch, logs };
 }

@@ -50,8 +50,12 @@ describe('a setting that cannot be meant', () => {
 });
 
 it.each([
-  ['a host that is no address of this machine', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address/],
-  ['a host that nobody knows', { HOST: 'nobody.invalid' }, /^HOST nobody\.invalid is no address/],
+  [
+    'a host that is no address of this machine',
+    { HOST: '192.0.2.1' },
+    /^HOST 192\.0\.2\.1 is not an address/,
+  ],
+  ['a host that nobody knows', { HOST: 'nobody.invalid' }, /^HOST nobody\.invalid is not an address/],
   ['a folder that is a file', { DATA_DIR: 'data.db' }, /^DATA_DIR: data\.db in .* can't be used: .+\.$/],
   ['a file that is no database', { DATA_DIR: '' }, /^DATA_DIR: data\.db in .*: file is not a database\.$/],
   [

@@ -5,9 +5,10 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { SITE_NAME, SITE_NAME_NEPALI } from '../site-name.ts';
 import { COLOURS, FONTS, STYLE_SHEET } from './theme.ts';
 
-/** What every mail of Mela is made of. */
+/** What every mail is made of. */
 export interface MailLayoutProps {
   /** The line that a mail reader shows beside the subject. */
   preview: string;
@@ -18,7 +19,7 @@ export interface MailLayoutProps {
   children?: ReactNode;
 }
 
-/** The frame around a mail: brand at its head, a card for the text, and at its foot why it came. */
+/** The frame around a mail: the site's name at its head, a card for the text, and at its foot why it came. */
 export function MailLayout({ preview, why, lang = 'en', children }: MailLayoutProps): ReactElement {
   return h(
     Html,
@@ -77,10 +78,11 @@ function Brand({ nepali }: { nepali: boolean }): ReactElement {
   return h(
     'p',
     { className: 'mela-ink', 'data-skip-in-text': true, style: { ...brand, color: COLOURS.ink } },
-    // Not every mail reader has a font for Devanagari; those who read Nepali do.
-    nepali
-      ? [h('span', { key: 'ne', className: 'mela-brand', style: { color: COLOURS.crimson } }, 'मेला'), ' Mela']
-      : h('span', { className: 'mela-brand', style: { color: COLOURS.crimson } }, 'Mela'),
+    h(
+      'span',
+      { className: 'mela-brand', style: { color: COLOURS.crimson } },
+      nepali ? SITE_NAME_NEPALI : SITE_NAME,
+    ),
   );
 }
 

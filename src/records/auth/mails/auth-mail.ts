@@ -5,6 +5,7 @@ import type { Collection } from '../../collections/collection.ts';
 import { words } from '../../collections/mail-templates.messages.ts';
 import { defaultIn, type MailTemplate } from '../../collections/mail-templates.ts';
 import type { RecordsContext } from '../../context.ts';
+import { senderNameOf } from '../../settings/sender-name.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Row } from '../../store/row.ts';
 import { fillTemplate, type TemplateValues } from './fill-template.ts';
@@ -46,8 +47,11 @@ export async function authMail(
 }
 
 /** Empty where nobody has set an address: then the server's own sender is taken. */
-export function senderOf({ senderName, senderAddress }: Settings['meta']): { from?: string } {
+export function senderOf(meta: Settings['meta']): { from?: string } {
+  const { senderAddress } = meta;
   if (senderAddress === '') return {};
-  const name = senderName.replace(/[\p{Cc}"\\<>]/gu, '').trim();
+  const name = senderNameOf(meta)
+    .replace(/[\p{Cc}"\\<>]/gu, '')
+    .trim();
   return { from: name === '' ? senderAddress : `"${name}" <${senderAddress}>` };
 }
