@@ -13,6 +13,8 @@ import { strongSignIn } from './20261121T1600-strong-sign-in.ts';
 import { signInAgents } from './20261121T1610-sign-in-agents.ts';
 import { answeredMessages } from './20261121T1611-answered-messages.ts';
 import { attendeePreviews } from './20261122T2140-attendee-previews.ts';
+import { refundBatches } from './20261123T1300-refund-batches.ts';
+import { eventMoves } from './20261123T1310-event-moves.ts';
 import { sumsOfOpenDues } from './20261123T1100-sums-of-open-dues.ts';
 import { toldOfOffices } from './20261123T1400-told-of-offices.ts';
 import { wordsWithinNames } from './20261122T2150-words-within-names.ts';
@@ -122,6 +124,8 @@ export const migrations: readonly Migration[] = [
   authSessions,
   attendeePreviews,
   wordsWithinNames,
+  refundBatches,
+  eventMoves,
   toldOfOffices,
   sumsOfOpenDues,
 ];

@@ -20,7 +20,11 @@ export function lateGuards(late: () => Guarding): EventGuards {
     onCancelled: (tx, event) => guards().onCancelled(tx, event),
     onPostponed: (tx, event) => guards().onPostponed(tx, event),
     onRescheduled: (tx, event) => guards().onRescheduled(tx, event),
-    onMoved: (tx, from, to) => late().planner.follow.moved(tx, from, to),
+    onMoved: async (tx, from, to) => {
+      await guards().onMoved(tx, from, to);
+      if (from.startsAt !== to.startsAt || from.timezone !== to.timezone)
+        await late().planner.follow.moved(tx, from, to);
+    },
     mayDelete: async (tx, event) => {
       await guards().mayDelete(tx, event);
       await late().planner.follow.deleted(tx, event.id);

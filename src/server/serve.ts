@@ -28,12 +28,12 @@ export interface Serving {
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-const noAddress = ({ host }: Where): string => `HOST ${host} is no address of this machine.`;
+const noAddress = ({ host }: Where): string => `HOST ${host} is not an address of this machine.`;
 
 /** Why it can't listen, by the code of the error. */
 const NOT_THERE: Readonly<Record<string, (where: Where) => string>> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is in use: stop what listens there, or set PORT.`,
-  EACCES: ({ port }) => `PORT ${port} is not for this user: set PORT to 1024 or more.`,
+  EACCES: ({ port }) => `This user can't listen on PORT ${port}. Set PORT to 1024 or more.`,
   EADDRNOTAVAIL: noAddress,
   EAI_AGAIN: noAddress,
   EINVAL: noAddress,

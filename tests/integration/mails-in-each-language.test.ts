@@ -89,21 +89,32 @@ const MAILS: Record<string, Say> = {
   'event cancelled, free': (language, event) =>
     eventCancelledMail({ ...view(language, event), refund: null }),
   ...Object.fromEntries(
-    (['refunded', 'withdrawn', 'given', 'cancelled', 'postponed', 'rescheduled'] as const).flatMap((what) =>
-      [true, false].map((buyer): [string, Say] => [
-        `${what}, to ${buyer ? 'the buyer' : 'a guest'}`,
-        (language, event) =>
-          newsMail(
-            view(language, { ...event, statusNote: 'Lluvia', backUntil: '2026-12-30 20:00:00.000Z' }),
-            {
-              what,
-              to: 'asha@example.com',
-              name: 'सीता',
-              buyer,
-              backUrl: buyer ? `${site.origin}/back` : '',
-            },
-          ),
-      ]),
+    (['refunded', 'withdrawn', 'given', 'cancelled', 'postponed', 'rescheduled', 'moved'] as const).flatMap(
+      (what) =>
+        [true, false].map((buyer): [string, Say] => [
+          `${what}, to ${buyer ? 'the buyer' : 'a guest'}`,
+          (language, event) =>
+            newsMail(
+              view(language, { ...event, statusNote: 'Lluvia', backUntil: '2026-12-30 20:00:00.000Z' }),
+              {
+                what,
+                to: 'asha@example.com',
+                name: 'सीता',
+                buyer,
+                backUrl: buyer ? `${site.origin}/back` : '',
+                before: {
+                  startsAt: '2026-11-30 20:00:00.000Z',
+                  endsAt: '',
+                  timezone: 'Europe/Madrid',
+                  venueName: 'Tundikhel',
+                  venueAddress: '',
+                  city: '',
+                  onlineUrl: '',
+                },
+                note: 'Lluvia',
+              },
+            ),
+        ]),
     ),
   ),
   message: (language) => confirmationMail(site, { ...sent, kind: 'contact' }, 'M-1', language),

@@ -9,6 +9,7 @@ export interface StagedEvent {
   ticketId: string;
   format: string;
   importId: string;
+  batchId: string;
   orderId: string;
   heldId: string;
   codeId: string;
@@ -81,12 +82,15 @@ export async function stageEvent(
   list.set('ticketType', ticketId);
   const importing = await send('attendees/import', list);
   const orderId = placed.order.id;
+  // Another amount than it has: the batch is there, and nothing is refunded.
+  await send('orders/refund', { key: 'staged', chosen: `${orderId}:1` });
   const [held] = await rows<{ id: string }>(server, `SELECT id FROM tickets WHERE "order" = '${orderId}'`);
   return {
     id: event,
     ticketId,
     format: 'csv',
     importId: /import\/(\w+)/.exec(importing.headers.get('location') ?? '')?.[1] ?? '',
+    batchId: await of('refund_batches'),
     orderId,
     heldId: held?.id ?? '',
     codeId: await of('promo_codes'),

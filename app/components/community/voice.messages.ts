@@ -66,7 +66,7 @@ export const words = messages({
       polls: 'मतदान',
       documents: 'कागजात',
       figures: 'तथ्याङ्क',
-      cards: 'परिचयपत्र',
+      cards: 'सदस्यता कार्ड',
     },
     changeOf: {
       'announcements.create': 'सूचना लेख्नुभयो',

@@ -9,19 +9,19 @@ export function TellGuests({ event }: { event: string }) {
   const say = useMessages(words);
   const [search] = useSearchParams();
   const tell = search.get('tell');
-  if (tell !== 'change' && tell !== 'cancelled') return null;
+  if (tell !== 'cancelled') return null;
   return (
     <div className="mb-6">
       <Callout
         tone="info"
-        title={tell === 'change' ? say.tellChange : say.tellCancelled}
+        title={say.tellCancelled}
         action={
           <ButtonLink to={`/events/${event}/manage/messages/new?about=${tell}`} size="sm">
             {say.write}
           </ButtonLink>
         }
       >
-        {tell === 'change' ? say.tellChangeText : say.tellCancelledText}
+        {say.tellCancelledText}
       </Callout>
     </div>
   );

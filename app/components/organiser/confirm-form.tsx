@@ -8,7 +8,7 @@ interface ConfirmFormProps {
   /** What will happen. */
   children: ReactNode;
   /** The button that does it: "Cancel the event". */
-  confirm: string;
+  confirm: ReactNode;
   /** The way back: "Keep it". */
   keep: string;
   back: string;

@@ -24,6 +24,7 @@ export const words = messages({
       'The event has its new date.',
       'Tickets are on sale again, and everyone with a ticket gets an email.',
     ],
+    told: ['Your guests are being told.', 'The emails go out now.'],
     cancelled: ['The event is cancelled.', 'We email everyone with a ticket, and refund paid orders.'],
     'test-sent': ['A test is on its way to you.'],
     deleted: ['The draft is deleted.'],
@@ -95,6 +96,7 @@ export const words = messages({
       'El evento tiene su fecha nueva.',
       'La venta está abierta otra vez, y todas las personas con entrada reciben un correo.',
     ],
+    told: ['Avisamos a tus invitados.', 'Los correos salen ahora.'],
     cancelled: [
       'El evento está cancelado.',
       'Avisamos por correo a quienes tienen entradas y devolvemos los pedidos pagados.',
@@ -163,6 +165,7 @@ export const words = messages({
     duplicated: ['यो प्रतिलिपि हो।', 'तपाईंले छानेका कुरा भएको मस्यौदा, केही बिकेको छैन। हेरेर प्रकाशित गर्नुहोस्।'],
     postponed: ['कार्यक्रम स्थगित भयो।', 'टिकट भएका सबैलाई इमेल जान्छ। मिति थाहा भएपछि राख्नुहोस्।'],
     rescheduled: ['कार्यक्रमको नयाँ मिति राखियो।', 'बिक्री फेरि खुल्यो, र टिकट भएका सबैलाई इमेल जान्छ।'],
+    told: ['पाहुनालाई भनिँदै छ।', 'इमेल अहिले जाँदै छन्।'],
     cancelled: ['कार्यक्रम रद्द भयो।', 'टिकट भएकाहरूलाई इमेल जान्छ, र तिरिएका अर्डरको रकम फिर्ता हुन्छ।'],
     'test-sent': ['परीक्षण इमेल तपाईंलाई पठाइयो।'],
     deleted: ['मस्यौदा मेटियो।'],

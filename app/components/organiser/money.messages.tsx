@@ -5,7 +5,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     currency: 'Currency',
-    dueToYou: 'Due to you',
+    dueToYou: 'Owed to you',
     youOwe: 'You owe',
     altogether: 'Total',
     totalsByCurrency: 'Totals by currency',
@@ -19,7 +19,7 @@ export const words = messages({
     when: 'When',
     order: 'Order',
     entries: 'Entries',
-    dueNow: 'Due to you',
+    dueNow: 'Owed to you',
     movements: 'Movements of money',
     kinds: {
       charge: 'Sale',
@@ -48,7 +48,7 @@ export const words = messages({
   },
   es: {
     currency: 'Moneda',
-    dueToYou: 'Te falta por cobrar',
+    dueToYou: 'Pendiente a tu favor',
     youOwe: 'Debes',
     altogether: 'En total',
     totalsByCurrency: 'Totales por moneda',
@@ -62,7 +62,7 @@ export const words = messages({
     when: 'Cuándo',
     order: 'Pedido',
     entries: 'Asientos',
-    dueNow: 'Para ti',
+    dueNow: 'Pendiente a tu favor',
     movements: 'Movimientos de dinero',
     kinds: {
       charge: 'Venta',
@@ -79,7 +79,7 @@ export const words = messages({
       hand_payment: 'Cobrado en mano',
       hand_refund: 'Reembolsado en mano',
     },
-    owedToYou: 'Se te debe',
+    owedToYou: 'Pendiente a tu favor',
     till: 'Dinero que cobraste tú',
     tillSales: 'Ventas que cobraste tú',
     accounts: {
@@ -91,7 +91,7 @@ export const words = messages({
   },
   ne: {
     currency: 'मुद्रा',
-    dueToYou: 'तपाईंले पाउन बाँकी',
+    dueToYou: 'पाउन बाँकी',
     youOwe: 'तपाईंले तिर्न बाँकी',
     altogether: 'जम्मा',
     totalsByCurrency: 'मुद्राअनुसार जम्मा',
@@ -105,7 +105,7 @@ export const words = messages({
     when: 'कहिले',
     order: 'अर्डर',
     entries: 'प्रविष्टिहरू',
-    dueNow: 'तपाईंको',
+    dueNow: 'पाउन बाँकी',
     movements: 'रकमको कारोबार',
     kinds: {
       charge: 'बिक्री',
@@ -122,7 +122,7 @@ export const words = messages({
       hand_payment: 'हातैमा लिइएको',
       hand_refund: 'हातैले फिर्ता गरिएको',
     },
-    owedToYou: 'तपाईंले पाउने',
+    owedToYou: 'पाउन बाँकी',
     till: 'तपाईं आफैँले लिएको रकम',
     tillSales: 'तपाईं आफैँले रकम लिएका बिक्री',
     accounts: {

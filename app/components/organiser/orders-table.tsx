@@ -6,6 +6,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { formatNumber } from '#lib/language/index.ts';
 import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { words as refunds } from '../review/refunds.messages.tsx';
 import { words } from './orders.messages.tsx';
 
 export interface OrderLine {
@@ -27,11 +28,14 @@ interface OrdersTableProps {
   /** Address of the event's orders. */
   base: string;
   empty?: ReactNode;
+  /** With a box for each, sent by the form of that id as `order`. */
+  choose?: { form: string; all: boolean } | undefined;
 }
 
 /** Orders, each a line that leads to its page. */
-export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTableProps) {
+export function OrdersTable({ orders, currency, zone, base, empty, choose }: OrdersTableProps) {
   const say = useMessages(words);
+  const { chooseOne } = useMessages(refunds);
   const language = useLanguage();
   const columns: readonly Column<OrderLine>[] = [
     {
@@ -40,6 +44,18 @@ export function OrdersTable({ orders, currency, zone, base, empty }: OrdersTable
       primary: true,
       cell: (order) => (
         <span className="block min-w-0 text-left sm:flex sm:items-baseline sm:gap-3">
+          {choose && (
+            <input
+              key={choose.all ? 'all' : 'none'}
+              type="checkbox"
+              form={choose.form}
+              name="order"
+              value={order.id}
+              defaultChecked={choose.all}
+              aria-label={chooseOne(order.buyerName || order.buyerEmail, order.code)}
+              className="mr-3 size-5 shrink-0 self-center accent-marigold max-sm:align-[-0.25rem] sm:mr-0"
+            />
+          )}
           <Link
             to={`${base}/${order.id}`}
             prefetch="intent"

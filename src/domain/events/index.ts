@@ -31,6 +31,7 @@ export {
   type EventStatus,
   type EventVisibility,
 } from './model/event-status.ts';
+export { isElsewhere, WHEN_AND_WHERE, type WhenAndWhere } from './model/moved.ts';
 export type { EventRow, GeoPoint } from './model/event.ts';
 export { readNear } from './model/near.ts';
 export { type EventInput, MAX_CAPACITY, MAX_DESCRIPTION } from './model/event-input.ts';

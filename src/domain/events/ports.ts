@@ -12,7 +12,7 @@ export interface EventGuards {
   onPostponed(tx: Tx, event: EventRow): Promise<void>;
   /** Tells ticket holders of the new date of a postponed event. Gets the event as it is from now on. */
   onRescheduled(tx: Tx, event: EventRow): Promise<void>;
-  /** Moves what is due relative to it along. Gets the event as it was and as it is from now on. */
+  /** It is at another time or place: moves what is due relative to it along. Gets the event as it was and as it is from now on. */
   onMoved(tx: Tx, from: EventRow, to: EventRow): Promise<void>;
   /** Throws an ApiError when the draft has orders. Removes the draft's ticket types when it has none. */
   mayDelete(tx: Tx, event: EventRow): Promise<void>;

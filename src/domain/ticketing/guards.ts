@@ -6,6 +6,7 @@ import { copyCodes, copyPrices, removePrices } from './store/event-prices.ts';
 import { copyQuestions, removeQuestions } from './questions/store/event-questions.ts';
 import { END_EVENT } from './jobs/kinds.ts';
 import type { TicketingTables, TicketTypeRow } from './schema.ts';
+import { forgetMove, keepMove, type MovedEvent } from './told/event-moves.ts';
 import { tellEvent } from './told/tell-event.ts';
 import { words } from './orders.messages.ts';
 
@@ -32,6 +33,7 @@ export interface TicketingGuards {
   onCancelled(tx: Tx, event: GuardedEvent): Promise<void>;
   onPostponed(tx: Tx, event: GuardedEvent): Promise<void>;
   onRescheduled(tx: Tx, event: GuardedEvent): Promise<void>;
+  onMoved(tx: Tx, from: MovedEvent, to: MovedEvent): Promise<void>;
   mayDelete(tx: Tx, event: GuardedEvent): Promise<void>;
   /** Gives the new ids of the ticket types by the old ones. */
   onDuplicated(
@@ -54,6 +56,11 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
       .orderBy('id')
       .execute();
 
+  /** One mail tells all: what was not told before is in it. */
+  const tellInstead = async (tx: Tx, eventId: string, what: 'postponed' | 'rescheduled'): Promise<void> => {
+    await forgetMove(tx, eventId);
+    await tellEvent(jobs, tx, { eventId, what, at: clock.text() });
+  };
   return {
     /** Throws 409 with the reason when the event sells tickets for money and none can be taken here, or its owner's address isn't confirmed. */
     mayPublish: async (tx, { id, currency, organiser = '' }) => {
@@ -64,11 +71,15 @@ export function ticketingGuards({ payments, jobs, ids, clock }: TicketingContext
       await requireConfirmed(tx, organiser);
     },
     /** Orders end after the commit, one by one: see `endEvent`. Nothing is sold from the commit on. */
-    onCancelled: (tx, { id }) => jobs.enqueue(tx, END_EVENT, { eventId: id }, { key: `${END_EVENT}:${id}` }),
+    onCancelled: async (tx, { id }) => {
+      await forgetMove(tx, id);
+      await jobs.enqueue(tx, END_EVENT, { eventId: id }, { key: `${END_EVENT}:${id}` });
+    },
     /** Everybody with a ticket is told after the commit. Nothing is sold from the commit on. */
-    onPostponed: (tx, { id }) => tellEvent(jobs, tx, { eventId: id, what: 'postponed', at: clock.text() }),
-    onRescheduled: (tx, { id }) =>
-      tellEvent(jobs, tx, { eventId: id, what: 'rescheduled', at: clock.text() }),
+    onPostponed: (tx, { id }) => tellInstead(tx, id, 'postponed'),
+    onRescheduled: (tx, { id }) => tellInstead(tx, id, 'rescheduled'),
+    /** Nobody is told by it: what they know is kept, and the organiser is offered to tell them. */
+    onMoved: (tx, from, to) => keepMove(tx, from, to, clock.text()),
     /** Throws 409 when the event has orders; removes its ticket types when it has none. */
     mayDelete: async (tx, { id }) => {
       const query = tx.as<TicketingTables>();

@@ -1,4 +1,4 @@
-import type { EventAction } from '#domain/events/index.ts';
+import type { EventAction, WhenAndWhere } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Sentence } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -211,7 +211,7 @@ export type AskedToPay =
 export type CancelledBecause = 'buyer' | 'organiser' | 'event_cancelled';
 
 /** What becomes of an event with all its tickets. */
-export type EventNews = 'cancelled' | 'postponed' | 'rescheduled';
+export type EventNews = 'cancelled' | 'postponed' | 'rescheduled' | 'moved';
 
 /** What somebody who has a ticket is told of it. */
 export interface TicketNews {
@@ -222,6 +222,9 @@ export interface TicketNews {
   buyer: boolean;
   /** Where they may have their money back; empty when nothing of it is theirs. */
   backUrl: string;
+  /** Of `moved`: when and where it was, and what the organiser adds. */
+  before?: WhenAndWhere | undefined;
+  note?: string | undefined;
 }
 
 /** Draws tickets, and writes the mails of an order. */

@@ -3,6 +3,8 @@ import type { DoorTables } from './door/schema.ts';
 import type { HoldTables } from './holds/schema.ts';
 import type { OrderStatus } from './model/order-status.ts';
 import type { PricingTables } from './pricing-schema.ts';
+import type { RefundBatchTables } from './refunds/schema.ts';
+import type { EventMoveRow } from './told/event-moves.ts';
 import type { QuestionTables } from './questions/schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
@@ -251,7 +253,8 @@ export interface OrderHolderRow {
   network: string;
 }
 
-export interface TicketingTables extends DeskTables, DoorTables, HoldTables, PricingTables, QuestionTables {
+export interface TicketingTables
+  extends DeskTables, DoorTables, HoldTables, PricingTables, QuestionTables, RefundBatchTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;
@@ -262,4 +265,5 @@ export interface TicketingTables extends DeskTables, DoorTables, HoldTables, Pri
   idempotency_keys: IdempotencyRow;
   order_holders: OrderHolderRow;
   events: EventStockRow;
+  event_moves: EventMoveRow;
 }

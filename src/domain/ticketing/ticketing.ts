@@ -57,6 +57,7 @@ import type { Checkout } from './ports.ts';
 import { tellEventJob } from './told/tell-event.ts';
 import { tellHoldersJob } from './told/tell-holders.ts';
 import { createPrices } from './prices.ts';
+import { refundBatchJob } from './refunds/run-refunds.ts';
 import { createQuestions } from './questions/questions.ts';
 import type { TicketTypeRow } from './schema.ts';
 
@@ -164,6 +165,7 @@ export function createTicketing(deps: TicketingDeps) {
       forgetAbandonedJob(context),
       sendTicketsJob(context),
       ...refundJobs(context),
+      refundBatchJob(context),
       ...askToPayJobs(context),
       ...importJobs(context),
       endEventJob(context),

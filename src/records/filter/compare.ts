@@ -252,11 +252,16 @@ function likeness(raw: RawSql, left: Operand, right: Operand, positive: boolean)
   };
 }
 
-/** A value with a wildcard of its own is a pattern already; any other is looked for anywhere, literally. */
+/**
+ * A value with a wildcard of its own is a pattern already; any other is looked for anywhere, literally. In it a backslash
+ * before a sign is that sign's, counted from the end, as in PocketBase.
+ */
 export function pattern(value: string): string {
   if (value.length > 2_000) throw filterError('A pattern is too long.');
   const own = /(?<!\\)(?:\\\\)*%/.test(value);
-  if (!own) return `%${value.replace(/\\(?![%_\\])|(?<!\\)[%_]/g, (sign) => `\\${sign}`)}%`;
+  if (!own) return `%${backwards(backwards(value).replace(/([\\%_])\\?/g, '$1\\'))}%`;
   // A lone backslash at the end would escape nothing, which PostgreSQL refuses.
   return /(?<!\\)(?:\\\\)*\\$/.test(value) ? `${value}\\` : value;
 }
+
+const backwards = (text: string): string => Array.from(text).toReversed().join('');

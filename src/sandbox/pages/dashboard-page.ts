@@ -33,7 +33,7 @@ export function dashboardPage(
       )}
     </dl>
     <h2>Payouts</h2>
-    ${payouts.length === 0 ? html`<p class="hint">None yet. They start when your first ticket money is available.</p>` : payoutList(payouts)}
+    ${payouts.length === 0 ? html`<p class="hint">None yet. The first one follows when the money from your first sale is available.</p>` : payoutList(payouts)}
   </main>`;
   return layout('Your payouts', content);
 }

@@ -52,9 +52,9 @@ function outcome(pending: boolean): Markup {
       <span><strong>${label}</strong> <span class="hint">${hint}</span></span>
     </label>`;
   return html`<fieldset class="options">
-    <legend>What the check of your identity finds</legend>
-    ${option('verified', !pending, 'All is well', 'Payouts are on at once.')}
-    ${option('pending', pending, 'Verification pending', 'Payouts stay off until a document is handed in.')}
+    <legend>Result of the identity check</legend>
+    ${option('verified', !pending, 'Verified', 'Payouts are on at once.')}
+    ${option('pending', pending, 'Pending', 'Payouts stay off until a document is uploaded.')}
   </fieldset>`;
 }
 

@@ -107,7 +107,7 @@ function readDetails(
     errors.country = 'Choose a country in which accounts can be opened.';
   const bank = readBankAccount(values.bank, values.country);
   if (bank === null) errors.bank = 'This is neither an IBAN nor an account number. Check the digits.';
-  if (!values.accepted) errors.accepted = 'Accept the terms to go on.';
+  if (!values.accepted) errors.accepted = 'Accept the terms to continue.';
   if (bank === null || Object.keys(errors).length > 0) return { details: null, errors };
   const { legalName, country, pending } = values;
   return { details: { legalName, country, bank, verificationPending: pending, userAgent }, errors };

@@ -27,7 +27,7 @@ export function createPages(deps: SandboxDeps, transactions: Transactions): Hono
   for (const weight of [400, 600]) serveLetters(app, `/anek-devanagari-${weight}.woff2`, devanagari(weight));
   app.route('/pay', payRoutes(deps, transactions));
   app.route('/', onboardRoutes(deps, transactions));
-  const home = { href: deps.origin, label: 'To the start page' };
+  const home = { href: deps.origin, label: 'Go to the start page' };
   app.notFound(() => sendPage(messagePage('There is no such page', 'Check the address.', home), 404));
   app.onError((error) => {
     if (error instanceof StripeFailure) {
@@ -51,7 +51,7 @@ function guard(origin: string) {
       return sendPage(messagePage('Not accepted', text, null), 403);
     }
     if (Number(c.req.header('content-length') ?? 0) > LARGEST_FORM) {
-      return sendPage(messagePage('Too large', 'This form holds more than the page takes.', null), 413);
+      return sendPage(messagePage('Too large', 'This form is too large. Go back and shorten it.', null), 413);
     }
     return next();
   };

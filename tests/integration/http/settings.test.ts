@@ -39,6 +39,7 @@ describe('a setting that cannot be meant', () => {
     ['WORKERS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', 'nginx'],
+    ['MAP_TILES', 'https://tile.example.org/'],
     ['TRUSTED_PROXIES', '10.0.0.2,10.0.0.0/33'],
   ])('stops the start with one line that names it: %s=%s', async (name, value) => {
     const server = spawnServer({ [name]: value });
@@ -50,8 +51,12 @@ describe('a setting that cannot be meant', () => {
 });
 
 it.each([
-  ['a host that is no address of this machine', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address/],
-  ['a host that nobody knows', { HOST: 'nobody.invalid' }, /^HOST nobody\.invalid is no address/],
+  [
+    'a host that is no address of this machine',
+    { HOST: '192.0.2.1' },
+    /^HOST 192\.0\.2\.1 is not an address/,
+  ],
+  ['a host that nobody knows', { HOST: 'nobody.invalid' }, /^HOST nobody\.invalid is not an address/],
   ['a folder that is a file', { DATA_DIR: 'data.db' }, /^DATA_DIR: data\.db in .* can't be used: .+\.$/],
   ['a file that is no database', { DATA_DIR: '' }, /^DATA_DIR: data\.db in .*: file is not a database\.$/],
   [

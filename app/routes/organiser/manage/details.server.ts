@@ -4,12 +4,12 @@ import { coverOf } from '#app/components/events/cover.ts';
 import { type Crop, croppedPicture, POSTER } from '#app/forms/cropped-picture.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
-import type { EventRow } from '#domain/events/index.ts';
 import { ApiError, invalidField } from '#lib/errors.ts';
 import { DETAILS_FIELDS, detailsForm, typedDetails } from '../details-form.server.ts';
 import { checkoutOffers } from '../../public/checkout-offers.server.ts';
 import { eventPath } from '../../public/find-event.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
+import { unsoldCurrencies } from '../unsold-currencies.server.ts';
 import { zonesWith } from '../zones.server.ts';
 import { shownClashes } from './shown-clashes.server.ts';
 import type { Route } from './+types/details';
@@ -30,6 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       price: offer.price,
       allIn: offer.allIn,
     })),
+    unsold: unsoldCurrencies(services),
     path: eventPath(event),
     initial: typedDetails(event),
     clashes: await shownClashes(services, actor, event),
@@ -63,16 +64,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const saved = await events.requireMay(actor, 'event.edit', event.id);
     return data({ ...reply.data, savedAs: saved.updated }, reply.init ?? {});
   }
-  const saved = await events.requireMay(actor, 'event.edit', event.id);
-  const tell = event.status === 'published' && event.taken > 0 && isElsewhere(event, saved);
-  throw redirect(`/events/${event.id}/manage/details?done=saved${tell ? '&tell=change' : ''}`);
-}
-
-/** Whether it is at another time or place than before: guests should hear of it. */
-function isElsewhere(before: EventRow, after: EventRow): boolean {
-  return (['startsAt', 'endsAt', 'timezone', 'venueName', 'venueAddress', 'city', 'onlineUrl'] as const).some(
-    (field) => before[field] !== after[field],
-  );
+  throw redirect(`/events/${event.id}/manage/details?done=saved`);
 }
 
 /** A file that only calls itself a picture, in words for whoever chose it. */

@@ -1,6 +1,7 @@
 import { ExternalLink, ScanLine } from 'lucide-react';
 import { Link, Outlet, useMatch } from 'react-router';
 import { TellGuests } from '../../../components/messages/tell-guests.tsx';
+import { TellMove } from '../../../components/messages/tell-move.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { Workspace } from '../../../components/workspace/workspace.tsx';
@@ -21,6 +22,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
   const at = `/events/${id}/manage`;
   const scans = event.status !== 'draft' && may.has('checkIn.scan');
   const isOverview = useMatch('/events/:id/manage') !== null;
+  const isTelling = useMatch('/events/:id/manage/tell') !== null;
   const about = (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-snug text-muted">
@@ -59,6 +61,7 @@ export default function ManageLayout({ loaderData, params }: Route.ComponentProp
       <div className="work-page">
         {/* A phone has no sidebar: there the overview tells the state and the date, and leads out. */}
         {isOverview && <div className="mb-5 lg:hidden">{about}</div>}
+        {!isTelling && <TellMove event={event.id} people={loaderData.untold} />}
         {may.has('messages.send') && <TellGuests event={event.id} />}
         <Outlet />
       </div>

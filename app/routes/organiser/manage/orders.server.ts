@@ -1,3 +1,4 @@
+import { MOST_REFUNDS } from '#domain/ticketing/index.ts';
 import { answered } from '../answered.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
 import { orderLine } from '../order-line.server.ts';
@@ -13,16 +14,25 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const { ticketing } = services;
   const query = readListQuery(request);
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const address = new URL(request.url).searchParams;
+  const cursor = address.get('cursor') ?? undefined;
+  const refunds = may.has('orders.refund');
+  const choosing = refunds && address.has('choose');
   const promos = may.has('promoCodes.edit');
   const search = asSearch(query, event.timezone);
-  const [page, count, types, codes, links] = await answered(
+  const [page, count, types, codes, links, running] = await answered(
     Promise.all([
-      ticketing.desk.findOrders(actor, event.id, search, { cursor, limit: 40 }),
+      ticketing.desk.findOrders(
+        actor,
+        event.id,
+        search,
+        choosing ? { limit: MOST_REFUNDS } : { cursor, limit: 40 },
+      ),
       ticketing.desk.countOrders(actor, event.id, search),
       ticketing.ticketTypes.list(event.id),
       promos ? ticketing.promoCodes.list(actor, event.id) : [],
       promos ? ticketing.links.list(actor, event.id) : [],
+      refunds ? ticketing.desk.refunds.running(actor, event.id) : null,
     ]),
     language,
   );
@@ -39,6 +49,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       links: links.map(({ id, name }) => ({ id, name })),
     },
     editable: may.has('orders.edit') && event.status === 'published',
+    refundable: refunds && count.orders > 0,
+    choosing: choosing ? { all: address.get('choose') === 'all' } : null,
+    running,
     exportable: may.has('orders.export'),
   };
 }

@@ -1,10 +1,14 @@
 import { Receipt, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
 import { words as deskWords } from '../../../components/desk/desk.messages.tsx';
 import { Downloads, listAddress, ListFilter } from '../../../components/desk/list-filter.tsx';
 import { words as listWords } from '../../../components/desk/lists.messages.tsx';
 import { orderStatuses } from '../../../components/organiser/order-statuses.ts';
+import { CHOOSE_FORM, chooseAddress, ChooseRefunds } from '../../../components/organiser/choose-refunds.tsx';
 import { OrdersTable } from '../../../components/organiser/orders-table.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import { words as refundWords } from '../../../components/review/refunds.messages.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
@@ -24,9 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { event, orders, count, next, paged, query, choices, editable, exportable } = loaderData;
+  const { refundable, choosing, running } = loaderData;
   const say = useMessages(words);
   const desk = useMessages(deskWords);
   const lists = useMessages(listWords);
+  const refunds = useMessages(refundWords);
   const { order: statuses } = useMessages(states);
   const base = `/events/${event.id}/manage/orders`;
   const listed = orders.length > 0 || paged || Object.keys(query).length > 0;
@@ -64,7 +70,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <LiveFigures followed={ofEvent(event.id)} told={lists.orderCount(count.orders)} />
         </div>
       </div>
-      {listed ? (
+      {running && (
+        <Callout tone="info" title={refunds.underWay}>
+          <Link to={`${base}/refund/${running.id}`} className="underline underline-offset-4">
+            {refunds.progress(running.done, running.total)}
+          </Link>
+        </Callout>
+      )}
+      {choosing ? (
+        <ChooseRefunds base={base} query={query} shown={orders.length} more={next !== null} />
+      ) : listed ? (
         <ListFilter
           query={query}
           choices={choices}
@@ -74,6 +89,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           actions={
             <>
               {exportable && orders.length > 0 && <Downloads base={base} query={query} />}
+              {refundable && (
+                <ButtonLink to={chooseAddress(base, query, 'on')} variant="ghost" size="sm">
+                  {refunds.several}
+                </ButtonLink>
+              )}
               {add}
             </>
           }
@@ -88,14 +108,24 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           zone={event.timezone}
           base={base}
           empty={empty}
+          choose={choosing ? { form: CHOOSE_FORM, all: choosing.all } : undefined}
         />
       </Card>
-      <Pagination
-        newer={paged ? listAddress(base, query) : null}
-        older={next ? listAddress(base, query, next) : null}
-        newerLabel={lists.newest}
-        olderLabel={lists.next}
-      />
+      {choosing && (
+        <div>
+          <Button type="submit" form={CHOOSE_FORM}>
+            {refunds.review}
+          </Button>
+        </div>
+      )}
+      {!choosing && (
+        <Pagination
+          newer={paged ? listAddress(base, query) : null}
+          older={next ? listAddress(base, query, next) : null}
+          newerLabel={lists.newest}
+          olderLabel={lists.next}
+        />
+      )}
     </div>
   );
 }

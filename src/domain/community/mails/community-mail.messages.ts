@@ -308,7 +308,7 @@ export const words = messages({
     approved: {
       subject: (chapter) => `${chapter} मा स्वागत छ`,
       heading: 'तपाईं सदस्य हुनुभयो',
-      text: 'तपाईंको परिचयपत्र तपाईंको सदस्यता पृष्ठमा छ।',
+      text: 'तपाईंको सदस्यता कार्ड तपाईंको सदस्यता पृष्ठमा छ।',
       button: 'सदस्यता हेर्नुहोस्',
     },
     declined: {

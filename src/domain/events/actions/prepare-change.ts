@@ -5,6 +5,7 @@ import type { EventRow } from '../model/event.ts';
 import type { EventChanges } from '../model/event-columns.ts';
 import { changesStatus } from '../model/event-state.ts';
 import { eventWords } from '../model/event-words.ts';
+import { isElsewhere } from '../model/moved.ts';
 import { checkPublishable, hasPlace } from '../model/publishing.ts';
 import { freeSlug, slugCandidates } from '../model/slug-candidates.ts';
 import { validateEventPatch } from '../model/validate-event.ts';
@@ -41,8 +42,7 @@ export async function prepareChange(
   }
   const status = statusOf(patch.status, current.status);
   const after: EventRow = { ...current, ...changes, status };
-  if (after.startsAt !== current.startsAt || after.timezone !== current.timezone)
-    await guards.onMoved(tx, current, after);
+  if (isElsewhere(current, after)) await guards.onMoved(tx, current, after);
   if (status !== 'cancelled')
     Object.assign(changes, await prepareSchedule({ tx, guards, actor, now }, current, after, patch));
   if (!changesStatus(current.status, status)) {

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'event.cancel',
   'event.postpone',
   'event.reschedule',
+  'event.tellMove',
   'event.copy',
   'event.delete',
   'event.handOver',

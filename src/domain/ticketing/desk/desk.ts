@@ -4,6 +4,8 @@ import type { OrderViewer } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { previewCancel } from './cancel-preview.ts';
 import { countHearers } from '../told/count-hearers.ts';
+import { untoldMove } from '../told/event-moves.ts';
+import { dropMove, previewMove, tellMove } from '../told/tell-move.ts';
 import { mapImport } from '../imports/map-import.ts';
 import { listImports, readImport } from '../imports/read-import.ts';
 import { removeImport, takeInImport, undoImport } from '../imports/run-import.ts';
@@ -22,6 +24,9 @@ import { orderByHand } from './order-by-hand.ts';
 import { readDifference } from './read-difference.ts';
 import { previewRefund, type RefundAsked } from './refund-preview.ts';
 import { handedBack, refundTickets } from './refund-tickets.ts';
+import { previewRefunds } from '../refunds/preview-refunds.ts';
+import { readRefunds, runningRefunds } from '../refunds/read-refunds.ts';
+import { startRefunds } from '../refunds/start-refunds.ts';
 import { resendTickets } from './send-tickets.ts';
 
 /** What organisers do to orders and attendees themselves. Each is documented where it is written. */
@@ -82,6 +87,25 @@ export function createDesk(context: TicketingContext) {
       takeIn: (actor: Actor, eventId: string, id: string) => takeInImport(context, actor, eventId, id),
       remove: (actor: Actor, eventId: string, id: string) => removeImport(context, actor, eventId, id),
       undo: (actor: Actor, eventId: string, id: string) => undoImport(context, actor, eventId, id),
+    },
+    /** An event that is at another time or place than its guests know. */
+    moves: {
+      /** How many would hear; null when they know. For pages whose reader may edit the event. */
+      untold: async (event: Parameters<typeof untoldMove>[1]) =>
+        (await untoldMove(context.db, event)) ? countHearers(context.db, event.id) : null,
+      preview: (actor: Actor, eventId: string, language: Language) =>
+        previewMove(context, actor, eventId, language),
+      tell: (actor: Actor, eventId: string, input: unknown) => tellMove(context, actor, eventId, input),
+      drop: (actor: Actor, eventId: string, at: string) => dropMove(context, actor, eventId, at),
+    },
+    /** Chosen orders that are refunded together. */
+    refunds: {
+      preview: (actor: Actor, eventId: string, orders: readonly string[]) =>
+        previewRefunds(context, actor, eventId, orders),
+      start: (actor: Actor, eventId: string, input: unknown, key?: string) =>
+        startRefunds(context, actor, eventId, input, key),
+      read: (actor: Actor, eventId: string, id: string) => readRefunds(context, actor, eventId, id),
+      running: (actor: Actor, eventId: string) => runningRefunds(context, actor, eventId),
     },
     look: (actor: Actor, orderId: string) => lookAtOrder(context, actor, orderId),
     priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>

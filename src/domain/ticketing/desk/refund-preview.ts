@@ -5,12 +5,12 @@ import { requireForOrder } from '../actions/visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { goingAlong } from '../model/ticket-parts.ts';
 import type { RefundEffect } from '../ports.ts';
-import type { OrderRow } from '../schema.ts';
-import { hearersOf } from '../told/hearers.ts';
+import type { OrderRow, TicketRow } from '../schema.ts';
+import { type Hearer, hearersOf } from '../told/hearers.ts';
 import { say } from './desk.messages.ts';
 import { takenByHand } from './hand-money.ts';
 import { whoPaysBack } from './refund-tickets.ts';
-import { ticketValues } from './ticket-values.ts';
+import { type TicketValue, ticketValues } from './ticket-values.ts';
 
 /** Somebody who gets a mail. */
 export interface Mailed {
@@ -40,21 +40,23 @@ export interface RefundAsked {
   amount?: number | null | undefined;
 }
 
-/**
- * Who would be mailed, and what would come back to whom, before a refund is made; nothing is written. Throws 404 when the
- * event is not theirs, 403 when their role doesn't pay back, 409 for a ticket that is not valid any more.
- */
-export async function previewRefund(
+/** What becomes of one order when it is refunded. */
+export interface RefundPlan {
+  /** The tickets that end, with what each was paid with. */
+  gone: TicketValue[];
+  /** Which orders pay how much: this one, and those by which differences were paid. */
+  refunds: { order: OrderRow; amount: number }[];
+  /** Who is mailed. */
+  told: Hearer<TicketRow>[];
+}
+
+/** Plans a refund of `order`; nothing is written. Throws 409 for a ticket that is not valid any more. */
+export async function planRefund(
   context: TicketingContext,
-  actor: Actor,
-  id: string,
+  order: OrderRow,
   { tickets: asked, whole = false, amount }: RefundAsked,
-): Promise<RefundPreview> {
-  const order = isRecordId(id) ? await context.orders.find(id) : undefined;
-  const event = order && (await context.events.find(order.event));
-  if (!order || !event) throw notFound();
-  await requireForOrder(context, actor, order.total > 0 ? 'orders.refund' : 'orders.edit', order);
-  const values = [...(await ticketValues(context, id)).values()];
+): Promise<RefundPlan> {
+  const values = [...(await ticketValues(context, order.id)).values()];
   const valid = values.filter(({ ticket }) => ticket.status === 'valid');
   if (asked?.some((one) => !valid.some(({ ticket }) => ticket.id === one))) throw conflict(say('ticketGone'));
   const left = order.total - order.refunded - order.refundPending;
@@ -67,15 +69,34 @@ export async function previewRefund(
   );
   const gone = all ? valid : valid.filter(({ ticket }) => along.has(ticket.id));
   const shares =
-    asked === undefined ? [{ order, amount: amount ?? left }] : await whoPaysBack(context, order, gone);
-  const refunds = whole ? withRest(shares, order, left) : shares;
-  const byHand = takenByHand(order);
-  const { currency } = order;
-  const planned = refunds.map((share) => ({ orderId: share.order.id, amount: share.amount }));
+    asked === undefined && !whole
+      ? [{ order, amount: amount ?? left }]
+      : await whoPaysBack(context, order, gone);
   const told = hearersOf(
     order,
     gone.map(({ ticket }) => ticket),
   );
+  return { gone, refunds: whole ? withRest(shares, order, left) : shares, told };
+}
+
+/**
+ * Who would be mailed, and what would come back to whom, before a refund is made; nothing is written. Throws 404 when the
+ * event is not theirs, 403 when their role doesn't pay back, 409 for a ticket that is not valid any more.
+ */
+export async function previewRefund(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+  asked: RefundAsked,
+): Promise<RefundPreview> {
+  const order = isRecordId(id) ? await context.orders.find(id) : undefined;
+  const event = order && (await context.events.find(order.event));
+  if (!order || !event) throw notFound();
+  await requireForOrder(context, actor, order.total > 0 ? 'orders.refund' : 'orders.edit', order);
+  const { gone, refunds, told } = await planRefund(context, order, asked);
+  const byHand = takenByHand(order);
+  const { currency } = order;
+  const planned = refunds.map((share) => ({ orderId: share.order.id, amount: share.amount }));
   return {
     currency,
     back: refunds.reduce((sum, share) => sum + share.amount, 0),

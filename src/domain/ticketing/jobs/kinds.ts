@@ -17,3 +17,4 @@ export const CHECK_ATTENDEES = 'ticketing.check-attendees';
 export const TAKE_IN_ATTENDEES = 'ticketing.take-in-attendees';
 export const UNDO_IMPORT = 'ticketing.undo-import';
 export const ASK_FOR_DIFFERENCE = 'ticketing.ask-for-difference';
+export const REFUND_BATCH = 'ticketing.refund-batch';

@@ -1,8 +1,11 @@
+import type { WhenAndWhere } from '#domain/events/index.ts';
+import { refundRight } from '#lib/refunds/refund-right.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { orderDocuments } from '../actions/order-documents.ts';
 import type { TicketingContext } from '../context.ts';
+import { orderRefused, promiseOf } from '../desk/give-back-offer.ts';
 import { TELL_EVENT } from '../jobs/kinds.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { EventNews } from '../ports.ts';
@@ -13,9 +16,16 @@ const AT_ONCE = 50;
 
 interface Payload {
   eventId: string;
-  what: 'postponed' | 'rescheduled';
+  what: 'postponed' | 'rescheduled' | 'moved';
   /** Tells one such change from the next. */
   at: string;
+  /** Of `moved`: when and where it was, and what the organiser adds. */
+  moved?: Move;
+}
+
+interface Move {
+  before: WhenAndWhere;
+  note: string;
 }
 
 /** Has everybody with a ticket of the event written to. */
@@ -30,7 +40,7 @@ export function tellEventJob(context: TicketingContext): JobKind<Payload> {
     kind: TELL_EVENT,
     lane: 'mailings',
     heavy: true,
-    run: ({ eventId, what, at }) => tellTicketHolders(context, eventId, what, at),
+    run: ({ eventId, what, at, moved }) => tellTicketHolders(context, eventId, what, at, moved),
   };
 }
 
@@ -43,10 +53,11 @@ export async function tellTicketHolders(
   eventId: string,
   what: EventNews,
   at: string,
+  moved?: Move,
 ): Promise<void> {
   for (let after = ''; ;) {
     const orders = await ordersWithTickets(context, eventId, after);
-    for (const order of orders) await tellOrder(context, order, what, at);
+    for (const order of orders) await tellOrder(context, order, what, at, moved);
     const last = orders.at(-1);
     if (!last) return;
     after = last.id;
@@ -71,16 +82,21 @@ async function tellOrder(
   order: OrderRow,
   what: EventNews,
   at: string,
+  moved?: Move,
 ): Promise<void> {
   const view = await orderDocuments(context, order);
   if (!view) return;
+  const promised =
+    orderRefused(order, view.event) === null &&
+    refundRight(promiseOf(view.event), context.clock.text(), order.refundUntil).open;
   const mails: { key: string; mail: MailMessage }[] = [];
   for (const hearer of view.tickets.length === 0 ? [] : hearersOf(order, view.tickets)) {
     const { address, name, buyer } = hearer;
     if (buyer && what === 'cancelled') continue;
     if (!buyer && (await buysToo(context, order.event, address))) continue;
-    const backUrl =
-      buyer && order.total > order.refunded && order.method === '' ? giveBackUrl(context, order.id) : '';
+    const mayGiveBack =
+      buyer && (what === 'moved' ? promised : order.total > order.refunded && order.method === '');
+    const backUrl = mayGiveBack ? giveBackUrl(context, order.id) : '';
     mails.push({
       key: `${what}:${order.event}:${at}:${buyer ? order.id : address}`,
       mail: await context.documents.newsMail(view, {
@@ -89,6 +105,7 @@ async function tellOrder(
         name,
         buyer,
         backUrl,
+        ...moved,
       }),
     });
   }

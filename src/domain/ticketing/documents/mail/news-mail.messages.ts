@@ -32,6 +32,13 @@ export const words = messages({
         `${organiser || 'The organiser'} has postponed ${event}. There is no new date yet.`,
       keep: 'Your tickets stay valid for the new date. We write to you as soon as it is set.',
     },
+    moved: {
+      subject: (event: string) => `Changed: ${event}`,
+      heading: (event: string) => `${event} has changed`,
+      what: 'The time or the place is different from what we told you. Your tickets are valid: you don’t need to do anything. The calendar file replaces the earlier entry.',
+      before: (label: string) => `${label} (before)`,
+      now: (label: string) => `${label} (now)`,
+    },
     rescheduled: {
       subject: (event: string) => `New date: ${event}`,
       heading: (event: string) => `${event} has a new date`,
@@ -68,6 +75,13 @@ export const words = messages({
         `${organiser || 'La organización'} ha aplazado ${event}. Aún no hay fecha nueva.`,
       keep: 'Tus entradas siguen siendo válidas para la fecha nueva. Te escribiremos en cuanto se sepa.',
     },
+    moved: {
+      subject: (event) => `Cambio: ${event}`,
+      heading: (event) => `${event} ha cambiado`,
+      what: 'La hora o el lugar no es lo que te dijimos. Tus entradas son válidas: no tienes que hacer nada. El archivo de calendario sustituye a la cita anterior.',
+      before: (label) => `${label} (antes)`,
+      now: (label) => `${label} (ahora)`,
+    },
     rescheduled: {
       subject: (event) => `Nueva fecha: ${event}`,
       heading: (event) => `${event} tiene fecha nueva`,
@@ -101,6 +115,13 @@ export const words = messages({
       what: (organiser, event) =>
         `${organiser || 'आयोजक'}ले ${event} स्थगित गर्नुभएको छ। नयाँ मिति अझै तय भएको छैन।`,
       keep: 'तपाईंका टिकट नयाँ मितिका लागि मान्य रहन्छन्। मिति तय हुनेबित्तिकै हामी तपाईंलाई लेख्छौँ।',
+    },
+    moved: {
+      subject: (event) => `परिवर्तन: ${event}`,
+      heading: (event) => `${event} मा परिवर्तन भएको छ`,
+      what: 'समय वा ठाउँ पहिले भनेको भन्दा फरक छ। तपाईंका टिकट मान्य छन्: केही गर्नुपर्दैन। पात्रोको फाइलले पहिलेको प्रविष्टि बदल्छ।',
+      before: (label) => `${label} (पहिले)`,
+      now: (label) => `${label} (अब)`,
     },
     rescheduled: {
       subject: (event) => `नयाँ मिति: ${event}`,

@@ -87,6 +87,14 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
         facts: [...wrote, ...eventFacts(view, true), ...which],
         entry: calendarEntry(theirs, 'PUBLISH', { tentative: true }),
       };
+    case 'moved':
+      return {
+        subject: say.moved.subject(title),
+        heading: say.moved.heading(title),
+        paragraphs: [say.moved.what, ...(event.refundWords ? [event.refundWords] : [])],
+        facts: [...organiserFact(view, news.note), ...movedFacts(view, news), ...which],
+        entry: calendarEntry(theirs),
+      };
     case 'rescheduled':
       return {
         subject: say.rescheduled.subject(title),
@@ -96,6 +104,23 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
         entry: calendarEntry(theirs),
       };
   }
+}
+
+/** When and where it is now, and what was said before. */
+function movedFacts(view: OrderView, { before }: TicketNews): MailFact[] {
+  const say = words[view.language].moved;
+  const now = eventFacts(view);
+  const was = before ? eventFacts({ ...view, event: { ...view.event, ...before } }) : [];
+  return now.flatMap((fact, place) => {
+    const old = was[place];
+    const same = !old || JSON.stringify(old.lines) === JSON.stringify(fact.lines);
+    return same
+      ? [fact]
+      : [
+          { label: say.before(fact.label), lines: old.lines },
+          { ...fact, label: say.now(fact.label) },
+        ];
+  });
 }
 
 /** Until when the money goes back: to who paid, or to the buyer, as others are told. Nothing once that is over. */
