@@ -58,7 +58,10 @@ export interface AppServices {
   records: Records;
   /** Counts what one network asks for; throws 429 for too much. */
   tries: {
-    count(what: 'account' | 'mail' | 'membership' | 'gift' | 'import', address: string): Promise<void>;
+    count(
+      what: 'account' | 'mail' | 'membership' | 'gift' | 'volunteer' | 'import',
+      address: string,
+    ): Promise<void>;
   };
   /** Seals what pages remember of a sign-in that is under way. */
   signInSecret: string;

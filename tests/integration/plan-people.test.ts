@@ -8,7 +8,6 @@ import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.
 
 const as = ({ who }: TeamWorld, name: keyof TeamWorld['who']): Actor => who[name].actor as Actor;
 const tokenOf = (url: string): string => /\/volunteer\/([\w-]{43})$/.exec(url)?.[1] ?? '';
-const FROM = { address: '203.0.113.7' };
 let people = 0;
 
 /** Somebody who signs up; each has an address of their own. */
@@ -53,7 +52,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     const { volunteers, shifts } = world.services.planner.people;
     const { event, owner, token, door, bar, late } = await withShifts(world);
     const first = someone([door.id, late.id]);
-    await volunteers.signUp(token, first, FROM);
+    await volunteers.signUp(token, first);
     const mails = await mailsTo(world, first.email);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Your shift: Clearing · Dashain Mela',
@@ -62,7 +61,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     expect(mails.every(({ attachments }) => attachments.includes('shift.ics'))).toBe(true);
 
     const says = async (input: ReturnType<typeof someone>) =>
-      (await refused(volunteers.signUp(token, input, FROM))).data as Record<string, { message: string }>;
+      (await refused(volunteers.signUp(token, input))).data as Record<string, { message: string }>;
     expect((await says(someone([door.id]))).shifts?.message).toContain(
       '“Door” is full. Choose another shift',
     );
@@ -83,7 +82,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     expect(await refused(volunteers.open(token))).toMatchObject({ status: 404 });
     await shifts.endLink(owner, event);
     await shifts.endLink(owner, event);
-    expect(await refused(volunteers.signUp(again, someone([bar.id]), FROM))).toMatchObject({ status: 404 });
+    expect(await refused(volunteers.signUp(again, someone([bar.id])))).toMatchObject({ status: 404 });
     await world.services.close();
   });
 
@@ -92,7 +91,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     const { volunteers, shifts } = world.services.planner.people;
     const { event, owner, token, door } = await withShifts(world);
     const helper = someone([door.id]);
-    await volunteers.signUp(token, helper, FROM);
+    await volunteers.signUp(token, helper);
     const [mail] = await mailsTo(world, helper.email);
     const own = /\/volunteer\/shift\/([\w.-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
     expect(await volunteers.own(own)).toMatchObject({ shift: { role: 'Door' }, volunteer: { name: 'Hari' } });
@@ -104,7 +103,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     await volunteers.withdraw(own);
     expect(await refused(volunteers.calendar(own))).toMatchObject({ status: 404 });
     expect((await volunteers.open(token)).shifts[0]).toMatchObject({ role: 'Door', left: 1 });
-    await volunteers.signUp(token, helper, FROM);
+    await volunteers.signUp(token, helper);
     expect((await shifts.read(owner, event, door.id)).volunteers).toMatchObject([{ email: helper.email }]);
     await world.services.close();
   });
@@ -115,7 +114,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     const { volunteers, shifts } = services.planner.people;
     const { event, owner, token, door, late } = await withShifts(world);
     const helper = someone([door.id, late.id], { language: 'es' });
-    await volunteers.signUp(token, helper, FROM);
+    await volunteers.signUp(token, helper);
     const subjects = async () => (await mailsTo(world, helper.email)).map(({ subject }) => subject);
     expect(await subjects()).toHaveLength(2);
     const { startsAt, endsAt } = door;
@@ -158,7 +157,7 @@ describeOnEachDatabase('people of an event', (databases) => {
     const { volunteers, shifts } = world.services.planner.people;
     const { event, owner, token, door } = await withShifts(world);
     const helper = someone([door.id], { name: '=HYPERLINK("x")' });
-    await volunteers.signUp(token, helper, FROM);
+    await volunteers.signUp(token, helper);
     const [volunteer] = (await shifts.read(owner, event, door.id)).volunteers;
     const outcomes: Record<string, string> = {};
     for (const name of EVERYBODY.filter((each) => each !== 'guest')) {
@@ -202,11 +201,10 @@ describeOnEachDatabase('people of an event', (databases) => {
         const statuses = await Promise.all(
           signUps.map(async (signsUp, at) => {
             const on = (await shifts.read(owner, event, bar.id)).volunteers;
-            const from = { address: `203.0.113.${at}-${people}` };
             const leaving = on[at % Math.max(1, on.length)];
             const work =
               signsUp || !leaving
-                ? volunteers.signUp(token, someone([bar.id]), from)
+                ? volunteers.signUp(token, someone([bar.id]))
                 : volunteers.remove(owner, event, leaving.id);
             return work.then(
               () => 200,
@@ -233,6 +231,7 @@ describeOnEachDatabase('people of an event', (databases) => {
         view,
         day: '2027-01-05',
         language: 'en',
+        locale: 'en-US',
         community: true,
         country: '',
         region: '',

@@ -51,7 +51,7 @@ export async function planned(world: TeamWorld): Promise<Planned> {
   const { id: shift } = await people.shifts.create(owner, event, A_SHIFT);
   const signUp = (await people.shifts.makeLink(owner, event)).split('/').at(-1) ?? '';
   const helper = { name: 'Bina Rai', email: 'bina@example.com', consent: true, shifts: [shift] };
-  await people.volunteers.signUp(signUp, { ...helper, language: 'en' }, { address: event });
+  await people.volunteers.signUp(signUp, { ...helper, language: 'en' });
   const [place] = (await people.shifts.read(owner, event, shift)).volunteers;
   const { id: supplier } = await people.suppliers.create(owner, event, A_SUPPLIER);
   const { id: contract } = await people.suppliers.addFile(owner, event, supplier, {

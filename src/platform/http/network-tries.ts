@@ -6,13 +6,13 @@ import { words } from './network-tries.messages.ts';
 import { networkOf } from './network.ts';
 
 /** What is counted, each by itself. */
-export type Tried = 'account' | 'mail' | 'membership' | 'gift' | 'import' | 'upload';
+export type Tried = 'account' | 'mail' | 'membership' | 'gift' | 'volunteer' | 'import' | 'upload';
 
 const WINDOW_MS = 3_600_000;
 
 /**
  * Keeps one network from doing without end what anybody may: making accounts, having mails sent, applying, beginning gifts,
- * having files read. Counted within an hour, by all processes together. `most` 0 counts nothing. Addresses nearby are not
+ * volunteering, having files read. Counted within an hour, by all processes together. `most` 0 counts nothing. Addresses nearby are not
  * counted: behind a proxy that names nobody they are everybody's.
  */
 export class NetworkTries {

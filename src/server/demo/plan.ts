@@ -81,7 +81,7 @@ async function helpAtDemoEvent(
     for (const name of helpers) {
       const email = `${name.toLowerCase()}@example.com`;
       const helper = { name, email, consent: true, shifts: [id], language: 'en' as const };
-      await volunteers.signUp(token, helper, { address: `demo ${name}` });
+      await volunteers.signUp(token, helper);
     }
   }
   for (const supplier of SUPPLIERS)

@@ -12,6 +12,7 @@ const COUNTED: readonly (readonly [method: RegExp, path: RegExp, what: Tried])[]
     /^\/api\/collections\/[^/]+\/request-(?:password-reset|verification|otp|email-change)\/?$/,
     'mail',
   ],
+  [/^POST$/, /^\/api\/volunteer\/[^/]+\/?$/, 'volunteer'],
   [/^POST$/, /^\/api\/events\/[^/]+\/(?:run-of-show\/import|answer-files)\/?$/, 'import'],
 ];
 

@@ -181,6 +181,13 @@ describeOnEachServer(
       expect(applying).toEqual([400, 400, 400, 429]);
       const gift = { amount: '5', name: 'Maya', email: 'maya@example.org' };
       expect(await statuses('donate/roof', gift)).toEqual([302, 302, 302, 429]);
+      const volunteer = { name: 'Maya', email: 'maya@example.org', consent: 'on', shifts: 'abcdefghijklmno' };
+      expect(await statuses('volunteer/made-up', volunteer)).toEqual([404, 404, 404, 429]);
+      const byApi = await call(server().origin, 'POST', '/api/volunteer/made-up', {
+        body: {},
+        headers: FROM,
+      });
+      expect(byApi.status).toBe(429);
     });
   },
   { env: { HOLDS_PER_NETWORK: '3', TRIES_PER_NETWORK: '3', TICKETS_PER_NETWORK: '60' } },

@@ -31,14 +31,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Signs somebody up for what they chose: for all of it or for none. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { planner } = context.get(servicesContext);
+  const { planner, tries } = context.get(servicesContext);
   const { language, address } = context.get(pageContext);
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   const { consent, ...typedIn } = submission.value;
   try {
     const person = { ...typedIn, consent: consent === 'on', language };
-    await planner.people.volunteers.signUp(params.token, person, { address: address() });
+    await tries.count('volunteer', address());
+    await planner.people.volunteers.signUp(params.token, person);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });
   }

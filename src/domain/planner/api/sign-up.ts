@@ -35,7 +35,7 @@ export function signUpEndpoints(api: Hono<ApiEnv>, { people: { volunteers } }: P
   api.post('/api/volunteer/:token', async (c) => {
     const language = acceptedLanguage(c.req.header('Accept-Language')) ?? 'en';
     const input = { ...(await readBody(c, signedUp)), language };
-    await volunteers.signUp(c.req.param('token'), input, { address: c.get('address') ?? '' });
+    await volunteers.signUp(c.req.param('token'), input);
     return c.body(null, 204);
   });
   api.get('/api/volunteer/shift/:token', async (c) => {

@@ -1,4 +1,4 @@
-import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
+import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { inEach, type Translated } from '#lib/language/index.ts';
 import { words } from './people.messages.ts';
 
@@ -11,11 +11,6 @@ export const noSupplier = (): ApiError => notFound(inEach(words, (say) => say.no
 export const noLink = (): ApiError => notFound(inEach(words, (say) => say.noLink));
 /** Somebody else changed it since it was looked at. */
 export const changedMeanwhile = (): ApiError => conflict(inEach(words, (say) => say.changed));
-export const slower = (): ApiError =>
-  new ApiError(
-    429,
-    inEach(words, (say) => say.slower),
-  );
 
 /** What can't be done as things are. */
 export function cannot(why: 'tooMany' | 'stillIn' | 'closed'): ApiError {

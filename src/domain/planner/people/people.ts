@@ -45,7 +45,7 @@ export function createPeople(deps: PlannerDeps) {
     },
     volunteers: {
       open: (token: string) => readSignUp(deps, token),
-      signUp: (token: string, input: SignUp, from: { address: string }) => signUp(deps, token, input, from),
+      signUp: (token: string, input: SignUp) => signUp(deps, token, input),
       own: (token: string) => readOwnPlace(deps, token),
       calendar: (token: string) => ownCalendar(deps, token),
       withdraw: (token: string) => withdraw(deps, token),

@@ -6,7 +6,7 @@ import { ApiError, conflict, invalidField, notFound, unauthorized } from '#lib/e
 import { Lru } from '#lib/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
-import { networkOf } from '#platform/http/index.ts';
+import { isNear, networkOf } from '#platform/http/index.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../schema.ts';
 import { type DoorPass, findList } from './at-the-door.ts';
@@ -103,7 +103,7 @@ const wrong = new Lru<{ count: number; until: number }>(5_000);
 
 /**
  * Exchanges the key of a link for a pass. Throws 401 for a link that does not hold, 429 for an address from which many
- * wrong ones came within ten minutes (counted by each process).
+ * wrong ones came within ten minutes (counted by each process, and not of addresses nearby, which may be everybody's).
  */
 export async function enterByLink(
   { db, clock }: TicketingContext,
@@ -123,10 +123,11 @@ export async function enterByLink(
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst();
   if (!link || link.event !== eventId || link.revokedAt !== '' || link.expiresAt <= clock.text()) {
-    wrong.set(network, {
-      count: count + 1,
-      until: count > 0 && before ? before.until : now + WRONG_WITHIN_MS,
-    });
+    if (!isNear(address))
+      wrong.set(network, {
+        count: count + 1,
+        until: count > 0 && before ? before.until : now + WRONG_WITHIN_MS,
+      });
     throw unauthorized(say('linkOver'));
   }
   await db.write((tx) =>

@@ -1,11 +1,9 @@
 import type { EventRow } from '#domain/events/index.ts';
 import { type FieldErrors, fieldError, invalid } from '#lib/errors.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
-import { Lru } from '#lib/lru.ts';
 import type { Tx } from '#platform/db/index.ts';
-import { networkOf } from '#platform/http/index.ts';
 import type { PlannerDeps } from '../../context.ts';
-import { cannot, slower, wrongField, wrongHere } from '../errors.ts';
+import { cannot, wrongField, wrongHere } from '../errors.ts';
 import { VOLUNTEER_MAIL } from '../jobs/volunteer-mail.ts';
 import { words } from '../people.messages.ts';
 import type { PeopleTables, ShiftRow } from '../schema.ts';
@@ -27,11 +25,6 @@ export interface SignUp {
   shifts: readonly string[];
   language: Language;
 }
-
-/** From one network address; counted by each process. */
-const MOST_TRIES = 30;
-const WITHIN_MS = 10 * 60_000;
-const tries = new Lru<{ count: number; until: number }>(5_000);
 
 /** The event of an address with the shifts that have not begun, and whether anybody can sign up. Throws 404. */
 export async function readSignUp(
@@ -63,19 +56,13 @@ export async function readSignUp(
 /**
  * Signs somebody up for shifts: for all of them, or none. A mail with the private links is on its way. Throws 400 by
  * field (a shift that is full, has begun or is at the time of another of theirs: at `shifts`), 404, 409 for an event that is
- * off, 429 for too many from one network address.
+ * off. How many one network may send is counted by who hands it on.
  */
-export async function signUp(
-  deps: PlannerDeps,
-  token: string,
-  input: SignUp,
-  { address }: { address: string },
-): Promise<void> {
+export async function signUp(deps: PlannerDeps, token: string, input: SignUp): Promise<void> {
   const { db, clock } = deps;
   const event = await eventOfLink(deps, token);
   if (event.status === 'cancelled') throw cannot('closed');
   const person = readPerson(input);
-  count(networkOf(address), clock.now());
   await db.write(async (tx) => {
     const query = tx.as<PeopleTables>();
     const chosen = await query
@@ -168,11 +155,4 @@ function readPerson({ name, email, phone = '', consent, shifts, language }: Sign
     shifts: [...new Set(shifts)].slice(0, 50),
     language,
   };
-}
-
-function count(network: string, now: number): void {
-  const before = tries.get(network);
-  const running = before && before.until > now ? before : { count: 0, until: now + WITHIN_MS };
-  if (running.count >= MOST_TRIES) throw slower();
-  tries.set(network, { ...running, count: running.count + 1 });
 }

@@ -6,7 +6,7 @@ import { ApiError, conflict, invalidField, notFound, unauthorized } from '#lib/e
 import { Lru } from '#lib/lru.ts';
 import { NULL_FREE } from '#lib/text.ts';
 import { addMs } from '#lib/time.ts';
-import { networkOf } from '#platform/http/index.ts';
+import { isNear, networkOf } from '#platform/http/index.ts';
 import type { PlannerDeps } from '../../context.ts';
 import type { ShowLinkRow } from '../schema.ts';
 import { say } from '../show.messages.ts';
@@ -91,7 +91,7 @@ export async function revokeLink(
 
 /**
  * Exchanges the key of a link for its id. Throws 401 for a link that does not hold, 429 for an address from which many
- * wrong ones came within ten minutes (counted by each process).
+ * wrong ones came within ten minutes (counted by each process, and not of addresses nearby, which may be everybody's).
  */
 export async function enterByLink(
   { db, clock }: PlannerDeps,
@@ -106,7 +106,7 @@ export async function enterByLink(
   if (running.count >= WRONG_LINKS) throw new ApiError(429, say('tooOften'));
   const link = await linkByHash(db, hashOf(token));
   if (!link || link.event !== eventId || link.revokedAt !== '' || link.expiresAt <= clock.text()) {
-    wrong.set(network, { ...running, count: running.count + 1 });
+    if (!isNear(address)) wrong.set(network, { ...running, count: running.count + 1 });
     throw unauthorized(say('linkOver'));
   }
   await db.write((tx) => linkUsed(tx, link.id, clock.text()));
