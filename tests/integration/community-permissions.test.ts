@@ -26,6 +26,17 @@ async function outcome(work: () => Promise<unknown>): Promise<'done' | number> {
 }
 
 describeOnEachDatabase('who may do what in a chapter', (databases) => {
+  it.each([
+    ['from its first day', { since: '2026-12-01' }, 'done'],
+    ['not on the day before', { since: '2026-12-02' }, 404],
+    ['through its last day', { until: '2026-12-01' }, 'done'],
+    ['not on the day after', { until: '2026-11-30' }, 404],
+  ] as const)('is an office’s to say in its term: %s', async (_when, term, told) => {
+    const { community, chapters, officer } = await communityWorld(databases);
+    const treasurer = await officer('treasurer', chapters.spain, { since: '2026-01-01', ...term });
+    expect(await outcome(() => community.treasury.owing(treasurer, chapters.spain))).toBe(told);
+  });
+
   it('is what the table says, of every read and every write, for everybody', async () => {
     const world = await communityWorld(databases);
     const all = await everyone(world);

@@ -120,6 +120,9 @@ describe('discounts', () => {
 
   it('are for the chosen types and from the least number on', () => {
     expect(priceOrder({ lines, terms: plain(), promo: code({ minQuantity: 6 }) }).discount).toBe(0);
+    expect(priceOrder({ lines, terms: plain(), promo: code({ minQuantity: 5 }) }).discount).toBeGreaterThan(
+      0,
+    );
     expect(priceOrder({ lines, terms: plain(), promo: code({ ticketTypes: ['child'] }) }).discount).toBe(0);
     expect(priceOrder({ lines, terms: plain({ groups: [group({ minQuantity: 6 })] }) }).discount).toBe(0);
     expect(priceOrder({ lines, terms: plain(), promo: code({ kind: 'unlock' }) }).discount).toBe(0);
