@@ -1,6 +1,7 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { Calendar } from '#lib/calendar/index.ts';
-import type { Language } from '#lib/language/index.ts';
+import type { Language, PageLocale } from '#lib/language/index.ts';
+import type { MapTiles } from '#lib/map-tiles.ts';
 
 import type { SiteConfig, Viewer } from './page-context.ts';
 import type { AppServices, MailShelf } from './services.server.ts';
@@ -12,6 +13,8 @@ export interface PageContext {
   viewer: Viewer | null;
   /** What the page is written in: as the person chose, else as their browser asks. */
   language: Language;
+  /** What dates and times are written by. */
+  locale: PageLocale;
   /** Whether dates have Bikram Sambat beside them. */
   calendar: Calendar;
   /** The visitor's network address (IPv4 or IPv6), as far as it can be told. */
@@ -20,6 +23,8 @@ export interface PageContext {
   outbox: () => Promise<MailShelf | null>;
   /** Whether the request came from the machine that serves, with no proxy between. */
   local: () => boolean;
+  /** Where maps come from; null where the operator named no such place. */
+  map: MapTiles | null;
   config: SiteConfig;
   /** Why the request was refused before any page was asked: the page says it. `again` is where to try it once more. */
   refusal?: { status: number; message: string; again: string | null };

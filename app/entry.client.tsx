@@ -6,7 +6,7 @@ import { keepingPage } from './components/shell/life/lost-connection.ts';
 import { rememberingFailures } from './failed-request.ts';
 import { tellBikramSambat } from './i18n/bikram-sambat.ts';
 import { CalendarProvider, documentCalendar } from './i18n/calendar.tsx';
-import { documentLanguage, LanguageProvider } from './i18n/language.tsx';
+import { documentLanguage, documentLocale, LanguageProvider, LocaleProvider } from './i18n/language.tsx';
 import { withOneRetry } from './session/retry.ts';
 
 // The router's requests and the SDK's alike.
@@ -26,9 +26,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <LanguageProvider value={documentLanguage()}>
-        <CalendarProvider value={documentCalendar()}>
-          <HydratedRouter />
-        </CalendarProvider>
+        <LocaleProvider value={documentLocale()}>
+          <CalendarProvider value={documentCalendar()}>
+            <HydratedRouter />
+          </CalendarProvider>
+        </LocaleProvider>
       </LanguageProvider>
     </StrictMode>,
   );

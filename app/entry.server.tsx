@@ -15,7 +15,7 @@ import { bikramSambatOf } from '#lib/calendar/in-words.ts';
 import { pageContext } from './context.server.ts';
 import { tellBikramSambat } from './i18n/bikram-sambat.ts';
 import { CalendarProvider } from './i18n/calendar.tsx';
-import { LanguageProvider } from './i18n/language.tsx';
+import { LanguageProvider, LocaleProvider } from './i18n/language.tsx';
 import { RequestFactsContext } from './request-facts.tsx';
 
 tellBikramSambat(bikramSambatOf);
@@ -33,13 +33,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { csp, requestId, language, calendar } = loadContext.get(pageContext);
+  const { csp, requestId, language, locale, calendar } = loadContext.get(pageContext);
   const html = await renderToText(
     <RequestFactsContext value={{ nonce: csp.nonce, requestId }}>
       <LanguageProvider value={language}>
-        <CalendarProvider value={calendar}>
-          <ServerRouter context={routerContext} url={request.url} nonce={csp.nonce} />
-        </CalendarProvider>
+        <LocaleProvider value={locale}>
+          <CalendarProvider value={calendar}>
+            <ServerRouter context={routerContext} url={request.url} nonce={csp.nonce} />
+          </CalendarProvider>
+        </LocaleProvider>
       </LanguageProvider>
     </RequestFactsContext>,
     csp.nonce,

@@ -18,10 +18,11 @@ import { SandboxBanner } from './components/shell/sandbox-banner.tsx';
 import type { SiteData } from './components/shell/site-data.ts';
 import { SiteFrame } from './components/shell/site-frame.tsx';
 import { ToastMount } from './components/ui/toast-mount.tsx';
+import { langOf } from '#lib/language/index.ts';
 import { pageContext } from './context.server.ts';
 import { waitingFor } from './session/waiting-for.server.ts';
 import { useCalendar } from './i18n/calendar.tsx';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from './i18n/language.tsx';
+import { languageOfMatches, pageTitle, useLocale, useMessages } from './i18n/language.tsx';
 import { useNonce } from './request-facts.tsx';
 import styles from './styles/app.css?url';
 import { words } from './root.messages.ts';
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const say = useMessages(words);
   return (
-    <html lang={useLanguage()} data-calendar={useCalendar()}>
+    <html lang={langOf(useLocale())} data-calendar={useCalendar()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,10 @@
-import { acceptedLanguage, isLanguage, type Language } from '#lib/language/index.ts';
+import {
+  acceptedLanguage,
+  isLanguage,
+  type Language,
+  pageLocale,
+  type PageLocale,
+} from '#lib/language/index.ts';
 import type { Viewer } from '../page-context.ts';
 import { readCookie, serialise } from '../session/cookies.server.ts';
 
@@ -30,4 +36,9 @@ export function pageLanguage(request: Request, viewer: Viewer | null): Language 
     acceptedLanguage(request.headers.get('accept-language')) ??
     'en'
   );
+}
+
+/** What dates of a page in that language are written by, as the browser asks. */
+export function localeOf(request: Request, language: Language): PageLocale {
+  return pageLocale(language, request.headers.get('accept-language'));
 }

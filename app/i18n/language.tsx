@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { type Language, languageOf, type Translated } from '#lib/language/index.ts';
+import {
+  isPageLocale,
+  type Language,
+  languageOf,
+  LOCALES,
+  type PageLocale,
+  type Translated,
+} from '#lib/language/index.ts';
 import { MANAGE_EVENT } from '../route-ids.ts';
 
 /** The language of the document. It stays the same for as long as the document lives: choosing another loads it anew. */
@@ -13,6 +20,15 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
+const LocaleContext = createContext<PageLocale>('en-US');
+
+export const LocaleProvider = LocaleContext.Provider;
+
+/** What dates and times of the page are written by; numbers and money go by the language alone. */
+export function useLocale(): PageLocale {
+  return useContext(LocaleContext);
+}
+
 /** The messages of a table in the language of the page. */
 export function useMessages<Words>(table: Translated<Words>): Words {
   return table[useLanguage()];
@@ -21,6 +37,12 @@ export function useMessages<Words>(table: Translated<Words>): Words {
 /** In the browser: the language that the server rendered the document in. */
 export function documentLanguage(): Language {
   return languageOf(document.documentElement.lang);
+}
+
+/** In the browser: what the server wrote the document's dates by. */
+export function documentLocale(): PageLocale {
+  const { lang } = document.documentElement;
+  return isPageLocale(lang) ? lang : LOCALES[languageOf(lang)];
 }
 
 interface Matched {

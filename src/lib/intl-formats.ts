@@ -16,7 +16,7 @@ function kept<Format>(formats: Lru<Format>, locale: string, options: object, mak
 /** `new Intl.DateTimeFormat(locale, options)`, made once for the same words. Throws a RangeError for unknown zones. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dates, locale, options, () =>
-    locale === 'ne' ? nepaliDates(options) : new Intl.DateTimeFormat(locale, options),
+    locale === 'ne' ? nepaliDates(options) : new Intl.DateTimeFormat(locale, asWritten(locale, options)),
   );
 }
 
@@ -25,4 +25,9 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return kept(numbers, locale, options, () =>
     locale === 'ne' ? nepaliNumbers(options) : new Intl.NumberFormat(locale, options),
   );
+}
+
+/** 24 hours are written with two digits in Britain; locale data of some years disagree. */
+function asWritten(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  return locale === 'en-GB' && options.hour ? { ...options, hour: '2-digit' } : options;
 }

@@ -110,7 +110,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Losar again' }).waitFor();
     // In the sidebar of a wide screen; a phone has none, and the page says it.
     const about = page.locator(how.width < 1024 ? 'main' : 'header');
-    await about.getByText('Feb 1, 2031').filter({ visible: true }).waitFor();
+    await about.getByText('1 Feb 2031').filter({ visible: true }).waitFor();
     await about.getByRole('link', { name: 'Preview' }).waitFor();
     expect(await page.locator('main').innerText()).toContain('Adult');
   });

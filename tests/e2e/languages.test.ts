@@ -115,7 +115,7 @@ describe.each(['es', 'ne'] as const)('in %s', (language) => {
     await using visitor = await visit(browser, server.origin, { width: 1280 });
     const { page } = visitor;
     await page.goto('/');
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    expect(await page.getAttribute('html', 'lang')).toBe('en-GB');
     await page.locator('footer').getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
     await page.locator(`html[lang=${language}]`).waitFor();
     await expectTheWayToCheckout(page, language);

@@ -123,7 +123,7 @@ it('an empty hour of the week is clicked to begin an event then, which lasts as 
   expect(await page.getByLabel('Starts').inputValue()).toBe(`${MONTH}-11T10:00`);
   expect(await page.getByLabel('Ends').inputValue()).toBe(`${MONTH}-11T12:00`);
   await page.goBack();
-  await page.getByRole('link', { name: /^Create an event on .*May 12/ }).click();
+  await page.getByRole('link', { name: /^Create an event on .*12 May/ }).click();
   await page.waitForURL('**/new-event?at=*');
   expect(await page.getByLabel('Starts').inputValue()).toBe(`${MONTH}-12T18:00`);
   await page.goto('/new-event?at=2027-02-31T99:00');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stampAt } from '#domain/support/model/form-stamp.ts';
+import { TRAP } from '#app/forms/trap.ts';
 import { appCode } from '#tests/support/authenticator-app.ts';
 import { rows } from '#tests/support/books.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
@@ -35,7 +36,7 @@ async function report(body: string, from: string): Promise<string> {
   );
   const form = new FormData();
   const stamp = stampAt(key?.value ?? '', Date.now() - 10_000);
-  for (const [name, value] of Object.entries({ body, page: '/events', email: '', stamp, website: '' }))
+  for (const [name, value] of Object.entries({ body, page: '/events', email: '', stamp, [TRAP]: '' }))
     form.set(name, value);
   form.append('attachments', new File([PNG], 'screen.png'));
   const answer = await fetch(`${server.origin}/report-issue`, {

@@ -231,6 +231,7 @@ describeOnEachDatabase('people of an event', (databases) => {
         view,
         day: '2027-01-05',
         language: 'en',
+        locale: 'en-US',
         community: true,
         country: '',
         region: '',

@@ -228,6 +228,7 @@ describeOnEachDatabase('tasks of an event', (databases) => {
       view: 'month',
       day: '2026-12-15',
       language: 'en',
+      locale: 'en-US',
       community: true,
       country: '',
       region: '',

@@ -7,7 +7,15 @@ import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.
 
 /** What somebody sees in a month, by title, with what it is to them. */
 async function month({ services }: TeamWorld, actor: Actor, day = '2027-01-15', community = true) {
-  const query = { view: 'month', day, language: 'en', community, country: '', region: '' } as const;
+  const query = {
+    view: 'month',
+    day,
+    language: 'en',
+    locale: 'en-US',
+    community,
+    country: '',
+    region: '',
+  } as const;
   return services.planner.calendar(actor, query);
 }
 const told = (calendar: Awaited<ReturnType<typeof month>>) =>
@@ -62,6 +70,7 @@ describeOnEachDatabase('the planner', (databases) => {
         view: 'month',
         day: '2027-01-15',
         language: 'en',
+        locale: 'en-US',
         community: false,
         country,
         region,
@@ -112,9 +121,17 @@ describeOnEachDatabase('the planner', (databases) => {
     const here = { timezone: 'Europe/Lisbon', ...times };
     await services.events.create(actor, aMela({ title: 'Online', ...here, ...online }));
     await services.events.create(actor, aMela({ title: 'Both', ...here, onlineUrl: online.onlineUrl }));
-    const query = { view: 'month', day: '2027-01-15', language: 'en', community: false } as const;
+    const query = {
+      view: 'month',
+      day: '2027-01-15',
+      language: 'en',
+      locale: 'en-US',
+      community: false,
+    } as const;
     const told = async (zone: string) => {
       const { entries } = await services.planner.calendar(actor, { ...query, country: '', region: '', zone });
+      // The host's own clock is told beside it.
+      expect(entries.map(({ hostZone }) => hostZone)).toEqual(['Europe/Lisbon', 'Europe/Lisbon']);
       return entries.map(({ event, day }) => `${event.title} ${day} ${event.timezone}`).toSorted();
     };
     const both = 'Both 2027-01-15 Europe/Lisbon';

@@ -23,6 +23,8 @@ export interface VisitorOptions {
   motion?: boolean;
   /** What the browser is set to, and asks pages for; British English unless told. */
   locale?: string;
+  /** Where the browser is, as an IANA zone; where this machine is unless told. */
+  timezone?: string;
   /** What the browser will complain of in this test. */
   expected?: RegExp;
 }
@@ -40,7 +42,7 @@ export interface Visitor extends AsyncDisposable {
 export async function visit(
   browser: Browser,
   origin: string,
-  { width = 1280, scripts = true, motion = false, locale = 'en-GB', expected }: VisitorOptions = {},
+  { width = 1280, scripts = true, motion = false, locale = 'en-GB', timezone, expected }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -48,6 +50,7 @@ export async function visit(
     javaScriptEnabled: scripts,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale,
+    ...(timezone ? { timezoneId: timezone } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   // Not every browser has it, and pages do without.

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Cover, Poster } from '../poster.tsx';
+import ReaderTime from '../ui/reader-time.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 
 interface EventLineProps {
@@ -11,6 +12,8 @@ interface EventLineProps {
     version: string;
     cover: Cover | null;
     place: string;
+    /** It can be joined from anywhere. */
+    online: boolean;
   };
   to: string;
 }
@@ -33,6 +36,9 @@ export function EventLine({ event, to }: EventLineProps) {
         <p className="text-[0.9375rem] font-medium text-marigold">
           <DateTime at={event.startsAt} zone={event.timezone} style="short" />
         </p>
+        {event.online && (
+          <ReaderTime at={event.startsAt} zone={event.timezone} form="short" className="text-[0.9375rem]" />
+        )}
         <p className="text-lg leading-snug font-semibold sm:text-xl">
           <Link to={to} className="decoration-marigold underline-offset-4 hover:underline">
             {event.title}

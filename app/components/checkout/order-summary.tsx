@@ -80,7 +80,7 @@ function Row({ label, tone = 'text-muted', ruled = false, children }: RowProps) 
     <div
       className={cx('flex items-baseline justify-between gap-4', ruled && 'mt-2 border-t border-line pt-4')}
     >
-      <dt className={cx('min-w-0', tone)}>{label}</dt>
+      <dt className={cx('min-w-0 [overflow-wrap:anywhere]', tone)}>{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -1,5 +1,5 @@
-import { formatNumber, LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { FiguresBehind } from './figures-behind.tsx';
 import { words as terms } from './figure-terms.messages.ts';
 import { words } from './figures.messages.ts';
@@ -20,7 +20,7 @@ export function MembersPlot({ months }: { months: readonly PlottedMonth[] }) {
   const say = useMessages(words);
   const { name } = useMessages(terms);
   const language = useLanguage();
-  const locale = LOCALES[language];
+  const locale = useLocale();
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Card } from '../ui/card.tsx';
@@ -64,8 +64,9 @@ export function TierChangeForm({ tiers, own, change }: TierChangeFormProps) {
 function Told({ change }: { change: ShownTierChange }) {
   const say = useMessages(words);
   const locale = LOCALES[useLanguage()];
+  const written = useLocale();
   const money = (sum: Sum) => formatMoney(sum.amount, sum.currency, locale);
-  const day = (text: string) => formatDay(`${text} 00:00:00.000Z`, 'UTC', 'date', locale);
+  const day = (text: string) => formatDay(`${text} 00:00:00.000Z`, 'UTC', 'date', written);
   const { before, after, next, dues } = change;
   const lines = [
     dues === 'replaced' && before && after && say.replaced(money(before), money(after), day(change.dueOn)),

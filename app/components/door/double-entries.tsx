@@ -1,5 +1,4 @@
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
-import { LOCALES } from '#lib/language/index.ts';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './door.messages.ts';
 import type { Double } from './gate.ts';
@@ -7,7 +6,7 @@ import type { Double } from './gate.ts';
 /** Tickets with which two came in: which, by which gates, and when. */
 export function DoubleEntries({ doubles, zone }: { doubles: readonly Double[]; zone: string }) {
   const say = useMessages(words);
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <div className="rounded-lg border border-marigold px-5 py-4">
       <h3 className="font-semibold text-marigold">{say.twice}</h3>
@@ -18,7 +17,7 @@ export function DoubleEntries({ doubles, zone }: { doubles: readonly Double[]; z
             <span className="font-medium">{holderName || ticket}</span>
             <span className="block text-[0.9375rem] text-muted">
               {entries
-                .map(({ device, at }) => `${device} ${formatDateTime(at, zone, 'time', LOCALES[language])}`)
+                .map(({ device, at }) => `${device} ${formatDateTime(at, zone, 'time', locale)}`)
                 .join(' · ')}
             </span>
           </li>

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, History } from 'lucide-react';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
-import { LOCALES } from '#lib/language/index.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './door.messages.ts';
 import type { Shown } from './gate.ts';
@@ -15,7 +14,7 @@ const looks = {
 /** What came of a scan, to be read from a step away: a word, a colour, a sign. */
 export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
   const say = useMessages(words);
-  const language = useLanguage();
+  const locale = useLocale();
   const { result, reason, holder, type, addOn, first, alone } = shown;
   const title = addOn ? handOut(say, result, type) : null;
   const look = looks[result === 'admitted' ? 'good' : result === 'already_admitted' ? 'again' : 'bad'];
@@ -33,7 +32,7 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
         {type && title === null && <p className="text-lg text-white/80">{type}</p>}
         {first && (
           <p className="mt-2 text-white/85">
-            {say.firstAt(first.device, formatDateTime(first.at, zone, 'time', LOCALES[language]))}
+            {say.firstAt(first.device, formatDateTime(first.at, zone, 'time', locale))}
           </p>
         )}
         {alone && <p className="mt-2 text-white/85">{say.decidedHere}</p>}

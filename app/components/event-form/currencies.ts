@@ -34,6 +34,9 @@ const currencies: readonly (readonly [string, string])[] = [
   ['ZAR', 'South African rand'],
 ];
 
+/** Their codes. */
+export const OFFERED_CURRENCIES: readonly string[] = currencies.map(([code]) => code);
+
 /** The currencies to choose from with their names, `own` among them in any case. */
 export function currencyOptions(
   own?: string,

@@ -7,16 +7,23 @@ import { words } from './event-form.messages.ts';
 interface CurrencyFieldProps {
   field: FormField;
   hint?: string;
+  /** Currencies in which nothing can be sold for money on this site. */
+  unsold?: readonly string[];
 }
 
 /** The currency of an event's prices. */
-export function CurrencyField({ field, hint }: CurrencyFieldProps) {
+export function CurrencyField({ field, hint, unsold = [] }: CurrencyFieldProps) {
   const say = useMessages(words);
   return (
-    <SelectField field={field} label={say.currency} hint={hint} required>
+    <SelectField
+      field={field}
+      label={say.currency}
+      hint={[hint, unsold.length > 0 && say.unsoldHint].filter(Boolean).join(' ') || undefined}
+      required
+    >
       {currencyOptions(initialText(field), useLanguage()).map(([code, name]) => (
         <option key={code} value={code} suppressHydrationWarning>
-          {name ? `${code} · ${name}` : code}
+          {[code, name, unsold.includes(code) && say.unsold].filter(Boolean).join(' · ')}
         </option>
       ))}
     </SelectField>

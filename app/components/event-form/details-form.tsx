@@ -45,6 +45,8 @@ interface DetailsFormProps {
   zones: readonly ZoneChoice[];
   /** What can be bought, all in. */
   offers: readonly Pick<Offer, 'name' | 'kind' | 'price' | 'allIn'>[];
+  /** See `CurrencyField`. */
+  unsold: readonly string[];
   /** The event's page. */
   path: string;
   initial: Record<Exclude<Name, 'cover' | 'access'>, string> & { access: string[] };
@@ -52,7 +54,7 @@ interface DetailsFormProps {
 
 /** Everything about an event but its tickets. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { lastResult, changedMeanwhile, updated, event, cover, zones, offers, path, initial } = props;
+  const { lastResult, changedMeanwhile, updated, event, cover, zones, offers, unsold, path, initial } = props;
   const say = useMessages(words);
   const tell = useMessages(terms);
   const look = useMessages(previewWords);
@@ -168,7 +170,9 @@ export function DetailsForm(props: DetailsFormProps) {
               autoComplete="off"
               optional
             />
-            {event.status === 'draft' && <CurrencyField field={fields.currency} hint={say.currencyHint} />}
+            {event.status === 'draft' && (
+              <CurrencyField field={fields.currency} hint={say.currencyHint} unsold={unsold} />
+            )}
           </div>
         </FormSection>
         <div className="sticky bottom-0 z-10 -mx-5 flex items-center gap-4 border-t border-line bg-ground px-5 py-4 sm:mx-0 sm:px-0 lg:pl-[18rem]">

@@ -1,6 +1,5 @@
 import { Check, CloudOff } from 'lucide-react';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, useLocale } from '../../i18n/language.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import type { Keeping } from './draft-keeper.ts';
 import { words } from './draft-state.messages.ts';
@@ -14,12 +13,13 @@ interface DraftStateProps {
 /** "Saved at 14:02": beside the form's button, and told to a screen reader. Nothing before something was typed. */
 export function DraftState({ keeping, labels }: DraftStateProps) {
   const language = useLanguage();
+  const locale = useLocale();
   const say = words[language];
   const { state } = keeping;
   const tell = (): string => {
     if (state === 'saved') {
       const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const time = formatDateTime(keeping.at, here, 'time', LOCALES[language]);
+      const time = formatDateTime(keeping.at, here, 'time', locale);
       const wrong = Object.keys(keeping.wrong).map((name) => labels.get(name) ?? name);
       return wrong.length > 0 ? say.savedBut(time, wrong.join(', ')) : say.saved(time);
     }

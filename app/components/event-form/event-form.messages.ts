@@ -49,6 +49,8 @@ export const words = messages({
     capacityHint: 'For all ticket types together. Leave empty for no limit.',
     currency: 'Currency',
     currencyHint: 'You can’t change it after you publish.',
+    unsold: 'free tickets only',
+    unsoldHint: 'In a currency marked “free tickets only”, sales can’t be paid out here.',
     save: 'Save',
     changed: 'Someone else has saved this event while you were editing it.',
     ticket: {
@@ -109,6 +111,8 @@ export const words = messages({
     capacityHint: 'Entre todos los tipos de entrada. Vacío: sin límite.',
     currency: 'Moneda',
     currencyHint: 'Ya no cambia una vez publicado.',
+    unsold: 'solo entradas gratuitas',
+    unsoldHint: 'En una moneda con «solo entradas gratuitas», las ventas no se pueden pagar aquí.',
     save: 'Guardar',
     changed: 'Alguien guardó este evento mientras lo editabas.',
     ticket: {
@@ -169,6 +173,8 @@ export const words = messages({
     capacityHint: 'सबै प्रकारका टिकट जोडेर। खाली: सीमा छैन।',
     currency: 'मुद्रा',
     currencyHint: 'प्रकाशित भएपछि बदलिँदैन।',
+    unsold: 'निःशुल्क टिकट मात्र',
+    unsoldHint: '“निःशुल्क टिकट मात्र” लेखिएको मुद्रामा बिक्रीको रकम यहाँबाट भुक्तानी हुन सक्दैन।',
     save: 'सुरक्षित गर्नुहोस्',
     changed: 'तपाईं सम्पादन गर्दै गर्दा कसैले यो कार्यक्रम सुरक्षित गर्नुभयो।',
     ticket: {

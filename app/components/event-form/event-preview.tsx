@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, useLocale } from '../../i18n/language.tsx';
 import { accessLabel } from '../terms/access.ts';
 import { DateTile } from '../events/date-tile.tsx';
 import { Fact, tileClass } from '../events/fact.tsx';
@@ -25,6 +24,7 @@ const LONGEST = 260;
 /** What is typed as the event's page will show it, in small. Times are those on the event's wall, so that no zone is asked. */
 export function EventPreview({ typed, poster, tickets }: EventPreviewProps) {
   const language = useLanguage();
+  const locale = useLocale();
   const say = words[language];
   const text = (name: string) => textOf(typed, name);
   const [startsAt, endsAt] = [wall(text('startsAt')), wall(text('endsAt'))];
@@ -54,7 +54,7 @@ export function EventPreview({ typed, poster, tickets }: EventPreviewProps) {
             tile={<DateTile at={startsAt} zone="UTC" />}
             title={
               <span suppressHydrationWarning>
-                {formatDateRange(startsAt, endsAt, 'UTC', 'medium', LOCALES[language])}
+                {formatDateRange(startsAt, endsAt, 'UTC', 'medium', locale)}
               </span>
             }
           />
@@ -104,13 +104,14 @@ export function EventPreview({ typed, poster, tickets }: EventPreviewProps) {
 
 function Refunds({ typed, startsAt }: { typed: Typed; startsAt: string }) {
   const language = useLanguage();
+  const locale = useLocale();
   const days = Number(textOf(typed, 'refundDays'));
   const terms = {
     policy: startsAt || textOf(typed, 'refundPolicy') !== 'until' ? textOf(typed, 'refundPolicy') : '',
     days: Number.isInteger(days) && days <= 365 ? days : 0,
     note: textOf(typed, 'refundNote'),
   };
-  const said = refundSentences(terms, { startsAt, timezone: 'UTC', now: '' }, language);
+  const said = refundSentences(terms, { startsAt, timezone: 'UTC', now: '' }, language, locale);
   if (said.length === 0) return null;
   return (
     <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]" suppressHydrationWarning>

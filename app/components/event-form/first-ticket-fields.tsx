@@ -9,10 +9,12 @@ const KINDS = ['paid', 'free', 'donation'] as const;
 
 interface FirstTicketFieldsProps {
   fields: Record<'currency' | 'ticketName' | 'ticketKind' | 'ticketPrice' | 'ticketQuantity', FormField>;
+  /** See `CurrencyField`. */
+  unsold: readonly string[];
 }
 
 /** The one kind of ticket that a new event begins with; others follow on the event's own pages. */
-export function FirstTicketFields({ fields }: FirstTicketFieldsProps) {
+export function FirstTicketFields({ fields, unsold }: FirstTicketFieldsProps) {
   const say = useMessages(words).ticket;
   const ticketKinds = KINDS.map((value) => {
     const [label = value, detail] = say[value];
@@ -44,7 +46,7 @@ export function FirstTicketFields({ fields }: FirstTicketFieldsProps) {
           placeholder="25.00"
           autoComplete="off"
         />
-        <CurrencyField field={fields.currency} />
+        <CurrencyField field={fields.currency} unsold={unsold} />
       </div>
     </div>
   );

@@ -1,12 +1,11 @@
 import { dateFormat } from '#lib/intl-formats.ts';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLocale } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { tileClass } from './fact.tsx';
 
 /** The day as a leaf of a calendar. Decoration: the date stands beside it in words. */
 export function DateTile({ at, zone }: { at: string; zone: string }) {
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const moment = new Date(at.replace(' ', 'T'));
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone: zone }).format(moment);

@@ -1,18 +1,20 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { LOCALES } from '#lib/language/index.ts';
+import { Link } from 'react-router';
 import { useCalendar } from '../../i18n/calendar.tsx';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { formatDateTime, formatDay, isoOf, zoneName } from '../ui/format-date.ts';
 import { DateTile } from './date-tile.tsx';
 import { words } from './event.messages.ts';
 import { Fact, tileClass } from './fact.tsx';
+import type { EventMap } from './event-map.ts';
 import { addressLine, type EventPlace, hasVenue, mapUrl } from './place.ts';
 
 // Most events are at a place, where the clock on its wall counts.
 const ReaderTime = lazy(() => import('../ui/reader-time.tsx'));
+const PlaceMap = lazy(() => import('./place-map.tsx'));
 
 interface EventFactsProps {
   event: { id: string; startsAt: string; endsAt: string; timezone: string; place: EventPlace };
@@ -23,13 +25,21 @@ interface EventFactsProps {
   off?: boolean;
   /** Calendars that take no file. */
   calendars?: readonly { name: string; href: string }[];
+  map?: EventMap | null;
 }
 
 const away =
   'inline-flex min-h-6 items-center underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-text hover:decoration-marigold';
 
 /** When, where and by whom. */
-export function EventFacts({ event, organiser, ahead, off = false, calendars = [] }: EventFactsProps) {
+export function EventFacts({
+  event,
+  organiser,
+  ahead,
+  off = false,
+  calendars = [],
+  map = null,
+}: EventFactsProps) {
   const { id, startsAt, timezone, place } = event;
   const language = useLanguage();
   const say = words[language];
@@ -48,7 +58,7 @@ export function EventFacts({ event, organiser, ahead, off = false, calendars = [
         }
       >
         <span className="flex flex-wrap gap-x-3 gap-y-1">
-          <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long', LOCALES[language])}</span>
+          <span suppressHydrationWarning>{zoneName(startsAt, timezone, 'long', useLocale())}</span>
           {ahead && (
             <a href={`/api/events/${id}/calendar.ics`} download className={`gap-1.5 ${away}`}>
               <CalendarPlus aria-hidden className="size-4" />
@@ -68,7 +78,7 @@ export function EventFacts({ event, organiser, ahead, off = false, calendars = [
           </Suspense>
         )}
       </Fact>
-      {hasVenue(place) && <Where place={place} />}
+      {hasVenue(place) && <Where place={place} shown={map} />}
       {place.onlineUrl !== '' && (
         <Fact
           tile={
@@ -95,7 +105,7 @@ export function EventFacts({ event, organiser, ahead, off = false, calendars = [
 
 /** "Saturday, March 14, 2026" and the time, or both days when it lasts longer than one. */
 function When({ event: { startsAt, endsAt, timezone } }: Pick<EventFactsProps, 'event'>) {
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const calendar = useCalendar();
   const day = (at: string) => formatDay(at, timezone, 'date', locale);
   if (endsAt && day(startsAt) !== day(endsAt))
@@ -111,7 +121,7 @@ function When({ event: { startsAt, endsAt, timezone } }: Pick<EventFactsProps, '
   );
 }
 
-function Where({ place }: { place: EventPlace }) {
+function Where({ place, shown }: { place: EventPlace; shown: EventMap | null }) {
   const say = useMessages(words);
   const map = mapUrl(place);
   const address = addressLine(place);
@@ -132,7 +142,17 @@ function Where({ place }: { place: EventPlace }) {
             {say.openMap} <span className="sr-only">{say.inNewTab}</span>
           </a>
         )}
+        {shown && (
+          <Link to={shown.toggle} preventScrollReset className={away}>
+            {shown.tiles ? say.hideMap : say.showMap}
+          </Link>
+        )}
       </span>
+      {shown?.tiles && (
+        <Suspense>
+          <PlaceMap name={name} tiles={shown.tiles} attribution={shown.attribution} />
+        </Suspense>
+      )}
     </Fact>
   );
 }

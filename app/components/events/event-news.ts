@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '#lib/language/index.ts';
+import type { Language, PageLocale } from '#lib/language/index.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './event-news.messages.ts';
 
@@ -21,10 +21,14 @@ interface Told {
 }
 
 /** The words for a page, ready in its language: few events need them, so they don't travel with the page's scripts. */
-export function eventNews(event: Told, now: string, language: Language): EventNewsShown | null {
+export function eventNews(
+  event: Told,
+  now: string,
+  { language, locale }: { language: Language; locale: PageLocale },
+): EventNewsShown | null {
   const say = words[language];
   const { status, schedule, statusNote, backUntil, previousStart, startsAt, timezone } = event;
-  const day = (at: string): string => formatDateTime(at, timezone, 'medium', LOCALES[language]);
+  const day = (at: string): string => formatDateTime(at, timezone, 'medium', locale);
   const note = statusNote === '' ? [] : [say.wrote(statusNote)];
   const back = backUntil > now ? [say.back(day(backUntil))] : [];
   if (status === 'cancelled') {

@@ -12,7 +12,7 @@ export function Fact({ tile, title, children }: FactProps) {
   return (
     <li className="flex items-center gap-4">
       {tile}
-      <div className="min-w-0">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="text-lg leading-snug font-semibold">{title}</p>
         {children && <div className="leading-snug text-muted">{children}</div>}
       </div>

@@ -6,6 +6,7 @@ const ways = {
   timezone: 'Asia/Kathmandu',
   names: { u1: 'Asha Gurung' },
   language: 'en',
+  locale: 'en-US',
 } as const;
 
 it.each([

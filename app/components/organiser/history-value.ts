@@ -3,7 +3,7 @@ import { accessLabel } from '../terms/access.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { words } from './history.messages.ts';
 import { values as programWords } from './history-values.messages.ts';
-import { formatNumber, formatShare, type Language, LOCALES } from '#lib/language/index.ts';
+import { formatNumber, formatShare, type Language, LOCALES, type PageLocale } from '#lib/language/index.ts';
 
 type Value = string | number | boolean | null;
 
@@ -13,6 +13,7 @@ interface Ways {
   /** Names of people by their ids. */
   names: Record<string, string>;
   language: Language;
+  locale: PageLocale;
 }
 
 const MONEY = new Set(['price', 'memberPrice', 'refunded', 'amount', 'total', 'difference']);
@@ -37,7 +38,7 @@ const CUT = 280;
 export function historyValue(
   field: string,
   value: Value,
-  { currency, timezone, names, language }: Ways,
+  { currency, timezone, names, language, locale }: Ways,
 ): string | null {
   if (value === null) return null;
   const say = words[language];
@@ -49,7 +50,7 @@ export function historyValue(
   if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (typeof value !== 'string')
     return typeof value === 'number' ? formatNumber(value, language) : String(value);
-  if (DATES.has(field)) return formatDateTime(value, timezone, 'medium', LOCALES[language]);
+  if (DATES.has(field)) return formatDateTime(value, timezone, 'medium', locale);
   if (field === 'owner') return names[value] ?? null;
   if (field === 'description') return cut(value.replaceAll(/<[^>]*>/g, ' '));
   if (field === 'cover') return say.picture;

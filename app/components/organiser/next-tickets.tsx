@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Cover, Poster } from '../poster.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import ReaderTime from '../ui/reader-time.tsx';
 import { useMessages } from '../../i18n/language.tsx';
 import { words } from './start.messages.ts';
 
@@ -11,6 +12,8 @@ export interface NextTicket {
   timezone: string;
   updated: string;
   place: string;
+  /** It can be joined from anywhere. */
+  online: boolean;
   cover: Cover | null;
   /** How many tickets they hold. */
   count: number;
@@ -40,6 +43,14 @@ export function NextTickets({ tickets }: { tickets: readonly NextTicket[] }) {
             <p className="text-[0.875rem] font-medium text-marigold">
               <DateTime at={ticket.startsAt} zone={ticket.timezone} style="short" />
             </p>
+            {ticket.online && (
+              <ReaderTime
+                at={ticket.startsAt}
+                zone={ticket.timezone}
+                form="short"
+                className="text-[0.875rem]"
+              />
+            )}
             <p className="line-clamp-2 leading-snug font-semibold">
               <Link to={ticket.to} className="after:absolute after:inset-0 after:content-['']">
                 {ticket.title}

@@ -1,5 +1,5 @@
-import { formatNumber, LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { ColumnPlot } from '../plots/column-plot.tsx';
 import { dayColumns } from '../plots/day-columns.ts';
 import { InFigures } from '../plots/in-figures.tsx';
@@ -19,8 +19,9 @@ export interface DaySales {
 export function SalesPlot({ days, currency }: { days: readonly DaySales[]; currency: string }) {
   const say = useMessages(words);
   const language = useLanguage();
+  const locale = useLocale();
   const count = (tickets: number) => formatNumber(tickets, language);
-  const date = (day: string) => formatDateTime(day, 'UTC', 'date', LOCALES[language]);
+  const date = (day: string) => formatDateTime(day, 'UTC', 'date', locale);
   const columns = dayColumns(days, ['tickets']);
   const [first, last] = [columns[0], columns.at(-1)];
   if (!first || !last) return null;

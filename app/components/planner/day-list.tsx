@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { DateTime } from '../ui/date-time.tsx';
+import { formatDateTime, zoneName } from '../ui/format-date.ts';
 import { DayName } from './day-name.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { dragged, useDropDay } from './drag-draft.tsx';
@@ -50,7 +51,22 @@ function DayPart({ day }: { day: PlannerDay }) {
 
 function ItemLine({ item }: { item: PlannerItem }) {
   const say = useMessages(words);
-  const { title, kind, cancelled, done, startsAt, endsAt, timezone, day, lastDay, place, to, tickets } = item;
+  const locale = useLocale();
+  const {
+    title,
+    kind,
+    cancelled,
+    done,
+    startsAt,
+    endsAt,
+    timezone,
+    hostZone,
+    day,
+    lastDay,
+    place,
+    to,
+    tickets,
+  } = item;
   return (
     <li
       {...dragged(item)}
@@ -72,6 +88,13 @@ function ItemLine({ item }: { item: PlannerItem }) {
           {title}
         </Link>
         {place && <span className="block text-[0.9375rem] text-muted">{place}</span>}
+        {hostZone && (
+          <span className="block text-[0.9375rem] text-muted" suppressHydrationWarning>
+            {say.forHost(
+              `${formatDateTime(startsAt, hostZone, 'short', locale)} ${zoneName(startsAt, hostZone, 'short', locale)}`,
+            )}
+          </span>
+        )}
       </span>
       <span className="flex flex-wrap gap-1.5">
         {done && <Badge tone="leaf">{say.done}</Badge>}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { dragged } from './drag-draft.tsx';
@@ -9,7 +8,7 @@ import { KIND_LOOKS, type PlannerItem } from './planner-item.ts';
 
 /** An event in the cell of a day: its time and its title. `day` is the cell's; `tall` fills the room that it has. */
 export function ItemChip({ item, day, tall = false }: { item: PlannerItem; day: string; tall?: boolean }) {
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const say = useMessages(words);
   const { title, kind, cancelled, done, startsAt, timezone, to } = item;
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { toBikramSambat } from '#lib/calendar/index.ts';
 import { formatNumber } from '#lib/language/index.ts';
 import { useCalendar } from '../../i18n/calendar.tsx';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { dayWords } from './day-name.tsx';
 import { DayNotes } from './day-notes.tsx';
@@ -17,7 +17,7 @@ const ROOM = 3;
 
 /** Weeks as rows. On a phone a day shows dots, and the list below says what they are. */
 export function MonthGrid({ weeks, community }: { weeks: readonly PlannerDay[][]; community: boolean }) {
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <table className="w-full table-fixed border-collapse">
       <thead>
@@ -29,7 +29,7 @@ export function MonthGrid({ weeks, community }: { weeks: readonly PlannerDay[][]
               className="pb-2 text-left text-[0.8125rem] font-medium text-muted sm:pl-2"
               suppressHydrationWarning
             >
-              {dayWords(day, language, { weekday: 'short' })}
+              {dayWords(day, locale, { weekday: 'short' })}
             </th>
           ))}
         </tr>
@@ -49,10 +49,11 @@ export function MonthGrid({ weeks, community }: { weeks: readonly PlannerDay[][]
 
 function DayCell({ day, community }: { day: PlannerDay; community: boolean }) {
   const language = useLanguage();
+  const locale = useLocale();
   const say = useMessages(words);
   const nepali = useCalendar() === 'bs' ? toBikramSambat(day.day) : null;
   const { items, festivals, holidays } = day;
-  const full = dayWords(day.day, language, { day: 'numeric', month: 'long' });
+  const full = dayWords(day.day, locale, { day: 'numeric', month: 'long' });
   return (
     <td
       {...useDropDay(day.day)}

@@ -10,6 +10,8 @@ export interface PlannerItem {
   startsAt: string;
   endsAt: string;
   timezone: string;
+  /** The host's zone, where the time is told by the clock of who looks; '' where it is the host's already. */
+  hostZone: string;
   /** Its first day and its last where it takes place, `2026-11-21`. */
   day: string;
   lastDay: string;

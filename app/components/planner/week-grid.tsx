@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { LOCALES } from '#lib/language/index.ts';
 import { dateFormat } from '#lib/intl-formats.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { dayWords } from './day-name.tsx';
 import { DayNotes } from './day-notes.tsx';
@@ -28,12 +27,17 @@ interface WeekGridProps {
 /** A week to scale: a column for each day, an hour as tall as any other. For wide screens; below it, days are a list. */
 export function WeekGrid({ days, now, zone }: WeekGridProps) {
   const say = useMessages(words);
-  const language = useLanguage();
+  const locale = useLocale();
   const week = days.map((day) => ({ day, at: placed(day) }));
   const { from, to } = hoursOf(week.map(({ at }) => at));
   const hours = Array.from({ length: to - from }, (_, hour) => from + hour);
   const hourWords = (hour: number) =>
-    dateFormat(LOCALES[language], { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+    dateFormat(locale, {
+      hour: 'numeric',
+      // A bare "18" is no time.
+      ...(locale === 'en-GB' ? { minute: '2-digit' } : {}),
+      timeZone: 'UTC',
+    }).format(Date.UTC(2026, 0, 1, hour));
   return (
     <section aria-label={say.byHour} className="grid grid-cols-[4rem_minmax(0,1fr)]">
       <div aria-hidden className="relative self-end" style={{ height: (to - from) * HOUR }}>
@@ -67,14 +71,14 @@ interface WeekDayProps {
 
 function WeekDay({ day, at, hours, now, zone }: WeekDayProps) {
   const say = useMessages(words);
-  const language = useLanguage();
+  const locale = useLocale();
   const from = hours[0] ?? 0;
-  const full = dayWords(day.day, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const full = dayWords(day.day, locale, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <li {...useDropDay(day.day)} className="row-span-3 grid min-w-0 grid-rows-subgrid">
       <div className={cx('flex items-start justify-between gap-1 px-2 pb-2', day.today && 'text-marigold')}>
         <h3 className="min-w-0 text-[0.875rem] font-semibold" suppressHydrationWarning>
-          {dayWords(day.day, language, { weekday: 'short', day: 'numeric', month: 'short' })}
+          {dayWords(day.day, locale, { weekday: 'short', day: 'numeric', month: 'short' })}
           <DayNotes day={day} className="truncate text-[0.8125rem] font-normal" />
         </h3>
         <Link

@@ -11,6 +11,7 @@ const item = (id: string, startsAt: string, endsAt: string, timezone = 'Asia/Kat
   startsAt,
   endsAt,
   timezone,
+  hostZone: '',
   day: '',
   lastDay: '',
   place: '',

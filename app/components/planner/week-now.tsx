@@ -1,5 +1,4 @@
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { useServerTime } from '../ui/use-server-time.ts';
 import { words } from './planner.messages.ts';
@@ -21,7 +20,7 @@ interface WeekNowProps {
 /** Where the day is at, in the column of today. */
 export function WeekNow({ day, rendered, zone, from, to, hour }: WeekNowProps) {
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const now = new Date(Math.floor(useServerTime(rendered) / 60_000) * 60_000).toISOString();
   if (zone === '') return null;
   const at = onWall(now, zone);

@@ -3,7 +3,7 @@ import { groupBy } from '#lib/group-by.ts';
 import { bikramSambatMonth, toBikramSambat } from '#lib/calendar/index.ts';
 import { formatNumber } from '#lib/language/index.ts';
 import { useCalendar } from '../../i18n/calendar.tsx';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { dayWords } from './day-name.tsx';
 import { NOTE_LOOKS } from './day-notes.tsx';
@@ -50,6 +50,7 @@ export function YearGrid({ days, community }: YearGridProps) {
 
 function MonthPart({ month, days, community }: YearGridProps & { month: string }) {
   const language = useLanguage();
+  const locale = useLocale();
   const say = useMessages(words);
   const middle = `${month}-15`;
   const nepali = useCalendar() === 'bs' ? toBikramSambat(middle) : null;
@@ -61,7 +62,7 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
           className="-my-2 inline-block py-2 hover:underline"
           suppressHydrationWarning
         >
-          {dayWords(middle, language, { month: 'long' })}
+          {dayWords(middle, locale, { month: 'long' })}
         </Link>
         {nepali && <span className="ml-2 font-normal text-muted">{bikramSambatMonth(nepali, language)}</span>}
       </h3>
@@ -104,7 +105,7 @@ function MonthPart({ month, days, community }: YearGridProps & { month: string }
                 {number}
                 <span className="sr-only">
                   {[
-                    dayWords(day, language, { month: 'long' }),
+                    dayWords(day, locale, { month: 'long' }),
                     ...festivals,
                     ...holidays,
                     items.length > 0 && say.onDay(items.length),

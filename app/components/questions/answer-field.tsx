@@ -105,6 +105,8 @@ export function AnswerField(props: AnswerFieldProps) {
           hint={hint}
           required={required}
           optional={!required}
+          // A phone fills in its owner's number wherever it may, and guests are others.
+          {...(question.scope === 'attendee' ? { autoComplete: 'off' } : {})}
         />
       );
     case 'long':

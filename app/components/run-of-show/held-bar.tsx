@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router';
-import { LOCALES } from '#lib/language/index.ts';
 import { toUtcText } from '#lib/time.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -20,7 +19,7 @@ interface HeldBarProps {
 export function HeldBar({ holding, titles, names, zone }: HeldBarProps) {
   const say = useMessages(words);
   const plan = useMessages(showWords);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const busy = useNavigation().state !== 'idle';
   const { block, item, preview, problem } = holding;
   const clock = (text: string) => formatDateTime(text, zone, 'time', locale);

@@ -1,5 +1,4 @@
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { type Scale, topOf } from './timeline-layout.ts';
 import { words } from './timeline.messages.ts';
@@ -8,7 +7,7 @@ import { useServerTime } from '../ui/use-server-time.ts';
 /** Where the day is at, while it is. */
 export function NowLine({ rendered, scale, zone }: { rendered: number; scale: Scale; zone: string }) {
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const now = Math.floor(useServerTime(rendered) / 60_000) * 60_000;
   if (now < scale.from || now > scale.to) return null;
   return (

@@ -1,7 +1,6 @@
 import { Radio, RefreshCw } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatDateTime, formatDay } from '../ui/format-date.ts';
@@ -23,7 +22,7 @@ interface NowScreenProps {
 /** The screen of the day: large enough to be read across a room, and on a phone behind the stage. */
 export function NowScreen({ show, problem, live: address, plan }: NowScreenProps) {
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const live = useLive(address);
   const now = useServerTime(show.now);
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import type { ShownItem } from './shown.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
-import { LOCALES } from '#lib/language/index.ts';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -21,7 +20,7 @@ interface ShiftFormProps {
 /** Moves an item and what follows by so many minutes: the day runs late, or ahead. */
 export function ShiftForm({ items, zone, typed, problem }: ShiftFormProps) {
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   return (
     <section aria-labelledby="shift" className="border-t border-line pt-6 print:hidden">
       <h2 id="shift" className="text-xl font-semibold">

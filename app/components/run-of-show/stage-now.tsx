@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -30,7 +29,7 @@ interface StageNowProps {
 export function StageNow({ stage, items, now, zone, marks, otherDay }: StageNowProps) {
   const say = useMessages(words);
   const language = useLanguage();
-  const locale = LOCALES[language];
+  const locale = useLocale();
   const { running, next } = stage;
   const titleOf = (each: { id: string } | null) => (each && items[each.id]?.title) ?? '';
   const clock = (ms: number) => formatDateTime(new Date(ms).toISOString(), zone, 'time', locale);

@@ -1,7 +1,6 @@
 import { GripVertical, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { cx } from '../ui/cx.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import type { Part } from './shown-part.ts';
@@ -34,7 +33,7 @@ interface TimelineBlockProps {
 export function TimelineBlock(props: TimelineBlockProps) {
   const { block, conflicts, titles, mark, by, zone, scale, edit, holding } = props;
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const { item, top, lane, lanes } = block;
   const height = Math.max(block.height, LOWEST);
   const clock = (text: string) => formatDateTime(text, zone, 'time', locale);

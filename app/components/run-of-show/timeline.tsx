@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { HeldBar } from './held-bar.tsx';
@@ -36,7 +35,7 @@ export function Timeline({ items, conflicts, titles, names, part, zone, now, bas
   const say = useMessages(words);
   const plan = useMessages(showWords);
   const language = useLanguage();
-  const locale = LOCALES[language];
+  const locale = useLocale();
   const scripts = useHydrated();
   const frame = useRef<HTMLElement>(null);
   const stages = part.by === 'stage' ? groupsOf(items, part, language).map(([stage]) => stage) : [];

@@ -1,5 +1,5 @@
-import { formatNumber, LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { ColumnPlot } from '../plots/column-plot.tsx';
 import { InFigures } from '../plots/in-figures.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,9 +21,10 @@ const MOST = 96;
 export function ArrivalsCard({ hours, checkedIn, tickets }: ArrivalsCardProps) {
   const say = useMessages(words);
   const language = useLanguage();
+  const locale = useLocale();
   const count = (number: number) => formatNumber(number, language);
   // The hours are on the place's own wall already: told as they are, in no other zone.
-  const tell = (hour: string) => formatDateTime(`${hour}:00:00Z`, 'UTC', 'short', LOCALES[language]);
+  const tell = (hour: string) => formatDateTime(`${hour}:00:00Z`, 'UTC', 'short', locale);
   const columns = everyHour(hours);
   const [first, last] = [columns[0], columns.at(-1)];
   return (

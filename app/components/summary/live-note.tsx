@@ -1,5 +1,4 @@
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatDateTime } from '../ui/format-date.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -10,7 +9,7 @@ import { words } from './figures.messages.tsx';
 /** Reads the page's figures again while it is looked at, and says of when they are. */
 export function LiveNote({ event, now, zone }: { event: string; now: string; zone: string }) {
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const hydrated = useHydrated();
   useLivePage(ofEvent(event));
   // Without scripts nothing is live, and nothing says that it is.

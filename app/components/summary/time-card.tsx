@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber, LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import { ColumnPlot } from '../plots/column-plot.tsx';
 import { dayColumns } from '../plots/day-columns.ts';
 import { InFigures } from '../plots/in-figures.tsx';
@@ -33,11 +33,12 @@ const KEYS = ['orders', 'tickets', 'taken', 'refunded'] as const;
 export function TimeCard({ days, currency, free }: TimeCardProps) {
   const say = useMessages(words);
   const language = useLanguage();
+  const locale = useLocale();
   const [search] = useSearchParams();
   const tickets = free || search.get('show') === 'tickets';
   const columns = dayColumns(days, KEYS);
   const [first, last] = [columns[0], columns.at(-1)];
-  const date = (day: string) => formatDateTime(day, 'UTC', 'date', LOCALES[language]);
+  const date = (day: string) => formatDateTime(day, 'UTC', 'date', locale);
   const money = (amount: number) => formatMoney(amount, currency, LOCALES[language], true);
   const count = (number: number) => formatNumber(number, language);
   const span = (day: string, until: string) => (day === until ? date(day) : `${date(day)} – ${date(until)}`);

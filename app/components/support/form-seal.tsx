@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FormField, initialText } from '../../forms/form-field.ts';
+import { TRAP } from '../../forms/trap.ts';
 import { useMessages } from '../../i18n/language.tsx';
 import { words } from './support.messages.ts';
 
@@ -8,6 +9,14 @@ interface FormSealProps {
   /** What the form was last answered with. */
   lastResult: unknown;
 }
+
+/** Password managers fill what looks like a person's details, whatever `autocomplete` says; these they pass by. */
+const PASSED_BY = {
+  'data-1p-ignore': true,
+  'data-lpignore': 'true',
+  'data-bwignore': true,
+  'data-form-type': 'other',
+};
 
 /**
  * What tells a form that a person sends from one that a program fills: when it was handed out, and a field that nobody
@@ -27,7 +36,7 @@ export function FormSeal({ stamp, lastResult }: FormSealProps) {
       <div aria-hidden className="sr-only">
         <label>
           {say.leaveEmpty}
-          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input ref={trap} type="text" name={TRAP} tabIndex={-1} autoComplete="off" {...PASSED_BY} />
         </label>
       </div>
     </>

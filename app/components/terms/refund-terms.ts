@@ -1,6 +1,6 @@
 import { refundEnds } from '#lib/refunds/refund-right.ts';
 import { words } from '#lib/refunds/refund.messages.ts';
-import { type Language, LOCALES } from '#lib/language/index.ts';
+import { type Language, LOCALES, type PageLocale } from '#lib/language/index.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 
 /** What an organiser says of refunds, and what it is reckoned by. */
@@ -23,6 +23,7 @@ export function refundSentences(
   { policy, days, note }: RefundTerms,
   { startsAt, timezone, now }: When,
   language: Language,
+  locale: PageLocale = LOCALES[language],
 ): string[] {
   const say = words[language];
   const own = note === '' ? [] : [note];
@@ -31,7 +32,7 @@ export function refundSentences(
   if (policy !== 'until') return own;
   if (days === 0) return [say.untilStart, ...own];
   const ends = refundEnds(startsAt, days);
-  const date = formatDateTime(ends, timezone, 'medium', LOCALES[language]);
+  const date = formatDateTime(ends, timezone, 'medium', locale);
   return [now < ends ? say.until(days, date) : say.over(days), ...own];
 }
 
@@ -48,8 +49,8 @@ export function refundTermsOf(event: {
 export function refundsShown(
   event: { refundPolicy: string; refundDays: number; refundNote: string; startsAt: string; timezone: string },
   now: string,
-  language: Language,
+  { language, locale }: { language: Language; locale: PageLocale },
 ) {
-  const sentences = refundSentences(refundTermsOf(event), { ...event, now }, language);
+  const sentences = refundSentences(refundTermsOf(event), { ...event, now }, language, locale);
   return { title: words[language].title, sentences };
 }

@@ -28,7 +28,7 @@ export function TicketCard({ ticket, currency, number, to }: TicketCardProps) {
     <article className="overflow-clip rounded-lg border border-line bg-raised">
       <div className="flex items-start justify-between gap-4 px-5 py-4 sm:px-6">
         <div className="min-w-0">
-          <h3 className="text-xl leading-snug font-semibold">
+          <h3 className="text-xl [overflow-wrap:anywhere] leading-snug font-semibold">
             {to ? (
               <Link to={to} className="decoration-marigold underline-offset-4 hover:underline">
                 {ticketTypeName}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Poster } from '../poster.tsx';
+import ReaderTime from '../ui/reader-time.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import type { TicketEvent } from './ticket-event.tsx';
 
@@ -22,10 +23,11 @@ export function TicketHeader({
         decorative
         className="w-20 shrink-0 rounded-md! sm:w-28"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-medium text-marigold">
           <DateTime at={event.startsAt} zone={event.timezone} style="short" />
         </p>
+        {event.place.onlineUrl && <ReaderTime at={event.startsAt} zone={event.timezone} form="short" />}
         <Heading className="mt-0.5 text-2xl leading-tight font-semibold tracking-tight sm:text-3xl">
           <Link to={event.to} className="decoration-marigold underline-offset-4 hover:underline">
             {event.title}

@@ -1,6 +1,5 @@
-import { LOCALES } from '#lib/language/index.ts';
 import { useCalendar } from '../../i18n/calendar.tsx';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLocale } from '../../i18n/language.tsx';
 import { cx } from './cx.ts';
 import { type DateTimeStyle, formatDateRange, formatDateTime, isoOf, zoneName } from './format-date.ts';
 
@@ -19,7 +18,7 @@ interface DateTimeProps {
 
 /** A moment in the event's own time zone: whoever reads it, wherever they are, it is the time on the door. */
 export function DateTime({ at, until, zone, style = 'medium', showZone, className }: DateTimeProps) {
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const calendar = useCalendar();
   const text = until
     ? formatDateRange(at, until, zone, style, locale, calendar)

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { LOCALES } from '#lib/language/index.ts';
 import { useCalendar } from '../../i18n/calendar.tsx';
-import { useLanguage, useMessages } from '../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../i18n/language.tsx';
 import { cx } from './cx.ts';
-import { formatDateRange, formatDateTime, zoneName } from './format-date.ts';
+import { type DateTimeStyle, formatDateRange, formatDateTime, zoneName } from './format-date.ts';
 import { words } from './reader-time.messages.ts';
 
 interface ReaderTimeProps {
@@ -12,6 +11,7 @@ interface ReaderTimeProps {
   until?: string | null;
   /** The host's IANA time zone, which the page tells beside. */
   zone: string;
+  form?: DateTimeStyle;
   className?: string;
 }
 
@@ -22,15 +22,15 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
  * The same moment by the reader's own clock, for what is joined from anywhere. Only their browser knows it; nothing is
  * shown where it is the host's.
  */
-export default function ReaderTime({ at, until, zone, className }: ReaderTimeProps) {
+export default function ReaderTime({ at, until, zone, form = 'medium', className }: ReaderTimeProps) {
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const calendar = useCalendar();
   const own = useSyncExternalStore(never, ownZone, () => '');
   const told = (where: string) =>
     until
-      ? formatDateRange(at, until, where, 'medium', locale, calendar)
-      : formatDateTime(at, where, 'medium', locale, calendar);
+      ? formatDateRange(at, until, where, form, locale, calendar)
+      : formatDateTime(at, where, form, locale, calendar);
   if (own === '' || told(own) === told(zone)) return null;
   return (
     <p className={cx('font-medium', className)}>

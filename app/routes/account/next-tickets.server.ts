@@ -38,6 +38,7 @@ export async function nextTickets(
         timezone,
         updated,
         place: placeLine(event, language),
+        online: event.onlineUrl !== '',
         cover: coverOf(event),
         count: held.length,
         to: only ? `/tickets/${only.id}` : '/tickets',

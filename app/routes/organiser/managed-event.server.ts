@@ -8,9 +8,9 @@ import { answered } from './answered.server.ts';
 /** What a page about one's own things starts from: who is signed in, and what the product offers. */
 export function organiser(context: Readonly<RouterContextProvider>, request: Request) {
   const viewer = requireViewer(context, request);
-  const { config, language, requestId } = context.get(pageContext);
+  const { config, language, locale, requestId } = context.get(pageContext);
   const actor: Actor = { id: viewer.id, superuser: false, request: requestId };
-  return { viewer, actor, services: context.get(servicesContext), config, language };
+  return { viewer, actor, services: context.get(servicesContext), config, language, locale };
 }
 
 /**

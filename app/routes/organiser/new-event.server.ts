@@ -16,6 +16,7 @@ import {
   whenAndWhere,
 } from './event-form.server.ts';
 import { organiser } from './managed-event.server.ts';
+import { unsoldCurrencies } from './unsold-currencies.server.ts';
 import { DEFAULT_ZONE, zonesWith } from './zones.server.ts';
 import { inEach, type Language } from '#lib/language/index.ts';
 import { words } from './event-form.messages.ts';
@@ -65,9 +66,14 @@ const LASTS_HOURS = 2;
 
 /** `?at=` is the day, or the day and the hour, at which somebody pointed in a calendar. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  organiser(context, request);
+  const { services } = organiser(context, request);
   const [day, time = EVENING] = (new URL(request.url).searchParams.get('at') ?? '').split('T');
-  return { zones: zonesWith(DEFAULT_ZONE), zone: DEFAULT_ZONE, when: whenAt(readDay(day), time) };
+  return {
+    zones: zonesWith(DEFAULT_ZONE),
+    zone: DEFAULT_ZONE,
+    when: whenAt(readDay(day), time),
+    unsold: unsoldCurrencies(services),
+  };
 }
 
 /** As the fields hold it; '' where nobody pointed at a time. */

@@ -85,7 +85,7 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
               <PlaceFields fields={fields} />
             </FormSection>
             <FormSection title={say.firstTicket} text={say.firstTicketText}>
-              <FirstTicketFields fields={fields} />
+              <FirstTicketFields fields={fields} unsold={loaderData.unsold} />
             </FormSection>
             <div className="flex flex-col gap-3 border-t border-line pt-8 sm:flex-row lg:pl-[18rem]">
               {/* The draft comes first, so that Enter in a field never publishes. */}

@@ -7,6 +7,7 @@ import { type PlannerDay, type PlannerItem, plannerPath } from '#app/components/
 import { words } from '#app/components/planner/planner.messages.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#app/forms/reply.server.ts';
+import { pageContext } from '#app/context.server.ts';
 import type { AppServices } from '#app/services.server.ts';
 import {
   columnOf,
@@ -23,7 +24,7 @@ import {
   VIEWS,
 } from '#domain/planner/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Language } from '#lib/language/index.ts';
+import type { Language, PageLocale } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
 import { organiser } from '../organiser/managed-event.server.ts';
 import { zonesWith } from '../organiser/zones.server.ts';
@@ -37,6 +38,7 @@ const isView = (name: unknown): name is View => (VIEWS as readonly unknown[]).in
 /** The days that somebody looks at, with all that is on for them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
+  const { locale } = context.get(pageContext);
   const search = new URL(request.url).searchParams;
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'month';
@@ -45,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const day = readDay(search.get('day')) ?? today;
   const community = search.get('community') !== '0';
   const [calendar, feedSince, regions] = await Promise.all([
-    services.planner.calendar(actor, { view, day, language, community, country, region, zone }),
+    services.planner.calendar(actor, { view, day, language, locale, community, country, region, zone }),
     services.planner.feed.since(actor),
     regionsOf(country, language),
   ]);
@@ -60,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     community,
     earlier: neighbour(view, day, -1),
     later: neighbour(view, day, 1),
-    days: daysWith(calendar, items, { view, day, today, language }),
+    days: daysWith(calendar, items, { view, day, today, locale }),
     drafts: items.filter(({ movable }) => movable),
     clashes: clashesOf(calendar.entries),
     feedSince,
@@ -93,7 +95,7 @@ function todayIn(zone: string, now: number): string {
 async function itemOf(
   { events }: Pick<AppServices, 'events'>,
   actor: Actor,
-  { event, kind, tickets, clashes, day, lastDay }: CalendarEntry,
+  { event, hostZone, kind, tickets, clashes, day, lastDay }: CalendarEntry,
   language: Language,
 ): Promise<PlannerItem> {
   const { id, title, status, startsAt, endsAt, timezone, updated } = event;
@@ -107,6 +109,7 @@ async function itemOf(
     startsAt,
     endsAt,
     timezone,
+    hostZone: hostZone === timezone ? '' : hostZone,
     day,
     lastDay,
     place: placeLine(event, language),
@@ -136,6 +139,7 @@ function taskItem({
     startsAt: dueAt,
     endsAt: '',
     timezone: event.timezone,
+    hostZone: '',
     day,
     lastDay: day,
     place: event.title,
@@ -158,6 +162,7 @@ function shiftItem({ shift, event, day }: PersonalCalendar['shifts'][number]): P
     startsAt,
     endsAt,
     timezone: event.timezone,
+    hostZone: '',
     day,
     lastDay: day,
     place: [place, event.title].filter(Boolean).join(' · '),
@@ -173,11 +178,11 @@ function shiftItem({ shift, event, day }: PersonalCalendar['shifts'][number]): P
 function daysWith(
   { days, festivals, holidays }: PersonalCalendar,
   items: readonly PlannerItem[],
-  { view, day: around, today, language }: { view: View; day: string; today: string; language: Language },
+  { view, day: around, today, locale }: { view: View; day: string; today: string; locale: PageLocale },
 ): PlannerDay[] {
   const all = eachDay(days).map((day) => ({
     day,
-    column: columnOf(day, language),
+    column: columnOf(day, locale),
     inside: view !== 'month' || day.slice(0, 7) === around.slice(0, 7),
     today: day === today,
     ...notesOf(day, festivals, holidays),

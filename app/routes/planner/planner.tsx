@@ -18,7 +18,7 @@ import { YearGrid } from '../../components/planner/year-grid.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useCalendar } from '../../i18n/calendar.tsx';
-import { languageOfMatches, pageTitle, useLanguage, useMessages } from '../../i18n/language.tsx';
+import { languageOfMatches, pageTitle, useLanguage, useLocale, useMessages } from '../../i18n/language.tsx';
 import type { Route } from './+types/planner';
 
 export { action, loader } from './planner.server.ts';
@@ -128,18 +128,19 @@ function weeksOf(days: readonly PlannerDay[]): PlannerDay[][] {
 /** "November 2026", or the days of a week or an agenda, with the Nepali months where they are wanted. */
 function useHeading({ view, day, days }: Route.ComponentProps['loaderData']): string {
   const language = useLanguage();
+  const locale = useLocale();
   const nepali = useCalendar() === 'bs';
-  if (view === 'year') return dayWords(day, language, { year: 'numeric' });
+  if (view === 'year') return dayWords(day, locale, { year: 'numeric' });
   const inside = days.filter((each) => each.inside);
   const first =
     view === 'month' ? `${day.slice(0, 7)}-01` : view === 'agenda' ? day : (inside[0]?.day ?? day);
   const last = inside.at(-1)?.day ?? first;
   const gregorian =
     view === 'month'
-      ? dayWords(first, language, { month: 'long', year: 'numeric' })
+      ? dayWords(first, locale, { month: 'long', year: 'numeric' })
       : view === 'agenda'
-        ? dayWords(first, language, { day: 'numeric', month: 'long', year: 'numeric' })
-        : `${dayWords(first, language, { day: 'numeric', month: 'short' })} – ${dayWords(last, language, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+        ? dayWords(first, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+        : `${dayWords(first, locale, { day: 'numeric', month: 'short' })} – ${dayWords(last, locale, { day: 'numeric', month: 'short', year: 'numeric' })}`;
   if (!nepali || view === 'agenda') return gregorian;
   const months = [first, last].flatMap((each) => {
     const found = toBikramSambat(each);

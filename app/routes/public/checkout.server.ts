@@ -23,7 +23,7 @@ export { action } from './checkout-submit.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer, language } = context.get(pageContext);
+  const { viewer, language, locale } = context.get(pageContext);
   const event = await findEvent(context, params.id);
   const now = services.clock.text();
   const path = eventPath(event);
@@ -58,9 +58,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       currency,
       version: updated,
       place: placeLine(event, language),
+      online: event.onlineUrl !== '',
       cover: coverOf(event),
     },
-    refunds: refundsShown(event, now, language),
+    refunds: refundsShown(event, now, { language, locale }),
     path,
     ...filled.found,
     selection: withOffered(filled.selection, offers),

@@ -109,7 +109,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         onSubmit={form.onSubmit}
         {...(withFiles ? { encType: 'multipart/form-data' as const } : {})}
         noValidate
-        className="mt-8 grid gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+        className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       >
         {/* Enter in any field is for going on, and not for the first button of the form, which applies a code. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />

@@ -15,7 +15,7 @@ import type { Route } from './+types/confirmation';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const services = context.get(servicesContext);
-  const { viewer, language } = context.get(pageContext);
+  const { viewer, language, locale } = context.get(pageContext);
   const signedIn = viewer !== null;
   const mailed = params.has('mailed');
   const sessionId = params.get('sessionId')?.trim() ?? '';
@@ -30,7 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     signedIn,
     mailed,
     difference,
-    bought: await orderShown(services, order, orderViewer(context, request, order.id), language),
+    bought: await orderShown(services, order, orderViewer(context, request, order.id), {
+      language,
+      locale,
+    }),
   };
 }
 

@@ -10,6 +10,7 @@ import { TicketCard } from '../../components/tickets/ticket-card.tsx';
 import { TicketActions } from '../../components/tickets/ticket-event.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
+import ReaderTime from '../../components/ui/reader-time.tsx';
 import { DateTime } from '../../components/ui/date-time.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
@@ -95,6 +96,14 @@ function ThankYou({
               </>
             )}
           </p>
+        )}
+        {event?.place.onlineUrl && (
+          <ReaderTime
+            at={event.startsAt}
+            until={event.endsAt}
+            zone={event.timezone}
+            className="mt-2 text-lg"
+          />
         )}
         <div className="mt-7 empty:hidden">
           <OrderState order={order} cancelled={event?.phase === 'cancelled'} news={event?.news ?? null} />

@@ -15,6 +15,7 @@ import type { Language } from '#lib/language/index.ts';
 import { actorOf } from './caller.server.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { eventCards } from './event-cards.server.ts';
+import { eventMap } from './event-map.server.ts';
 import { eventPath, findEvent } from './find-event.server.ts';
 import { keepPage } from './keep-page.server.ts';
 import { readOrganiser } from './organiser.server.ts';
@@ -26,7 +27,7 @@ const MORE = 4;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer, config, language } = context.get(pageContext);
+  const { viewer, config, language, locale, map } = context.get(pageContext);
   const event = await findEvent(context, params.id);
   const now = services.clock.text();
   const path = eventPath(event);
@@ -61,18 +62,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = {
     event: shownEvent(event, language),
     phase: phaseOf(event, now),
-    news: eventNews(event, now, language),
+    news: eventNews(event, now, { language, locale }),
     offers,
     terms,
     code,
     via: arrived?.code ?? '',
     // What is free has nothing to give back.
     refunds: offers.some(({ kind }) => kind !== 'free')
-      ? refundsShown(event, now, language)
+      ? refundsShown(event, now, { language, locale })
       : { title: '', sentences: [] },
     calendars: calendarLinks(event, language),
     messages: shareLinks(event.title, config.origin + path),
     organiser,
+    map: eventMap(map, event.location, asked),
     manage: mine ? `/events/${event.id}/manage` : null,
     more: more.events,
     nothingChosen: asked.has('choose'),

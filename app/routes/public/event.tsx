@@ -91,6 +91,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               ahead={open}
               off={phase === 'postponed' || phase === 'cancelled'}
               calendars={loaderData.calendars}
+              map={loaderData.map}
             />
           </div>
           {(open || phase === 'draft') && (offers.length > 0 || code) && (

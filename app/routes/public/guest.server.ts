@@ -6,7 +6,7 @@ import type { EventRow } from '#domain/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered } from '../organiser/answered.server.ts';
 import { askedShown } from './asked.server.ts';
-import { ticketedEvent } from './order-page.server.ts';
+import { ticketedEvent, type Written } from './order-page.server.ts';
 import { saidShown } from './said-answers.server.ts';
 import { shownWith, typedGuest } from './typed-stored.server.ts';
 import { readGuestTyped, takeFieldProblems } from './typed-answers.server.ts';
@@ -16,15 +16,15 @@ type Args = Pick<Route.LoaderArgs, 'context' | 'params'>;
 
 async function pageOf({ context, params }: Args) {
   const services = context.get(servicesContext);
-  const { language } = context.get(pageContext);
+  const { language, locale } = context.get(pageContext);
   const page = await answered(services.ticketing.questions.guest(params.token), language);
   const prefix = guestPrefix(page.guest.ticketType, page.guest.position);
-  return { services, language, page, prefix };
+  return { services, language, locale, page, prefix };
 }
 
 /** A guest's own ticket, by the private link. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, language, page, prefix } = await pageOf(args);
+  const { services, language, locale, page, prefix } = await pageOf(args);
   const { guest, asked, files } = page;
   const known = guest.done ? guest : { ...guest, name: '', email: '' };
   const event = await services.events.find(page.event.id);
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       // The link in the room is for those whose details are there.
-      event: event && ticketedFor(event, services.clock.text(), language, guest.done),
+      event: event && ticketedFor(event, services.clock.text(), { language, locale }, guest.done),
       buyerName: page.buyerName,
       asked: askedShown(asked, language),
       prefix,
@@ -63,8 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-function ticketedFor(event: EventRow, now: string, language: 'en' | 'es' | 'ne', done: boolean) {
-  return { ...ticketedEvent(event, now, language), ...(done ? {} : { joinUrl: '' }) };
+function ticketedFor(event: EventRow, now: string, written: Written, done: boolean) {
+  return { ...ticketedEvent(event, now, written), ...(done ? {} : { joinUrl: '' }) };
 }
 
 /** Keeps what the guest says of themselves; their ticket is mailed to them. */

@@ -2,7 +2,7 @@ import { coverOf } from '#app/components/events/cover.ts';
 import { eventNews } from '#app/components/events/event-news.ts';
 import { phaseOf } from '#app/components/events/phase.ts';
 import { hasVenue, placeLine } from '#app/components/events/place.ts';
-import type { Language } from '#lib/language/index.ts';
+import type { Language, PageLocale } from '#lib/language/index.ts';
 import type { AppServices } from '#app/services.server.ts';
 import type { EventRow } from '#domain/events/index.ts';
 import { GIVE_BACK_REFUSALS, mendableUntil } from '#domain/ticketing/index.ts';
@@ -16,8 +16,15 @@ import type {
 import { eventPath } from './find-event.server.ts';
 import { orNull } from './or-not-found.server.ts';
 
+/** What a page's words and dates are written in. */
+export interface Written {
+  language: Language;
+  locale: PageLocale;
+}
+
 /** An event as tickets show it. */
-export function ticketedEvent(event: EventRow, now: string, language: Language) {
+export function ticketedEvent(event: EventRow, now: string, written: Written) {
+  const { language } = written;
   const { id, title, startsAt, endsAt, timezone, updated, onlineUrl } = event;
   const { venueName, venueAddress, city, country, location } = event;
   return {
@@ -35,7 +42,7 @@ export function ticketedEvent(event: EventRow, now: string, language: Language) 
     joinUrl: onlineUrl,
     calendar: `/api/events/${id}/calendar.ics`,
     phase: phaseOf(event, now),
-    news: event.status === 'published' ? eventNews(event, now, language) : null,
+    news: event.status === 'published' ? eventNews(event, now, written) : null,
   };
 }
 
@@ -73,8 +80,9 @@ export async function orderShown(
   services: Pick<AppServices, 'ticketing' | 'events' | 'clock'>,
   order: OrderDetails,
   viewer: OrderViewer,
-  language: Language,
+  written: Written,
 ) {
+  const { language } = written;
   const [event, details, giveBack, tickets] = await Promise.all([
     services.events.find(order.event),
     services.ticketing.questions.ofOrder(order.id, viewer),
@@ -106,7 +114,7 @@ export async function orderShown(
     giveBack: giveBack && giveBackShown(giveBack, language),
     // Who gave their tickets back, or had them refunded, is not let into the room.
     event: event && {
-      ...ticketedEvent(event, services.clock.text(), language),
+      ...ticketedEvent(event, services.clock.text(), written),
       ...(admits ? { calendar: ownPath(id, 'event.ics', viewer) } : {}),
       ...(admits ? {} : { joinUrl: '' }),
     },

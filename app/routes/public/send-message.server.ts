@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { pageContext, servicesContext } from '#app/context.server.ts';
+import { TRAP } from '#app/forms/trap.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { refusedForm } from '#app/forms/reply.server.ts';
 import type { MessageKind, SentFile } from '#domain/support/index.ts';
@@ -32,7 +33,7 @@ export async function sendMessage({ context, request }: Asked, { kind, fields, p
     address: address(),
     language,
     stamp: textOf(form, 'stamp'),
-    trap: textOf(form, 'website'),
+    trap: textOf(form, TRAP),
   };
   const values = Object.fromEntries(fields.map((name) => [name, textOf(form, name)]));
   try {

@@ -10,12 +10,12 @@ import type { Route } from './+types/ticket';
 /** One ticket, or, where a mail's link names an order, all of the order's tickets. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { viewer, config, language } = context.get(pageContext);
+  const { viewer, config, language, locale } = context.get(pageContext);
   const found =
     (await findTicket(context, request, params.id)) ?? (await findOrder(context, request, params.id));
   if (!found) throw data(words[language].ticket, { status: 404 });
   const { order, viewer: by, only } = found;
-  const shown = await orderShown(services, order, by, language);
+  const shown = await orderShown(services, order, by, { language, locale });
   const headers = new Headers();
   // People who opened the link in the email can come back without it.
   if (by.accessToken && guestOrders(request).get(order.id) !== by.accessToken) {

@@ -13,7 +13,6 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { cx } from '../../components/ui/cx.ts';
 import { DateTime } from '../../components/ui/date-time.tsx';
-import ReaderTime from '../../components/ui/reader-time.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '../../i18n/language.tsx';
 import { words } from './tickets.messages.ts';
 import { words as ticketWords } from '../../components/tickets/held.messages.tsx';
@@ -94,7 +93,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <h2 className="sr-only">{say.heading(tickets.length)}</h2>
-      <ul className={one ? 'mt-8' : 'mt-8 grid gap-5 sm:grid-cols-2'}>
+      <ul className={one ? 'mt-8' : 'mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2'}>
         {tickets.map((ticket, position) => (
           <li key={ticket.id}>
             <TicketCard
@@ -130,9 +129,6 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       )}
       {one?.qr && !one.addOn && <p className="mt-4 text-muted">{say.atTheDoor}</p>}
       {event?.joinUrl && !tickets.some(({ qr }) => qr) && <p className="mt-4 text-muted">{say.joinHere}</p>}
-      {event?.place.onlineUrl && (
-        <ReaderTime at={event.startsAt} until={event.endsAt} zone={event.timezone} className="mt-4" />
-      )}
       {all > 1 && (
         <p className="mt-2">
           <Link

@@ -10,7 +10,7 @@ import type { Route } from './+types/tickets';
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ticketing, events, clock } = context.get(servicesContext);
-  const { language, viewer } = context.get(pageContext);
+  const { language, locale, viewer } = context.get(pageContext);
   const sent = new URL(request.url).searchParams.has('sent');
   if (!viewer) return { signedIn: false as const, sent };
   // Of orders from before the account knew of them.
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const event = await events.find(id);
       return (
         event && {
-          event: ticketedEvent(event, now, language),
+          event: ticketedEvent(event, now, { language, locale }),
           tickets: tickets.filter(({ addOn }) => addOn === 0).map(listed),
         }
       );

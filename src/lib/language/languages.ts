@@ -10,8 +10,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ne: 'नेपाली',
 };
 
-/** The locale that numbers, money and dates are written by. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es', ne: 'ne' };
+/** The locale that numbers and money are written by, and dates where nobody's browser is asked (mails, PDFs). */
+export const LOCALES: { readonly en: 'en-US'; readonly es: 'es'; readonly ne: 'ne' } = {
+  en: 'en-US',
+  es: 'es',
+  ne: 'ne',
+};
 
 /** Whether it names a language that the product speaks. */
 export function isLanguage(name: unknown): name is Language {

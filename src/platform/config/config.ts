@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isTileTemplate, type MapTiles } from '#lib/map-tiles.ts';
 import { NetworkList } from './networks.ts';
 
 /** A setting has a value that cannot be meant. Its message is one line that names the setting and what it takes. */
@@ -48,6 +49,8 @@ export interface Config {
   listMsPerNetwork: number;
   /** Addresses and networks of proxies besides this machine whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Where the pictures of maps come from; null where an event's page has a link alone. */
+  map: MapTiles | null;
   googleClientId: string | null;
   secrets: {
     stripeSecretKey: string | null;
@@ -129,6 +132,11 @@ const SETTINGS = {
     'fatal, error, warn, info, debug, trace or silent',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ],
+  MAP_TILES: [
+    'an address of tiles with {z}, {x} and {y} behind the host, as https://tile.example.org/{z}/{x}/{y}.png',
+    z.string().refine(isTileTemplate),
+  ],
+  MAP_ATTRIBUTION: ['whom the map is by, in up to 120 characters', z.string().max(120)],
   COMMUNITY_NAME: ['a name', z.string().min(1).max(80)],
   SITE_NAME: ['a name', z.string().min(1).max(80)],
   HOLDS_PER_NETWORK: ['a whole number, 0 for no limit', COUNT],
@@ -186,6 +194,7 @@ export function readConfig(env: Environment): Config {
   if (demoReset && !(demo && sandbox))
     throw new ConfigError('DEMO_RESET=1 needs the demo: set DEMO=1, and unset STRIPE_SECRET_KEY.');
   const bucket = read(env, 'S3_BUCKET');
+  const template = read(env, 'MAP_TILES');
   return {
     port,
     host,
@@ -215,6 +224,9 @@ export function readConfig(env: Environment): Config {
     ticketsPerNetwork: read(env, 'TICKETS_PER_NETWORK') ?? 200,
     listMsPerNetwork: read(env, 'LIST_MS_PER_NETWORK') ?? 4_000,
     trustedProxies: read(env, 'TRUSTED_PROXIES') ?? [],
+    map: template
+      ? { template, attribution: read(env, 'MAP_ATTRIBUTION') ?? '© OpenStreetMap contributors' }
+      : null,
     googleClientId: read(env, 'GOOGLE_CLIENT_ID'),
     secrets: {
       stripeSecretKey,

@@ -19,7 +19,8 @@ import {
 import { servicesContext } from '#app/context.server.ts';
 import type { Viewer } from '#app/page-context.ts';
 import { pageCalendar } from '#app/i18n/choose-calendar.server.ts';
-import { pageLanguage } from '#app/i18n/choose-language.server.ts';
+import { tilesOrigin } from '#lib/map-tiles.ts';
+import { localeOf, pageLanguage } from '#app/i18n/choose-language.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import type { KeptPages } from '../pages/kept-pages.ts';
@@ -123,13 +124,18 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     outboxFiles((c) => demo.mailFor(c)),
   );
 
+  const writtenIn = (request: Request, looking: Viewer | null) => {
+    const language = pageLanguage(request, looking);
+    return { language, locale: localeOf(request, language) };
+  };
   const pageFacts = async (c: ApiContext, looking: Viewer | null, address: string) => ({
     requestId: c.get('requestId'),
     viewer: looking,
-    language: pageLanguage(c.req.raw, looking),
+    ...writtenIn(c.req.raw, looking),
     calendar: pageCalendar(c.req.raw),
     address: () => address,
     outbox: () => demo.mailFor(c),
+    map: config.map,
     local: () => fromThisMachine(c),
     config: {
       origin: config.origin,
@@ -144,7 +150,10 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     dev: site.dev,
     ids,
     origin: config.origin,
-    formTargets: [...STRIPE_PAGES, ...(config.stripeApiBase ? [new URL(config.stripeApiBase).origin] : [])],
+    others: {
+      formTargets: [...STRIPE_PAGES, ...(config.stripeApiBase ? [new URL(config.stripeApiBase).origin] : [])],
+      pictures: config.map ? [tilesOrigin(config.map)] : [],
+    },
     provide: (context: RouterContextProvider) => {
       context.set(servicesContext, services);
     },

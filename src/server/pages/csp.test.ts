@@ -19,8 +19,15 @@ it('does not bless a script that brings a nonce of its own, or none', () => {
 });
 
 it('names the hashes, and lets nothing else run', () => {
-  const policy = contentSecurityPolicy([hashOf('a()')], ['https://checkout.stripe.com']);
+  const policy = contentSecurityPolicy([hashOf('a()')], { formTargets: ['https://checkout.stripe.com'] });
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`);
   expect(policy).toContain("form-action 'self' https://checkout.stripe.com");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it('takes pictures from our own site, and from the one that is named', () => {
+  const pictures = (others: string[]) =>
+    /img-src ([^;]*);/.exec(contentSecurityPolicy([], { formTargets: [], pictures: others }))?.[1];
+  expect(pictures([])).toBe("'self' data: blob:");
+  expect(pictures(['https://tile.example.org'])).toBe("'self' data: blob: https://tile.example.org");
 });

@@ -16,10 +16,18 @@ export function hashScripts(html: string, nonce: string): { html: string; hashes
   return { html: clean.replaceAll(` nonce="${nonce}"`, ''), hashes: [...new Set(hashes)] };
 }
 
-/** The Content-Security-Policy of a page: our own files, the given inline scripts, and nothing else. */
+/** Other sites that a page may have to do with. */
+export interface OtherSites {
+  /** Where forms may lead besides our own pages: the payment pages. */
+  formTargets: readonly string[];
+  /** Where pictures may come from besides our own: the tiles of maps. */
+  pictures?: readonly string[];
+}
+
+/** The Content-Security-Policy of a page: our own files, the given inline scripts, the sites named, and nothing else. */
 export function contentSecurityPolicy(
   hashes: readonly string[],
-  formTargets: readonly string[],
+  { formTargets, pictures = [] }: OtherSites,
   dev = false,
 ): string {
   const inline = dev ? "'unsafe-inline'" : hashes.join(' ');
@@ -29,7 +37,7 @@ export function contentSecurityPolicy(
     // Attributes only: React writes widths of bars and positions of menus as style attributes.
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
+    `img-src ${["'self' data: blob:", ...pictures].join(' ')}`,
     `font-src 'self'`,
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     `worker-src 'self'`,

@@ -3,7 +3,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Calendar, isCalendar } from '#lib/calendar/index.ts';
-import { acceptedLanguage, isLanguage, type Language } from '#lib/language/index.ts';
+import {
+  acceptedLanguage,
+  isLanguage,
+  type Language,
+  LANGUAGES,
+  pageLocale,
+  type PageLocale,
+} from '#lib/language/index.ts';
 import { KNOWN_BROWSER } from '#app/session/known-browser.server.ts';
 import { Lru } from '#lib/lru.ts';
 import { CALENDAR_COOKIE } from '#app/i18n/choose-calendar.server.ts';
@@ -31,14 +38,16 @@ const toGzip = promisify(gzip);
 
 /**
  * What a page is kept by, or null when it may not be: it is kept for those who bring no cookie at all, or those of
- * their language and their calendar alone, because everybody else's page may be their own.
+ * their language and their calendar alone, because everybody else's page may be their own. A page has as many forms as
+ * there are ways to write dates, whatever browsers ask for.
  */
 export function keepKey(method: string, path: string, headers: IncomingHttpHeaders): string | null {
   if (method !== 'GET' || path.length > LONGEST_PATH) return null;
   const chosen = headers.cookie ? chosenAlone(headers.cookie) : {};
   if (!chosen) return null;
-  const { language = spoken(headers['accept-language']), calendar = 'ad' } = chosen;
-  return `${language} ${calendar} ${path}`;
+  const asked = heardOf(headers['accept-language']);
+  const { language = asked.language, calendar = 'ad' } = chosen;
+  return `${language === 'en' ? asked.english : language} ${calendar} ${path}`;
 }
 
 interface Chosen {
@@ -59,14 +68,24 @@ function chosenAlone(header: string): Chosen | null {
   return chosen;
 }
 
-// Reading the header anew for each request would cost more than sending the page.
-const heard = new Lru<Language>(1_000);
+interface Heard {
+  language: Language;
+  /** What English dates are written by for them. */
+  english: PageLocale;
+}
 
-function spoken(header: string | undefined): Language {
-  if (!header) return 'en';
-  let language = heard.get(header);
-  if (!language) heard.set(header, (language = acceptedLanguage(header) ?? 'en'));
-  return language;
+const unsaid: Heard = { language: LANGUAGES[0], english: pageLocale('en', null) };
+// Reading the header anew for each request would cost more than sending the page.
+const heard = new Lru<Heard>(1_000);
+
+function heardOf(header: string | undefined): Heard {
+  if (!header) return unsaid;
+  let asked = heard.get(header);
+  if (!asked) {
+    asked = { language: acceptedLanguage(header) ?? LANGUAGES[0], english: pageLocale('en', header) };
+    heard.set(header, asked);
+  }
+  return asked;
 }
 
 /** Packs a rendered page with all its headers. */

@@ -67,17 +67,23 @@ it('drops everything when another process has committed unheard', () => {
 });
 
 it.each([
-  [{}, 'en ad /events'],
+  [{}, 'en-US ad /events'],
+  [{ 'accept-language': 'en-GB,en;q=0.9' }, 'en-GB ad /events'],
+  [{ 'accept-language': 'en-AU' }, 'en-GB ad /events'],
+  [{ 'accept-language': 'en-IN' }, 'en-IN ad /events'],
+  [{ 'accept-language': 'de-DE,en-GB;q=0.5' }, 'en-GB ad /events'],
+  [{ cookie: 'mela_language=en', 'accept-language': 'ne-NP,en-GB;q=0.5' }, 'en-GB ad /events'],
+  [{ cookie: 'mela_language=es', 'accept-language': 'en-GB' }, 'es ad /events'],
   [{ 'accept-language': 'ne' }, 'ne ad /events'],
   [{ cookie: 'mela_language=es', 'accept-language': 'ne' }, 'es ad /events'],
   [{ cookie: 'mela_calendar=bs', 'accept-language': 'ne' }, 'ne bs /events'],
   [{ cookie: 'mela_language=ne; mela_calendar=bs' }, 'ne bs /events'],
-  [{ cookie: 'mela_calendar=bs; mela_language=en' }, 'en bs /events'],
+  [{ cookie: 'mela_calendar=bs; mela_language=en' }, 'en-US bs /events'],
   [{ cookie: 'mela_known=sealed; mela_language=ne' }, 'ne ad /events'],
   [{ cookie: 'mela_calendar=maya' }, null],
   [{ cookie: 'mela_calendar=bs; mela_calendar=ad' }, null],
   [{ cookie: 'mela_calendar=bs; auth_token=x' }, null],
-])('keeps a page by its language and its calendar: %j', (headers, key) => {
+])('keeps a page by how it is written, and its calendar: %j', (headers, key) => {
   expect(keepKey('GET', '/events', headers)).toBe(key);
 });
 

@@ -19,7 +19,7 @@ const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*\brel="modulepreload
  * its language, so that the page stays as it is. `facts` is asked with whoever looks, where that can be told.
  */
 export function showRefusals(
-  site: Pick<Site, 'build' | 'dev' | 'origin' | 'ids' | 'formTargets' | 'provide'>,
+  site: Pick<Site, 'build' | 'dev' | 'origin' | 'ids' | 'others' | 'provide'>,
   facts: (c: ApiContext) => Promise<Omit<PageContext, 'csp' | 'keep'>>,
 ): ShowRefusal {
   const render = createRequestHandler(site.build, site.dev ? 'development' : 'production');
@@ -46,7 +46,7 @@ export function showRefusals(
     site.provide(context);
     const rendered = await render(new Request(site.origin + NOWHERE), context);
     const { html } = hashScripts((await rendered.text()).replace(SCRIPTS, ''), nonce);
-    c.header('content-security-policy', contentSecurityPolicy([], site.formTargets, site.dev));
+    c.header('content-security-policy', contentSecurityPolicy([], site.others, site.dev));
     c.header('vary', 'accept-encoding, accept-language, cookie');
     c.header('cache-control', 'no-store');
     return c.html(html, status as 400);

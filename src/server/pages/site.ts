@@ -4,7 +4,7 @@ import { parseUtcText } from '#lib/time.ts';
 import { type Unavailable, unavailability } from '#platform/db/index.ts';
 import type { ApiContext } from '#platform/http/index.ts';
 import { type PageContext, pageContext } from '#app/context.server.ts';
-import { contentSecurityPolicy, hashScripts } from './csp.ts';
+import { contentSecurityPolicy, hashScripts, type OtherSites } from './csp.ts';
 import { scriptsAfterPaint } from './fetch-order.ts';
 import { keepKey, packPage } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -17,8 +17,7 @@ export interface Site {
   origin: string;
   ids: Ids;
   kept: KeptPages;
-  /** Where forms may lead besides our own pages: the payment pages. */
-  formTargets: readonly string[];
+  others: OtherSites;
   /** Headers that every answer has; a kept page is sent without passing through what sets them. */
   headers: Readonly<Record<string, string>>;
   /** Everything a page may ask of the server: who is looking, and the product's front doors. */
@@ -82,7 +81,7 @@ export function servePages(site: Site): (c: ApiContext) => Promise<Response> {
     }
 
     const { html, hashes } = hashScripts(scriptsAfterPaint(await response.text()), nonce);
-    headers.set('content-security-policy', contentSecurityPolicy(hashes, site.formTargets, site.dev));
+    headers.set('content-security-policy', contentSecurityPolicy(hashes, site.others, site.dev));
     headers.set('vary', 'accept-encoding, accept-language, cookie');
     // What a page wants kept nowhere, not even by the browser for the way back, isn't.
     if (!headers.get('cache-control')?.includes('no-store'))

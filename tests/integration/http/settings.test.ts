@@ -39,6 +39,7 @@ describe('a setting that cannot be meant', () => {
     ['WORKERS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', 'nginx'],
+    ['MAP_TILES', 'https://tile.example.org/'],
     ['TRUSTED_PROXIES', '10.0.0.2,10.0.0.0/33'],
   ])('stops the start with one line that names it: %s=%s', async (name, value) => {
     const server = spawnServer({ [name]: value });

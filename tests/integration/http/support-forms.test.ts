@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { stampAt } from '#domain/support/model/form-stamp.ts';
+import { TRAP } from '#app/forms/trap.ts';
 import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/books.ts';
 import { type Person, signUp } from '#tests/support/people.ts';
@@ -51,7 +52,7 @@ describeOnEachServer('the forms to write to the operator', (server) => {
     subject: 'My tickets',
     body: 'They did not come.',
     stamp: await stampOf(server()),
-    website: '',
+    [TRAP]: '',
     ...more,
   });
 
@@ -91,7 +92,7 @@ describeOnEachServer('the forms to write to the operator', (server) => {
   });
 
   it('a program is told why, and keeps what it typed too', async () => {
-    const filled = await send(server(), '/contact', await message({ website: 'https://spam.example' }));
+    const filled = await send(server(), '/contact', await message({ [TRAP]: 'https://spam.example' }));
     expect(filled.status).toBe(400);
     expect(filled.body).toContain('a hidden field');
     expect(filled.body).toContain('They did not come.');

@@ -38,6 +38,8 @@ export function pagesOf({ services, organiser }: Life): Pages {
     },
     language: 'en',
     calendar: 'ad',
+    locale: 'en-US',
+    map: null,
     address: () => '127.0.0.1',
     outbox: async () => null,
     local: () => true,

@@ -9,15 +9,14 @@ import { Field } from '../../../components/ui/field.tsx';
 import { formatDay } from '../../../components/ui/format-date.ts';
 import { Input } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { LOCALES } from '#lib/language/index.ts';
-import { useLanguage, useMessages } from '../../../i18n/language.tsx';
+import { useLocale, useMessages } from '../../../i18n/language.tsx';
 import type { Route } from './+types/events';
 
 export { action, loader } from './events.server.ts';
 
 export default function ChapterEvents({ loaderData, actionData }: Route.ComponentProps) {
   const say = useMessages(words);
-  const locale = LOCALES[useLanguage()];
+  const locale = useLocale();
   const { events, own } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-6">

@@ -15,7 +15,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { DateTime } from '../../../components/ui/date-time.tsx';
 import { formatDay } from '../../../components/ui/format-date.ts';
 import { formatMoney } from '../../../components/ui/format-money.ts';
-import { useLanguage, useMessages } from '../../../i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '../../../i18n/language.tsx';
 import { LOCALES } from '#lib/language/index.ts';
 import type { Route } from './+types/member';
 
@@ -26,6 +26,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const say = useMessages(words);
   const tell = useMessages(registerWords);
   const locale = LOCALES[useLanguage()];
+  const written = useLocale();
   const { slug, member, dues, countries, places, tier } = loaderData;
   const may = new Set(loaderData.may);
   const { person } = member;
@@ -36,7 +37,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
     [say.email, person.email],
     [say.phone, person.phone],
     [say.city, person.city],
-    [say.bornOn, person.bornOn && formatDay(`${person.bornOn} 00:00:00.000Z`, 'UTC', 'date', locale)],
+    [say.bornOn, person.bornOn && formatDay(`${person.bornOn} 00:00:00.000Z`, 'UTC', 'date', written)],
     [say.consents, member.consents.map((purpose) => say.purpose[purpose]).join(' · ')],
     [say.own.family, member.family.map(({ name }) => name).join(', ')],
   ];

@@ -9,6 +9,7 @@ import { DETAILS_FIELDS, detailsForm, typedDetails } from '../details-form.serve
 import { checkoutOffers } from '../../public/checkout-offers.server.ts';
 import { eventPath } from '../../public/find-event.server.ts';
 import { managedEvent } from '../managed-event.server.ts';
+import { unsoldCurrencies } from '../unsold-currencies.server.ts';
 import { zonesWith } from '../zones.server.ts';
 import { shownClashes } from './shown-clashes.server.ts';
 import type { Route } from './+types/details';
@@ -29,6 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       price: offer.price,
       allIn: offer.allIn,
     })),
+    unsold: unsoldCurrencies(services),
     path: eventPath(event),
     initial: typedDetails(event),
     clashes: await shownClashes(services, actor, event),

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, cover, zones, offers, path, initial, clashes } = loaderData;
+  const { event, cover, zones, offers, unsold, path, initial, clashes } = loaderData;
   return (
     <>
       {!actionData && <DoneNotice className="mb-6" />}
@@ -28,6 +28,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         cover={cover}
         zones={zones}
         offers={offers}
+        unsold={unsold}
         path={path}
         initial={initial}
       />

@@ -4,7 +4,7 @@ import { words } from '#app/components/organiser/history.messages.ts';
 import { historyValue } from '#app/components/organiser/history-value.ts';
 import type { AuditAction, AuditSubject, HistoryEntry } from '#domain/events/index.ts';
 import { ANSWER_FIELD } from '#domain/ticketing/index.ts';
-import type { Language, Translated } from '#lib/language/index.ts';
+import type { Language, PageLocale, Translated } from '#lib/language/index.ts';
 
 /** Whoever adds to what is recorded is asked here for words. */
 const said: Translated<Record<AuditAction, string>> = sentences;
@@ -14,11 +14,16 @@ const fieldsIn: Translated<Partial<Record<string, string>>> = called;
 /** Entries of a history as people read them. `names` are those of people by their ids. */
 export function historyWords(
   names: Record<string, string>,
-  { currency, timezone, language }: { currency: string; timezone: string; language: Language },
+  {
+    currency,
+    timezone,
+    language,
+    locale,
+  }: { currency: string; timezone: string; language: Language; locale: PageLocale },
 ) {
   const { kinds } = tables[language];
   const fields = fieldsIn[language];
-  const ways = { currency, timezone, names, language };
+  const ways = { currency, timezone, names, language, locale };
   return {
     kinds,
     sentence: (entry: HistoryEntry): string => {

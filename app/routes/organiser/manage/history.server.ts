@@ -4,7 +4,12 @@ import { historyWords } from './history-words.server.ts';
 import type { Route } from './+types/history';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'audit.view');
+  const { actor, event, services, language, locale } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'audit.view',
+  );
   const search = new URL(request.url).searchParams;
   const [person, kind, cursor] = ['person', 'kind', 'cursor'].map((name) => search.get(name) ?? '');
   const history = await answered(
@@ -12,7 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     language,
   );
   const { currency, timezone } = event;
-  const tell = historyWords(history.names, { currency, timezone, language });
+  const tell = historyWords(history.names, { currency, timezone, language, locale });
   return {
     event: { id: event.id, timezone },
     entries: history.entries.map((entry) => ({

@@ -9,6 +9,7 @@ export async function orderHappenings({
   order,
   services,
   language,
+  locale,
   may,
 }: Awaited<ReturnType<typeof managedOrder>>): Promise<Happening[]> {
   const addresses = [order.buyerEmail, ...order.tickets.map(({ holderEmail }) => holderEmail)];
@@ -17,7 +18,12 @@ export async function orderHappenings({
     services.messaging.sentTo(actor, event.id, addresses),
     services.payments.disputes.ofOrder(event.id, order.id),
   ]);
-  const tell = historyWords(history.names, { currency: order.currency, timezone: event.timezone, language });
+  const tell = historyWords(history.names, {
+    currency: order.currency,
+    timezone: event.timezone,
+    language,
+    locale,
+  });
   const writes = may.has('messages.send');
   const said = history.entries.map((entry): Happening => ({
     at: entry.at,

@@ -1,12 +1,12 @@
 import type { EventListItem } from '#domain/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { Language } from '#lib/language/index.ts';
+import type { Language, PageLocale } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
 import type { PlannerDeps } from '../context.ts';
 import { holidaysOn } from '../holidays/public-holidays.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
 import { dayAt, daysOf, momentsOf, type Days, type View } from '../model/days.ts';
-import { type Entry, entryOf, isWithin } from '../model/entry.ts';
+import { type Entry, type EntryKind, entryOf, isWithin } from '../model/entry.ts';
 import { type Festival, festivalsOn } from '../model/festivals.ts';
 import type { ShiftRow } from '../people/schema.ts';
 import { shiftsBetween } from '../people/shifts/read-shifts.ts';
@@ -25,6 +25,8 @@ export interface CalendarQuery {
   /** The day that is looked at, `2026-11-21`. */
   day: string;
   language: Language;
+  /** What the page's dates are written by: where its weeks begin. */
+  locale: PageLocale;
   /** Whether what is on for everybody is wanted. */
   community: boolean;
   /** ISO 3166-1 alpha-2 of the country whose public holidays are wanted; '' for none. */
@@ -52,9 +54,9 @@ export interface PersonalCalendar {
 export async function readCalendar(
   deps: PlannerDeps,
   actor: Actor,
-  { view, day, language, community, country, region, zone = '' }: CalendarQuery,
+  { view, day, language, locale, community, country, region, zone = '' }: CalendarQuery,
 ): Promise<PersonalCalendar> {
-  const days = daysOf(view, day, language);
+  const days = daysOf(view, day, locale);
   const between = momentsOf(days);
   const [managed, held, open, due, holidays] = await Promise.all([
     deps.events.managedBetween(actor.id, between, MOST_OWN),
@@ -70,12 +72,12 @@ export async function readCalendar(
   );
   const known = new Set([...own, ...visited.map(({ id }) => id)]);
   const count = (id: string) => held.get(id) ?? 0;
+  const entry = (kind: EntryKind, event: EventListItem, tickets: number) =>
+    entryOf(kind, onClockOf(zone, event), tickets, event.timezone);
   const all: Entry[] = [
-    ...managed.map((event) => entryOf('organised', onClockOf(zone, event), count(event.id))),
-    ...visited.map((event) => entryOf('ticket', onClockOf(zone, event), count(event.id))),
-    ...open
-      .filter(({ id }) => !known.has(id))
-      .map((event) => entryOf('community', onClockOf(zone, event), 0)),
+    ...managed.map((event) => entry('organised', event, count(event.id))),
+    ...visited.map((event) => entry('ticket', event, count(event.id))),
+    ...open.filter(({ id }) => !known.has(id)).map((event) => entry('community', event, 0)),
   ].filter((entry) => isWithin(entry, days));
   const entries = all
     .filter(({ kind }) => community || kind !== 'community')

@@ -2,15 +2,28 @@ import { expect, it } from 'vitest';
 import { columnOf, dayAt, daysOf, eachDay, momentsOf, neighbour, readDay } from './days.ts';
 
 it.each([
-  ['month', 'en', '2026-11-29', '2027-01-02'],
+  ['month', 'en-US', '2026-11-29', '2027-01-02'],
+  ['month', 'en-IN', '2026-11-29', '2027-01-02'],
+  ['month', 'en-GB', '2026-11-30', '2027-01-03'],
+  ['week', 'en-IN', '2026-11-29', '2026-12-05'],
+  ['week', 'en-GB', '2026-11-30', '2026-12-06'],
   ['month', 'ne', '2026-11-29', '2027-01-02'],
   ['month', 'es', '2026-11-30', '2027-01-03'],
-  ['week', 'en', '2026-11-29', '2026-12-05'],
+  ['week', 'en-US', '2026-11-29', '2026-12-05'],
   ['week', 'es', '2026-11-30', '2026-12-06'],
-  ['agenda', 'en', '2026-12-05', '2027-02-02'],
-  ['year', 'en', '2026-01-01', '2026-12-31'],
-] as const)('a %s in %s is from %s to %s', (view, language, first, last) => {
-  expect(daysOf(view, '2026-12-05', language)).toEqual({ first, last });
+  ['agenda', 'en-GB', '2026-12-05', '2027-02-02'],
+  ['year', 'en-GB', '2026-01-01', '2026-12-31'],
+] as const)('a %s in %s is from %s to %s', (view, locale, first, last) => {
+  expect(daysOf(view, '2026-12-05', locale)).toEqual({ first, last });
+});
+
+it.each([
+  ['en-US', '2026-12-06', '2026-12-12', 1],
+  ['en-IN', '2026-12-06', '2026-12-12', 1],
+  ['en-GB', '2026-11-30', '2026-12-06', 7],
+] as const)('a Sunday is where it belongs in a week of %s', (locale, first, last, column) => {
+  expect(daysOf('week', '2026-12-06', locale)).toEqual({ first, last });
+  expect(columnOf('2026-12-06', locale)).toBe(column);
 });
 
 it('a month begins and ends with a whole week', () => {

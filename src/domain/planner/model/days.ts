@@ -1,5 +1,5 @@
 import { parseUtcText, toUtcText, type UtcText } from '#lib/time.ts';
-import type { Language } from '#lib/language/index.ts';
+import { firstWeekday, type PageLocale } from '#lib/language/index.ts';
 
 export const VIEWS = ['month', 'week', 'agenda', 'year'] as const;
 export type View = (typeof VIEWS)[number];
@@ -27,21 +27,16 @@ export function readDay(text: unknown): string | null {
   }
 }
 
-/** Weeks begin on Sunday in Nepal and in English, on Monday in Spanish; 7 is Sunday. */
-export function firstWeekday(language: Language): 1 | 7 {
-  return language === 'es' ? 1 : 7;
-}
-
-/** The column of a day in a week, 1 to 7. */
-export function columnOf(day: string, language: Language): number {
-  return ((Temporal.PlainDate.from(day).dayOfWeek - firstWeekday(language) + 7) % 7) + 1;
+/** The column of a day in a week as it is written there, 1 to 7. */
+export function columnOf(day: string, locale: PageLocale): number {
+  return ((Temporal.PlainDate.from(day).dayOfWeek - firstWeekday(locale) + 7) % 7) + 1;
 }
 
 /** The days that a view shows around `day`; a month with the whole of its first and last week. */
-export function daysOf(view: View, day: string, language: Language): Days {
+export function daysOf(view: View, day: string, locale: PageLocale): Days {
   const date = Temporal.PlainDate.from(day);
   const weekStart = (of: Temporal.PlainDate) =>
-    of.subtract({ days: (of.dayOfWeek - firstWeekday(language) + 7) % 7 });
+    of.subtract({ days: (of.dayOfWeek - firstWeekday(locale) + 7) % 7 });
   switch (view) {
     case 'month': {
       const first = weekStart(date.with({ day: 1 }));

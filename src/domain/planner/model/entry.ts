@@ -6,7 +6,10 @@ export type EntryKind = 'organised' | 'ticket' | 'community';
 
 export interface Entry {
   kind: EntryKind;
+  /** What is online alone has the zone of who looks. */
   event: EventListItem;
+  /** The zone that its host gave. */
+  hostZone: string;
   /** Tickets held for it. */
   tickets: number;
   /** Its first day and its last, where it takes place. */
@@ -17,9 +20,14 @@ export interface Entry {
 /** An event that ends before this hour is one evening, not two days. */
 const NIGHT_MS = 6 * 3_600_000;
 
-export function entryOf(kind: EntryKind, event: EventListItem, tickets: number): Entry {
+export function entryOf(
+  kind: EntryKind,
+  event: EventListItem,
+  tickets: number,
+  hostZone = event.timezone,
+): Entry {
   const day = dayAt(event.startsAt, event.timezone);
-  return { kind, event, tickets, day, lastDay: lastDayOf(event, day) };
+  return { kind, event, hostZone, tickets, day, lastDay: lastDayOf(event, day) };
 }
 
 function lastDayOf({ endsAt, timezone }: EventListItem, day: string): string {

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { signUp } from '#tests/support/people.ts';
+import { openSale } from '#tests/support/sales.ts';
+import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
+import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+import { visit } from '#tests/support/visitor.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+let server: TestServer;
+let browser: Browser;
+let checkout: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const organiser = await signUp(server, 'Asha Gurung');
+  const { event, types } = await openSale(server, organiser, [{ name: 'Entry', kind: 'free', price: 0 }]);
+  for (const question of [
+    { scope: 'order', kind: 'phone', label: 'Your phone' },
+    { scope: 'attendee', kind: 'text', label: 'Favourite dish' },
+  ]) {
+    const made = await sendForm(
+      server,
+      cookieOf(organiser),
+      `events/${event}/manage/questions/new`,
+      question,
+    );
+    expect(made.status).toBe(302);
+  }
+  checkout = `/events/${event}/checkout?t.${types[0]}=1`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.[Symbol.asyncDispose]();
+});
+watchLog(() => server);
+
+const TYPED = {
+  buyerName: 'Maya Thapa',
+  buyerEmail: 'maya@example.com',
+  phone: '+977 984-1234567',
+  dish: 'Momo',
+};
+
+const fields = (page: Page) => ({
+  buyerName: page.locator('[name=buyerName]'),
+  buyerEmail: page.locator('[name=buyerEmail]'),
+  phone: page.getByLabel('Your phone'),
+  dish: page.getByLabel('Favourite dish'),
+});
+
+async function type(page: Page): Promise<void> {
+  const form = fields(page);
+  for (const [name, value] of Object.entries(TYPED)) await form[name as keyof typeof TYPED].fill(value);
+}
+
+async function typed(page: Page): Promise<Record<string, string>> {
+  const form = fields(page);
+  const values: Record<string, string> = {};
+  for (const name of Object.keys(TYPED)) values[name] = await form[name as keyof typeof TYPED].inputValue();
+  return values;
+}
+
+const hydrated = (page: Page) =>
+  until('scripts', () =>
+    page.evaluate<boolean>('Object.keys(document.body).some((key) => key.startsWith("__react"))'),
+  );
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Get/ }).first();
+
+it('keeps what is typed before the scripts come, and sends it', async () => {
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page } = visitor;
+  const gate = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(checkout, { waitUntil: 'commit' });
+  await type(page);
+  gate.resolve();
+  await hydrated(page);
+  // The phone number is read when its script comes: it is put as it is written there, with its country.
+  await page
+    .getByRole('region', { name: 'A few questions' })
+    .getByRole('button', { name: /Nepal/ })
+    .waitFor();
+  expect(await typed(page)).toEqual({ ...TYPED, phone: expect.stringMatching(/^\+977 ?98/) });
+  await pay(page).click();
+  await page
+    .getByRole('heading', { level: 1 })
+    .getByText(/See you/)
+    .waitFor();
+});
+
+it.each([
+  ['no script comes', () => true],
+  ['scripts stop coming halfway', (nth: number) => nth > 6],
+])('sends the form where %s', async (_name, lost) => {
+  const expected = /Failed to fetch|dynamically imported|ERR_FAILED/;
+  await using visitor = await visit(browser, server.origin, { width: 390, expected });
+  const { page } = visitor;
+  let asked = 0;
+  await page.route(SCRIPTS, (route) => {
+    asked += 1;
+    return lost(asked) ? route.abort() : route.continue();
+  });
+  await page.goto(checkout);
+  await type(page);
+  expect(await typed(page)).toEqual({ ...TYPED, phone: expect.stringMatching(/^\+977/) });
+  await pay(page).click();
+  await page
+    .getByRole('heading', { level: 1 })
+    .getByText(/See you/)
+    .waitFor();
+});
+
+it('says kindly that there is no connection, with all that was typed', async () => {
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page, context } = visitor;
+  await page.goto(checkout, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await page.mouse.move(200, 200);
+  await page.locator('[data-keeps-page]').waitFor({ state: 'attached' });
+  await type(page);
+  const before = await typed(page);
+  await context.setOffline(true);
+  await pay(page).click();
+  await page.getByRole('alert').getByText('Nothing you typed is lost').waitFor();
+  expect(await typed(page)).toEqual(before);
+  await context.setOffline(false);
+  await pay(page).click();
+  await page
+    .getByRole('heading', { level: 1 })
+    .getByText(/See you/)
+    .waitFor();
+});
+
+it('a field that nobody sees has a name that no browser fills by itself', async () => {
+  for (const path of ['/contact', '/report-issue']) {
+    const html = await (await fetch(server.origin + path)).text();
+    const unseen = /<input[^>]*tabindex="-1"[^>]*>/i.exec(html)?.[0] ?? '';
+    expect(unseen).toContain('autoComplete="off"');
+    expect(unseen).toContain('data-1p-ignore');
+    expect(unseen).not.toMatch(
+      /name="(website|url|company|organi[sz]ation|phone|tel|address\d?|fax|nickname)"/,
+    );
+  }
+});
