@@ -6,6 +6,8 @@ export const words = messages({
     notFound: 'Page Not Found',
     pageNotFound: (path: string) => `Page not found: ${path}`,
     maybeTypo: 'Check the address for typos. The page may also have been removed.',
+    mayNot: 'Your account may not open this page.',
+    askForAccess: 'Sign in with another account, or ask the people in charge for access.',
     failed: 'Internal Server Error',
     defaultMessage: DEFAULT_MESSAGE,
     reasons: {
@@ -26,6 +28,8 @@ export const words = messages({
     notFound: 'Página no encontrada',
     pageNotFound: (path) => `Página no encontrada: ${path}`,
     maybeTypo: 'Comprueba que la dirección no tenga erratas. También puede que la página ya no exista.',
+    mayNot: 'Tu cuenta no puede abrir esta página.',
+    askForAccess: 'Inicia sesión con otra cuenta o pide acceso a quien está a cargo.',
     failed: 'Error interno del servidor',
     defaultMessage: 'Algo ha fallado al atender tu petición.',
     reasons: {
@@ -46,6 +50,8 @@ export const words = messages({
     notFound: 'पृष्ठ भेटिएन',
     pageNotFound: (path) => `पृष्ठ भेटिएन: ${path}`,
     maybeTypo: 'ठेगानामा गल्ती छ कि जाँच्नुहोस्। पृष्ठ हटाइएको पनि हुन सक्छ।',
+    mayNot: 'तपाईंको खाताले यो पृष्ठ खोल्न मिल्दैन।',
+    askForAccess: 'अर्को खाताले साइन इन गर्नुहोस्, वा जिम्मेवार व्यक्तिसँग अनुमति माग्नुहोस्।',
     failed: 'सर्भरमा समस्या आयो',
     defaultMessage: 'तपाईंको अनुरोध पूरा गर्दा केही समस्या आयो।',
     reasons: {

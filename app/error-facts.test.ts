@@ -20,9 +20,23 @@ describe('errorFacts', () => {
     expect(errorFacts(response(404, { message: 'Order not found.' }), '/x').message).toBe('Order not found.');
   });
 
-  test.each([400, 403, 418, 500, 503])('shows %i as the server-error variant', (status) => {
+  test.each([400, 418, 500, 503])('shows %i as the server-error variant', (status) => {
     expect(errorFacts(response(status, null), '/')).toMatchObject({ status, title: 'Internal Server Error' });
   });
+
+  test.each([
+    ['en', 'Forbidden', 'Your account may not open this page.'],
+    ['es', 'Sin permiso', 'Tu cuenta no puede abrir esta página.'],
+    ['ne', 'अनुमति छैन', 'तपाईंको खाताले यो पृष्ठ खोल्न मिल्दैन।'],
+  ] as const)(
+    'a 403 says in %s that somebody may not, and not that the server failed',
+    (language, title, message) => {
+      expect(errorFacts(response(403, null), '/', language)).toMatchObject({ status: 403, title, message });
+      const own = errorFacts(response(403, 'Only the owner may do this.'), '/', language);
+      expect(own).toMatchObject({ title, message: 'Only the owner may do this.' });
+      expect(own.description).not.toBe('');
+    },
+  );
 
   test('takes a missing or impossible code for 500', () => {
     expect(errorFacts(response(undefined as unknown as number, null), '/').status).toBe(500);
@@ -46,9 +60,9 @@ describe('errorFacts', () => {
   });
 
   test('has a status message where the response has none', () => {
-    expect(errorFacts(response(403, 'Only its organiser sees this page.'), '/')).toMatchObject({
-      message: 'Forbidden',
-      description: 'Only its organiser sees this page.',
+    expect(errorFacts(response(410, 'This page was only for its guests.'), '/')).toMatchObject({
+      message: 'Gone',
+      description: 'This page was only for its guests.',
     });
   });
 });

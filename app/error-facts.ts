@@ -30,6 +30,15 @@ export function errorFacts(error: unknown, path: string, language: Language = 'e
       description: say.maybeTypo,
     };
   }
+  // Nothing failed: somebody may not, and is told so.
+  if (status === 403) {
+    return {
+      status,
+      title: say.reasons[403],
+      message: own ?? say.mayNot,
+      description: say.askForAccess,
+    };
+  }
   return {
     status,
     title: say.failed,

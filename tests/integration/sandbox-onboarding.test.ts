@@ -95,6 +95,26 @@ describeOnEachMigratedDatabase('onboarding at the sandbox', (database) => {
     expect(await stage.stripe.accounts.retrieve(account)).toMatchObject({ payouts_enabled: true });
   });
 
+  it.each([
+    ['es', 'Cobra tus eventos', 'Alemania', 'Escribe tu nombre legal.', 'Los cobros están activados.'],
+    ['ne', 'आफ्ना कार्यक्रमको रकम पाउनुहोस्', 'जर्मनी', 'आफ्नो कानुनी नाम लेख्नुहोस्।', 'भुक्तानी प्राप्ति खुला छ।'],
+  ])('is in the language that was chosen on the site: %s', async (language, title, country, wrong, on) => {
+    const stage = await stageSandbox(await database.open());
+    const { account, path } = await begin(stage);
+    const headers = { cookie: `mela_language=${language}` };
+    const page = await (await stage.page(path, undefined, headers)).text();
+    for (const words of [`<html lang="${language}">`, title, country]) expect(page).toContain(words);
+    const refused = await stage.page(path, { ...DETAILS, legalName: '' }, headers);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(wrong)]);
+    await stage.page(path, DETAILS, headers);
+    const login = await stage.stripe.accounts.createLoginLink(account);
+    const dashboard = await stage.page(pathOf(login.url), undefined, headers);
+    expect(await dashboard.text()).toContain(on);
+    // Without a choice, the browser's language counts.
+    const asked = await stage.page(pathOf(login.url), undefined, { 'accept-language': language });
+    expect(await asked.text()).toContain(on);
+  });
+
   it('can be left for later', async () => {
     const stage = await stageSandbox(await database.open());
     const { account, path } = await begin(stage);

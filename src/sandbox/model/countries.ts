@@ -38,9 +38,9 @@ export function billingCountries(language: Language): Country[] {
   return named(BILLING.split(' '), language);
 }
 
-/** Every country an account may be opened in, by its English name. */
-export function accountCountries(): Country[] {
-  return named([...PAYOUT_CURRENCY.keys()], 'en');
+/** Every country an account may be opened in, by its name in that language. */
+export function accountCountries(language: Language): Country[] {
+  return named([...PAYOUT_CURRENCY.keys()], language);
 }
 
 /** The currency that accounts of `country` are paid out in; null where none can be opened. */

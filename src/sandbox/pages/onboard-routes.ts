@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Language } from '#lib/language/index.ts';
 import { type Details, linkIsGood, onboardAccount, useLink } from '../actions/onboard-account.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { resourceMissing } from '../failure.ts';
@@ -12,6 +13,8 @@ import { dashboardPage, receiptPage } from './dashboard-page.ts';
 import type { Errors } from './field.ts';
 import { onboardPage, type OnboardValues } from './onboard-page.ts';
 import { cleaned } from './pay-form.ts';
+import { words } from './account.messages.ts';
+import { pageLanguage } from './page-language.ts';
 import { seeOther, sendPage } from './responses.ts';
 
 /** The pages of a connected account: its onboarding, and what it sees of its money. */
@@ -35,7 +38,7 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
       accepted: false,
       pending: false,
     };
-    return sendOnboarding(link, account, values, {}, 200);
+    return sendOnboarding(c, { link, account, values, errors: {} }, 200);
   });
 
   app.post('/onboard/:link', async (c) => {
@@ -52,8 +55,9 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
       accepted: form.get('accepted') === 'yes',
       pending: form.get('outcome') === 'pending',
     };
-    const { details, errors } = readDetails(values, c.req.header('user-agent')?.slice(0, 300) ?? null);
-    if (details === null) return sendOnboarding(link, account, values, errors, 422);
+    const agent = c.req.header('user-agent')?.slice(0, 300) ?? null;
+    const { details, errors } = readDetails(values, agent, pageLanguage(c, null));
+    if (details === null) return sendOnboarding(c, { link, account, values, errors }, 422);
     const done = await change(BY_ITSELF, async (work) => {
       const fresh = await work.objects.require('account_link', link.id, '');
       if (!(await useLink(work, fresh))) return false;
@@ -69,13 +73,15 @@ export function onboardRoutes({ log }: SandboxDeps, { read, change }: Transactio
     const { db, objects, now } = read();
     const { items } = await objects.page('payout', account.id, { where: {}, created: {}, limit: 20 });
     const payouts = items.map(({ body }) => body);
-    return sendPage(dashboardPage(account.body, await fundsOf(db, account.id, now), payouts));
+    return sendPage(
+      dashboardPage(account.body, await fundsOf(db, account.id, now), payouts, pageLanguage(c, null)),
+    );
   });
 
   app.get('/receipt/:charge', async (c) => {
     const charge = await read().objects.find('charge', c.req.param('charge'), null);
     if (!charge?.body.paid) throw resourceMissing('receipt', c.req.param('charge'));
-    return sendPage(receiptPage(charge.body));
+    return sendPage(receiptPage(charge.body, pageLanguage(c, null)));
   });
 
   return app;
@@ -86,28 +92,35 @@ function fixedCountry({ body, hidden }: Stored<'account'>): string | null {
   return hidden.countryGiven ? (body.country ?? null) : null;
 }
 
+interface Onboarding {
+  link: Stored<'account_link'>;
+  account: Stored<'account'>;
+  values: OnboardValues;
+  errors: Errors;
+}
+
 function sendOnboarding(
-  link: Stored<'account_link'>,
-  account: Stored<'account'>,
-  values: OnboardValues,
-  errors: Errors,
+  c: Context,
+  { link, account, values, errors }: Onboarding,
   status: number,
 ): Promise<Response> {
-  const page = onboardPage(link.id, account.body.email, values, errors, fixedCountry(account));
+  const language = pageLanguage(c, null);
+  const page = onboardPage(link.id, account.body.email, values, errors, fixedCountry(account), language);
   return sendPage(page, status, [link.hidden.returnUrl, link.hidden.refreshUrl]);
 }
 
 function readDetails(
   values: OnboardValues,
   userAgent: string | null,
+  language: Language,
 ): { details: Details | null; errors: Errors } {
+  const say = words[language];
   const errors: Errors = {};
-  if (values.legalName === '') errors.legalName = 'Enter your legal name.';
-  if (payoutCurrency(values.country) === null)
-    errors.country = 'Choose a country in which accounts can be opened.';
+  if (values.legalName === '') errors.legalName = say.noName;
+  if (payoutCurrency(values.country) === null) errors.country = say.noCountry;
   const bank = readBankAccount(values.bank, values.country);
-  if (bank === null) errors.bank = 'This is neither an IBAN nor an account number. Check the digits.';
-  if (!values.accepted) errors.accepted = 'Accept the terms to continue.';
+  if (bank === null) errors.bank = say.noBank;
+  if (!values.accepted) errors.accepted = say.notAccepted;
   if (bank === null || Object.keys(errors).length > 0) return { details: null, errors };
   const { legalName, country, pending } = values;
   return { details: { legalName, country, bank, verificationPending: pending, userAgent }, errors };

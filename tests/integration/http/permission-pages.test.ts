@@ -129,6 +129,15 @@ describeOnEachServer('who may open which page', (server) => {
     expect(wrong).toEqual([]);
   });
 
+  it('says to who is of the team that they may not, and to others that there is no such page', async () => {
+    const path = `events/${stage.id}/manage/details`;
+    const refused = await (await open(server(), path, people.finance)).text();
+    expect(refused).toMatch(/<h[12][^>]*>Forbidden</);
+    expect(refused).toMatch(/<title>Forbidden/);
+    const missing = await (await open(server(), path, people.stranger)).text();
+    expect(missing).toMatch(/<h[12][^>]*>Page Not Found</);
+  });
+
   it('forms refuse whom the page refuses, and buttons whose action is not in the role', async () => {
     const team = `events/${stage.id}/manage/team`;
     const invite = { intent: 'invite', email: 'x@example.org', role: 'manager' };
