@@ -135,6 +135,8 @@ describeOnEachDatabase('members', (databases) => {
     const world = await communityWorld(databases);
     const { community, clock, services } = world;
     const { actor } = await joined(world);
+    const [owed] = await world.rows<{ dueOn: string; nextAt: string }>('community_dues');
+    expect(Date.parse(owed?.dueOn ?? '') - Date.parse(owed?.nextAt ?? '')).toBe(7 * DAY);
     await services.worker.drain();
     for (let day = 0; day < 62; day += 1) {
       await community.dues.sweep();

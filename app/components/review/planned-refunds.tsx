@@ -50,7 +50,7 @@ export function PlannedRefunds({ orders, currency, base }: PlannedRefundsProps) 
               <span className="text-muted">{say.outcomes[hindrance]}</span>
             ) : (
               <>
-                <Money amount={back} currency={currency} />
+                <Money amount={back} currency={currency} freeWhenZero />
                 {byHand && <span className="block text-muted">{byYou}</span>}
               </>
             ),
