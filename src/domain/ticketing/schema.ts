@@ -4,7 +4,7 @@ import type { HoldTables } from './holds/schema.ts';
 import type { OrderStatus } from './model/order-status.ts';
 import type { PricingTables } from './pricing-schema.ts';
 import type { RefundBatchTables } from './refunds/schema.ts';
-import type { EventMoveRow } from './told/event-moves.ts';
+import type { EventMoveTables } from './told/schema.ts';
 import type { QuestionTables } from './questions/schema.ts';
 
 export type TicketKind = 'free' | 'paid' | 'donation';
@@ -254,7 +254,14 @@ export interface OrderHolderRow {
 }
 
 export interface TicketingTables
-  extends DeskTables, DoorTables, HoldTables, PricingTables, QuestionTables, RefundBatchTables {
+  extends
+    DeskTables,
+    DoorTables,
+    HoldTables,
+    PricingTables,
+    QuestionTables,
+    RefundBatchTables,
+    EventMoveTables {
   ticket_types: TicketTypeRow;
   orders: OrderRow;
   order_items: OrderItemRow;
@@ -265,5 +272,4 @@ export interface TicketingTables
   idempotency_keys: IdempotencyRow;
   order_holders: OrderHolderRow;
   events: EventStockRow;
-  event_moves: EventMoveRow;
 }

@@ -11,6 +11,7 @@ import {
   type MailMessage,
   MailText,
   renderMail,
+  SITE_NAME,
 } from '#platform/mail/index.ts';
 import { findCharge } from '../charges/store.ts';
 import type { PaymentsContext } from '../deps.ts';
@@ -100,5 +101,5 @@ async function operatorMail(
       h(MailFacts, { facts }),
     ),
   );
-  return { to, subject: say.operatorSubject(money), html, text };
+  return { to, subject: say.operatorSubject(SITE_NAME, money), html, text };
 }

@@ -1,4 +1,3 @@
-import { SITE_NAME } from '#platform/mail/index.ts';
 import { messages } from '#lib/language/index.ts';
 
 /** Mails about money that could not be transferred. */
@@ -23,7 +22,7 @@ export const words = messages({
     order: 'Order',
     button: 'Open payouts',
     why: (origin: string) => `You get this email because you sell tickets at ${origin}.`,
-    operatorSubject: (amount: string) => `${SITE_NAME}: a transfer of ${amount} was refused`,
+    operatorSubject: (site: string, amount: string) => `${site}: a transfer of ${amount} was refused`,
     operatorText: (amount: string, name: string) =>
       `Stripe refused to transfer ${amount} to ${name}. The money stays on your balance and is still owed.`,
     operatorNext: {
@@ -59,7 +58,7 @@ export const words = messages({
     order: 'Pedido',
     button: 'Abrir cobros',
     why: (origin: string) => `Recibes este correo porque vendes entradas en ${origin}.`,
-    operatorSubject: (amount: string) => `${SITE_NAME}: se rechazó una transferencia de ${amount}`,
+    operatorSubject: (site: string, amount: string) => `${site}: se rechazó una transferencia de ${amount}`,
     operatorText: (amount: string, name: string) =>
       `Stripe ha rechazado transferir ${amount} a ${name}. El dinero sigue en tu saldo y se sigue debiendo.`,
     operatorNext: {
@@ -93,7 +92,7 @@ export const words = messages({
     order: 'अर्डर',
     button: 'भुक्तानी खोल्नुहोस्',
     why: (origin: string) => `तपाईं ${origin} मा टिकट बेच्नुहुन्छ, त्यसैले यो इमेल आएको हो।`,
-    operatorSubject: (amount: string) => `${SITE_NAME}: ${amount} को रकमान्तर अस्वीकार भयो`,
+    operatorSubject: (site: string, amount: string) => `${site}: ${amount} को रकमान्तर अस्वीकार भयो`,
     operatorText: (amount: string, name: string) =>
       `Stripe ले ${name} लाई ${amount} पठाउन अस्वीकार गर्‍यो। रकम तपाईंकै मौज्दातमा छ र तिर्न बाँकी छ।`,
     operatorNext: {

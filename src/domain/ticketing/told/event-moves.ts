@@ -1,13 +1,7 @@
 import { isElsewhere, WHEN_AND_WHERE, type WhenAndWhere } from '#domain/events/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '../schema.ts';
-
-/** When and where an event was, as those with a ticket know it. Not a collection. */
-export interface EventMoveRow extends WhenAndWhere {
-  event: string;
-  /** Of the last change, as UTC text: tells one state of it from the next. */
-  at: string;
-}
+import type { EventMoveRow } from './schema.ts';
 
 /** An event that is changed. */
 export interface MovedEvent extends WhenAndWhere {
