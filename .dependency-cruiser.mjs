@@ -1,14 +1,14 @@
 /**
  * Who may import whom: the floors of docs/architecture.md as errors. Each comment says what to do instead.
- * Paths are as the files lie on disk; `#domain/…` and the like are resolved before these rules are applied.
+ * Paths are as the files lie on disk; `#features/…` and the like are resolved before these rules are applied.
  */
 
 /** Tests lie beside the code, and aren't code that ships. */
-const TEST_FILE = '[.]test[.]tsx?$';
+const TEST_FILE = ['[.]test[.]tsx?$', '^src/features/[^/]+/tests/'];
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/domain/ticketing/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite-query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|app/components/ui/lucide-icon[.]ts|app/(routes|root|entry[.](client|server))[.]tsx?|app/(routes|layouts)/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite-query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 const FLOOR_COMMENT =
   'Move what both need down to a lower floor, or declare a port: a type where it is needed, joined in src/server.';
@@ -18,24 +18,78 @@ const floor = (folder, allowed, comment = FLOOR_COMMENT) => ({
   name: `floor-${folder.replace(/^src\//, '').replace('/', '-')}`,
   comment: `${folder} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}. ${comment}`,
   severity: 'error',
-  from: { path: `^${folder}/`, pathNot: TEST_FILE },
-  to: { path: '^(src|app|tests|bench|scripts)/', pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
+  from: { path: `^${folder}/`, pathNot: [...TEST_FILE, '/migrations/'] },
+  to: { path: '^(src|tests|bench|scripts)/', pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
 });
 
 const LIB = 'src/lib';
 const PLATFORM = 'src/platform';
 const RECORDS = 'src/records';
-const EVENTS = 'src/domain/events';
-const PAYMENTS = 'src/domain/payments';
-const GROUND = [RECORDS, PLATFORM, LIB];
+
+/** Rooms whose server halves belong together until each has a door of its own, by the group's lowest room. */
+const GROUPS = {
+  events: ['events', 'team', 'audit', 'discovery', 'event-import', 'event-editor', 'posters'],
+  payments: ['payments', 'payouts'],
+  orders: [
+    'orders', 'pricing', 'ticket-types', 'questions', 'holds', 'checkout', 'tickets', 'attendees', 'attendee-import',
+    'refunds', 'check-in', 'reports',
+  ],
+  'guest-messages': ['guest-messages'],
+  chapters: [
+    'chapters', 'officers', 'members', 'member-import', 'dues', 'donations', 'treasury', 'community-figures',
+    'announcements', 'polls',
+  ],
+  calendar: ['calendar', 'volunteers', 'tasks', 'budget', 'run-of-show'],
+  support: ['support'],
+  dashboard: ['dashboard'],
+};
+/** Below which other groups a group may reach. */
+const BELOW = { orders: ['events', 'payments'], 'guest-messages': ['events', 'orders'], chapters: ['payments'], calendar: ['events'] };
+
+const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;
+/** The half of a room that runs in the server only: its root, and every floor that is neither pure nor of the pages. */
+const SERVER_HALF = '([^/]+[.]ts$|(store|actions|jobs|mails|api|documents|migrations)/)';
+/** Pure modules that pages and the server share. */
+const SHARED_MODEL = 'src/features/[^/]+/model/';
+/** What pages are made of. */
+const PAGES = '^src/((shared|shell|server/demo/pages)/|features/[^/]+/(ui|pages|messages)/|[^/]+[.]tsx?$)';
+
+const groupFloors = Object.keys(GROUPS).map((group) => {
+  const below = BELOW[group] ?? [];
+  return {
+    name: `floor-${group}`,
+    comment: `The server half of these rooms may import ${['lib, platform, records', ...below].join(', ')}. ${FLOOR_COMMENT}`,
+    severity: 'error',
+    from: { path: `^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, pathNot: [...TEST_FILE, '/migrations/'] },
+    to: {
+      path: '^(src|tests|bench|scripts)/',
+      pathNot: [
+        `^(${[LIB, PLATFORM, RECORDS].join('|')})/`,
+        `^${rooms(group, ...below)}/`,
+        `^${SHARED_MODEL}`,
+      ],
+    },
+  };
+});
+
+const groupEntrances = Object.keys(GROUPS).map((group) => ({
+  name: `entrance-${group}`,
+  comment: `The server half of these rooms is entered through src/features/${group}/index.ts only: if what you need isn’t there, export it there.`,
+  severity: 'error',
+  from: {
+    path: '^(src|bench)/',
+    pathNot: [`^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, ...TEST_FILE],
+  },
+  to: { path: `^${rooms(group)}/${SERVER_HALF}`, pathNot: [`^src/features/${group}/index[.]ts$`, '/migrations/'] },
+}));
 
 /** A module's only entrance: from outside of `inside`, nothing but `door`. What is in tests/ may import what it tests. */
 const entrance = (name, inside, door, spelled) => ({
   name: `entrance-${name}`,
   comment: `A module is entered through its index.ts only: import ${spelled}, and if what you need isn't there, export it there.`,
   severity: 'error',
-  from: { path: '^(src|app|bench)/', pathNot: [`^${inside}`] },
-  to: { path: `^${inside}`, pathNot: [`^${door}$`] },
+  from: { path: '^(src|bench)/', pathNot: [`^${inside}`, ...TEST_FILE.slice(1)] },
+  to: { path: `^${inside}`, pathNot: [`^${door}$`, '/migrations/'] },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -43,96 +97,78 @@ export default {
   forbidden: [
     floor(LIB, [], 'It is pure: hand in what it needs as a parameter, or put it on the floor that has it.'),
     floor(PLATFORM, [LIB]),
-    floor(
-      'src/migrations',
-      [PLATFORM, LIB],
-      'A migration must not change when today’s code does: spell it out.',
-    ),
-    floor(
-      'src/sandbox',
-      [PLATFORM, LIB],
-      'It stands in for Stripe and knows no more of us than Stripe does.',
-    ),
-    floor(
-      RECORDS,
-      [PLATFORM, LIB],
-      'It knows no event and no ticket: let the domain hand it collections, fields and rules.',
-    ),
-    floor(EVENTS, GROUND),
-    floor(PAYMENTS, GROUND),
-    floor('src/domain/ticketing', [EVENTS, PAYMENTS, ...GROUND]),
-    floor('src/domain/messaging', [EVENTS, 'src/domain/ticketing', ...GROUND]),
-    floor('src/domain/community', [PAYMENTS, ...GROUND]),
-    floor('src/domain/support', GROUND),
-    floor('src/domain/planner', [EVENTS, ...GROUND]),
-    floor('src/domain/todo', GROUND),
+    floor('src/sandbox', [PLATFORM, LIB], 'It stands in for Stripe and knows no more of us than Stripe does.'),
+    floor(RECORDS, [PLATFORM, LIB], 'It knows no event and no ticket: let the rooms hand it collections, fields and rules.'),
     {
-      name: 'floor-domain-unknown',
-      comment:
-        'This domain module has no floor yet: give it one in .dependency-cruiser.mjs (which siblings it may import) before it imports anything.',
+      name: 'floor-migrations',
+      comment: 'A migration must not change when today’s code does: spell it out.',
+      severity: 'error',
+      from: { path: '/migrations/', pathNot: ['/migrations/index[.]ts$', ...TEST_FILE] },
+      to: { path: '^(src|tests|bench|scripts)/', pathNot: [`^(${LIB}|${PLATFORM})/`, '/migrations/'] },
+    },
+    ...groupFloors,
+    {
+      name: 'floor-room-unknown',
+      comment: 'This room belongs to no group yet: name it in GROUPS in .dependency-cruiser.mjs.',
       severity: 'error',
       from: {
-        path: '^src/domain/',
-        pathNot: [
-          '^src/domain/(events|payments|ticketing|messaging|community|planner|support|todo)/',
-          TEST_FILE,
-        ],
+        path: '^src/features/',
+        pathNot: [`^${rooms(...Object.keys(GROUPS))}/`, '^src/features/(account|auth)/', ...TEST_FILE],
       },
-      to: { path: '^(src|app)/' },
+      to: { path: '^src/' },
     },
     {
-      name: 'floor-app',
+      name: 'floor-pages',
       comment:
-        'Pages import lib anywhere, and domain and records from *.server.ts only. What they need of platform, sandbox, migrations or server comes through the request’s context, or a domain module’s front door.',
+        'Pages import lib and the rooms, and records from *.server.ts. What they need of platform, sandbox or server comes through the request’s context, or a room’s front door.',
       severity: 'error',
-      from: { path: '^app/', pathNot: TEST_FILE },
-      to: { path: '^(src|bench|scripts)/', pathNot: '^src/(lib|domain|records)/' },
+      from: { path: PAGES, pathNot: TEST_FILE },
+      to: {
+        path: '^(src|bench|scripts)/',
+        pathNot: ['^src/(lib|records|features|shared|shell|server/demo/pages)/', '^src/[^/]+[.]tsx?$'],
+      },
     },
     {
-      name: 'app-server-only',
+      name: 'pages-server-only',
       comment:
-        'This file may reach the browser. Import domain and records from a *.server.ts beside it, and get the data from its loader.',
+        'This file may reach the browser. Import the server half of a room from a *.server.ts beside it, and get the data from its loader.',
       severity: 'error',
-      from: { path: '^app/', pathNot: ['[.]server[.]tsx?$', TEST_FILE] },
-      to: { path: '^src/(domain|records)/' },
+      from: { path: PAGES, pathNot: ['[.]server[.]tsx?$', ...TEST_FILE] },
+      to: { path: [`^src/features/[^/]+/${SERVER_HALF}`, '^src/records/'] },
     },
     {
       name: 'server-file-from-component',
       comment:
         'A *.server.ts never reaches the browser: call it from the loader or action of the route module, not from a component.',
       severity: 'error',
-      from: { path: '^app/(components|i18n)/', pathNot: ['[.]server[.]tsx?$', TEST_FILE] },
+      from: { path: '^src/(features/[^/]+/ui|shared)/', pathNot: ['[.]server[.]tsx?$', ...TEST_FILE] },
       to: { path: '[.]server[.]tsx?$', dependencyTypesNot: ['type-only'] },
     },
 
     entrance('records', 'src/records/', 'src/records/index[.]ts', '#records/index.ts'),
-    {
-      name: 'entrance-domain',
-      comment:
-        'A module is entered through its index.ts only: import #domain/<module>/index.ts, and if what you need isn’t there, export it there.',
-      severity: 'error',
-      from: { path: '^(src/domain/([^/]+)/|src/|app/|bench/)' },
-      to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/[^/]+/index[.]ts$', '^src/domain/$2/'] },
-    },
+    ...groupEntrances,
     {
       name: 'entrance-platform',
       comment:
         'Each folder of platform is entered through its index.ts only: import #platform/<folder>/index.ts, and if what you need isn’t there, export it there.',
       severity: 'error',
-      from: { path: '^(src/platform/([^/]+)/|src/|app/|bench/)' },
-      to: { path: '^src/platform/[^/]+/', pathNot: ['^src/platform/[^/]+/index[.]ts$', '^src/platform/$2/'] },
+      from: { path: '^(src/platform/([^/]+)/|src/|bench/)', pathNot: TEST_FILE.slice(1) },
+      to: {
+        path: '^src/platform/[^/]+/',
+        pathNot: ['^src/platform/[^/]+/index[.]ts$', '^src/platform/$2/', '/migrations/'],
+      },
     },
     entrance('sandbox', 'src/sandbox/', 'src/sandbox/index[.]ts', '#sandbox/index.ts'),
-    entrance('migrations', 'src/migrations/', 'src/migrations/index[.]ts', '#migrations/index.ts'),
     {
       name: 'subpath-across-folders',
       comment:
-        'Across top folders import by subpath (#lib/…, #platform/…, #records/…, #domain/…), not by ../.., so that the floor is in plain sight.',
+        'Across rooms and top folders import by subpath (#lib/…, #features/…), not by ../.., so that the floor is in plain sight.',
       severity: 'error',
-      from: { path: '^(src/[^/]+|app|tests|bench)/' },
+      from: { path: '^(src/features/[^/]+|src/[^/]+|tests|bench)/' },
       to: {
-        path: '^(src|app)/',
-        pathNot: '^$1/',
+        path: '^src/',
+        // The addresses of the site: React Router has them at the root.
+        pathNot: ['^$1/', '^src/routes[.]ts$'],
         dependencyTypesNot: ['aliased-subpath-import', 'type-import'],
       },
     },
@@ -148,7 +184,7 @@ export default {
       name: 'no-orphans',
       comment: 'Nothing imports this file and it imports nothing: delete it, or use it.',
       severity: 'error',
-      from: { orphan: true, path: '^(src|app|tests)/', pathNot: ['[.]d[.]ts$', TEST_FILE, PROGRAM] },
+      from: { orphan: true, path: '^(src|tests)/', pathNot: ['[.]d[.]ts$', ...TEST_FILE, PROGRAM] },
       to: {},
     },
     {
@@ -157,28 +193,28 @@ export default {
         'No page and no program reaches this file: join it where it is meant to be used, or delete it with its test.',
       severity: 'error',
       from: { path: PROGRAM },
-      to: { path: '^(src|app)/', pathNot: ['[.]d[.]ts$', TEST_FILE, PROGRAM], reachable: false },
+      to: { path: '^src/', pathNot: ['[.]d[.]ts$', ...TEST_FILE, PROGRAM], reachable: false },
     },
     {
       name: 'no-tests-in-production',
       comment: 'Code that ships doesn’t import tests: move what both need to the module it belongs to.',
       severity: 'error',
-      from: { path: '^(src|app|bench)/', pathNot: TEST_FILE },
-      to: { path: ['^tests/', TEST_FILE] },
+      from: { path: '^(src|bench)/', pathNot: TEST_FILE },
+      to: { path: ['^tests/', ...TEST_FILE] },
     },
     {
       name: 'no-dev-dependencies-in-production',
       comment:
         'Code that ships runs without devDependencies: move the package to dependencies in package.json, or use it in tests only.',
       severity: 'error',
-      from: { path: '^(src|app)/', pathNot: TEST_FILE },
+      from: { path: '^src/', pathNot: TEST_FILE },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
       name: 'no-undeclared-packages',
       comment: 'The package isn’t in package.json: it is there by chance. Add it with its exact version.',
       severity: 'error',
-      from: { path: '^(src|app|tests|bench)/' },
+      from: { path: '^(src|tests|bench)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

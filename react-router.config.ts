@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  appDirectory: 'app',
+  appDirectory: 'src',
   buildDirectory: 'build',
 } satisfies Config;

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
  * The server bundle leaves our own modules outside, so that the pages and the HTTP server share one instance of each
  * (one database handle, one error class). Node resolves them at run time through `imports` in package.json.
  */
-const ourModules = /^#(lib|server|domain|records|platform|sandbox|migrations)\//;
+const ourModules = /^#(lib|server|records|platform|sandbox)\/|^#features\/[^/]+\/(?!(?:ui|pages|messages)\/)/;
 
 /** Those that pages about events show: each by itself is a request for half a kilobyte. */
 const findingIcons = 'arrow-right|calendar-plus|check|chevron-down|copy|map-pin|search|video|x';
@@ -22,14 +22,12 @@ const sharedChunks = [
     name: 'shell',
     test: new RegExp(
       [
-        '/app/components/(motif|shell)/(?!life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
-        '/app/components/ui/(avatar|button|cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
-        '/app/components/account/arrival\\.tsx',
-        '/app/i18n/',
-        '/app/components/(crashed-page|page-as-it-is)',
-        '/app/(failed-request|request-facts)',
+        '/src/(shared/ui/motif|shell)/(?!workspace|life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
+        '/src/shared/ui/(avatar|button|cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
+        '/src/features/auth/ui/arrival\\.tsx',
+        '/src/shared/i18n/',
         '/src/lib/(group-by|web-address)',
-        '/app/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
+        '/src/shared/session/(error-message|retry|stored-session|use-kept-session)\\.ts',
         'vite/preload-helper',
       ].join('|'),
     ),
@@ -39,12 +37,14 @@ const sharedChunks = [
     name: 'finding',
     test: new RegExp(
       [
-        '/app/components/(poster|event-card|price-line|checkout/selection\\.ts|tickets/(perforation|offer|amount))',
-        '/app/components/events/(categories|date-tile|event-facts|event-grid|event\\.|fact|place|poster-glow|refund-line)',
-        '/app/components/checkout/price-selection',
-        '/app/components/ui/(badge|copy-button|date-time|format-|money|quantity-stepper)',
+        '/src/features/(posters/(ui|messages)/poster|discovery/ui/event-card|pricing/(ui|messages)/price-line|checkout/ui/(selection\\.ts|amount)|checkout/(ui|messages)/offer|tickets/ui/perforation)',
+        '/src/features/discovery/(ui|messages)/(categories|date-tile|event-facts|event-grid|event\\.|fact|place|poster-glow|refund-line)',
+        '/src/features/pricing/ui/price-selection',
+        '/src/shared/ui/(badge|copy-button|date-time|format-|money|quantity-stepper)',
         `/lucide-react/dist/esm/icons/(${findingIcons})\\.`,
-        '/src/lib/(calendar/(calendars|day-in)|language/|pricing/|sale/)',
+        '/src/lib/(calendar/(calendars|day-in)|language/)',
+        '/src/features/pricing/model/(all-in|apportion|discounts|price|steps|terms|ticket-shares)',
+        '/src/features/ticket-types/model/(add-ons|people|tiers)',
         '/src/lib/(card-step|intl-formats|lru|money|nepali-formats)',
       ].join('|'),
     ),
@@ -58,7 +58,7 @@ const sharedChunks = [
  */
 const OLDEST_BROWSERS = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox115'];
 
-const lucideIcon = fileURLToPath(new URL('app/components/ui/lucide-icon.ts', import.meta.url));
+const lucideIcon = fileURLToPath(new URL('src/shared/ui/lucide-icon.ts', import.meta.url));
 
 /** lucide's own maker of icons knows settings that nothing here sets, in a dozen modules that every page would carry. */
 const ownIcons: Plugin = {
@@ -69,8 +69,21 @@ const ownIcons: Plugin = {
     source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? lucideIcon : null,
 };
 
+/** What runs in the server only: every floor of a room that is neither pure nor of its pages, and what lies below the rooms. */
+const SERVER_HALF =
+  /\/src\/(?:features\/[^/]+\/(?:(?:store|actions|mails|jobs|api|documents|migrations)\/|[^/]+\.ts$)|server\/(?!demo\/pages\/)|(?:platform|records|sandbox)\/)/;
+
+/** Server code never reaches the browser: whatever imports it, the build fails with the file's name. */
+const serverHalfStaysOut: Plugin = {
+  name: 'server-half-stays-out',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    if (SERVER_HALF.test(id)) this.error(`${id} runs in the server only. Import it from a *.server.ts.`);
+  },
+};
+
 export default defineConfig({
-  plugins: [ownIcons, tailwindcss(), reactRouter()],
+  plugins: [ownIcons, serverHalfStaysOut, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Found only when a page first asks for them, they would make the development server reload that page.
   optimizeDeps: { include: ['@base-ui/react/dialog', '@base-ui/react/toast', 'lucide-react'] },

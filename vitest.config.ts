@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: ['src/features/*/tests/**'],
           // On a busy machine a property test may take its time; how fast things are is for the bench to say.
           testTimeout: 30_000,
         },
@@ -33,7 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: ['tests/integration/**/*.test.ts', 'src/features/*/tests/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -24,7 +24,12 @@ const SENTENCE = /^\p{Lu}[^{}<>]* [^{}<>]*[.!?…]$/u;
 const IN_ONE_LANGUAGE = /\.(en|es|ne)\.tsx$/;
 const LANGUAGES = ['en', 'es', 'ne'];
 /** Worded by the protocol, for programs too. */
-const TO_THE_LETTER = new Set(['app/session/error-message.ts', 'app/routes/account/session.server.ts']);
+const TO_THE_LETTER = new Set([
+  'src/shared/session/error-message.ts',
+  'src/features/auth/pages/session.server.ts',
+]);
+/** What pages are made of; the rest words errors for them. */
+const PAGE = /^src\/(shared|shell|server\/demo\/pages|features\/[^/]+\/(ui|pages))\//;
 /** Names are the same in each language. */
 const NAMES = new Set(['Mela', 'Google', 'Stripe', 'PayPal', 'PocketBase', 'WhatsApp']);
 
@@ -66,7 +71,7 @@ function missingLanguages(file) {
 
 /** Looks through pages and domain. Returns `{failed, output}`. */
 export function checkWords() {
-  const files = ['app', 'src/domain'].flatMap((folder) =>
+  const files = ['src/features', 'src/shared', 'src/shell', 'src/server/demo/pages'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((file) => `${folder}/${String(file)}`)
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|messages)\.tsx?$|\+types|styleguide/.test(file))
@@ -81,7 +86,7 @@ export function checkWords() {
     const lang = file.endsWith('x') ? 'tsx' : 'ts';
     const words = strayWords(readFileSync(join(root, file), 'utf8'), {
       lang,
-      isPage: file.startsWith('app/'),
+      isPage: PAGE.test(file),
     });
     for (const [line, text] of words)
       lines.push(`${file}:${line}  "${text}" belongs into a table of messages, in every language.`);

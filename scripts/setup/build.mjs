@@ -8,7 +8,6 @@ import { recall, remember, snapshot } from './stamp.mjs';
 
 /** What the bundles are made of. */
 const SOURCES = [
-  'app',
   'public',
   'src',
   'vite.config.ts',
@@ -31,7 +30,7 @@ function inspect() {
 }
 
 /** Is there a site in this folder? Without pages there's nothing to build. */
-export const hasSite = () => existsSync(join(root, 'app/routes.ts'));
+export const hasSite = () => existsSync(join(root, 'src/routes.ts'));
 
 /** Builds the site when its bundles aren't there or are of other sources. */
 export async function buildSite(step) {

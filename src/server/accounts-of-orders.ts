@@ -1,4 +1,4 @@
-import { claimOrders } from '#domain/ticketing/index.ts';
+import { claimOrders } from '#features/orders/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { RecordHooks } from '#records/index.ts';
 

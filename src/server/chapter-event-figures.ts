@@ -1,7 +1,7 @@
-import type { ChapterEventFigures } from '#domain/community/index.ts';
-import type { Events } from '#domain/events/index.ts';
-import type { Payments } from '#domain/payments/index.ts';
-import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { ChapterEventFigures } from '#features/chapters/index.ts';
+import type { Events } from '#features/events/index.ts';
+import type { Payments } from '#features/payments/index.ts';
+import type { Ticketing } from '#features/orders/index.ts';
 
 interface Sources {
   events: Pick<Events, 'findMany'>;

@@ -1,5 +1,5 @@
-import type { Community } from '#domain/community/index.ts';
-import type { CheckoutReceiver } from '#domain/payments/index.ts';
+import type { Community } from '#features/chapters/index.ts';
+import type { CheckoutReceiver } from '#features/payments/index.ts';
 
 /** Tells each payment to whom it was begun for: dues and donations to the community, all else to the box office. */
 export function eitherReceiver(

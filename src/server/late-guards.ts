@@ -1,7 +1,7 @@
-import type { EventGuards } from '#domain/events/index.ts';
-import type { Messaging } from '#domain/messaging/index.ts';
-import type { Planner } from '#domain/planner/index.ts';
-import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { EventGuards } from '#features/events/index.ts';
+import type { Messaging } from '#features/guest-messages/index.ts';
+import type { Planner } from '#features/calendar/index.ts';
+import type { Ticketing } from '#features/orders/index.ts';
 
 interface Guarding {
   ticketing: Pick<Ticketing, 'guards'>;

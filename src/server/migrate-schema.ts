@@ -1,4 +1,4 @@
-import { migrations } from '#migrations/index.ts';
+import { migrations } from './migrations/index.ts';
 import { migrate } from '#platform/db/index.ts';
 import type { Services } from './context.ts';
 

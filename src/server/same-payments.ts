@@ -1,4 +1,4 @@
-import { modeOfData, type PaymentMode } from '#domain/payments/index.ts';
+import { modeOfData, type PaymentMode } from '#features/payments/index.ts';
 import { ConfigError } from '#platform/config/index.ts';
 import type { Services } from './context.ts';
 

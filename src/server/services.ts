@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { createCardSigner, createCommunity, forgetAccount } from '#domain/community/index.ts';
+import { createCardSigner, createCommunity, forgetAccount } from '#features/chapters/index.ts';
 import {
   createEvents,
   createTeams,
@@ -9,11 +9,11 @@ import {
   plainText,
   requireNoEventsAhead,
   sanitiseDescription,
-} from '#domain/events/index.ts';
-import { createMessaging } from '#domain/messaging/index.ts';
-import { createPayments } from '#domain/payments/index.ts';
-import { createPlanner } from '#domain/planner/index.ts';
-import { createSupport } from '#domain/support/index.ts';
+} from '#features/events/index.ts';
+import { createMessaging } from '#features/guest-messages/index.ts';
+import { createPayments } from '#features/payments/index.ts';
+import { createPlanner } from '#features/calendar/index.ts';
+import { createSupport } from '#features/support/index.ts';
 import {
   createSigningKey,
   createTicketing,
@@ -24,9 +24,9 @@ import {
   pdfThread,
   ticketDocuments,
   ticketingCollections,
-} from '#domain/ticketing/index.ts';
-import { createTodo } from '#domain/todo/index.ts';
-import { migrations } from '#migrations/index.ts';
+} from '#features/orders/index.ts';
+import { createTodo } from '#features/dashboard/index.ts';
+import { migrations } from './migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';

@@ -1,4 +1,4 @@
-import type { Payments, StripeSettings } from '#domain/payments/index.ts';
+import type { Payments, StripeSettings } from '#features/payments/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Sandbox } from '#sandbox/index.ts';

@@ -1,9 +1,9 @@
 import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { PASSWORD } from '#tests/support/people.ts';
-import { aMela, buy, openSale, orderOf } from '#tests/support/sales.ts';
-import { describeOnEachServer, SUPERUSER } from '#tests/support/server.ts';
+import { PASSWORD } from '../support/people.ts';
+import { aMela, buy, openSale, orderOf } from '../support/sales.ts';
+import { describeOnEachServer, SUPERUSER } from '../support/server.ts';
 
 describeOnEachServer("the product's collections through the official SDK", (server) => {
   const clients: PocketBase[] = [];

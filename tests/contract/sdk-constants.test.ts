@@ -1,8 +1,8 @@
 import PocketBase, { type RecordModel } from 'pocketbase';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { PASSWORD } from '#tests/support/people.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { call } from '../support/api.ts';
+import { PASSWORD } from '../support/people.ts';
+import { describeOnEachServer } from '../support/server.ts';
 import { openSdkWorld, type SdkWorld } from './sdk/world.ts';
 
 /** More than a page, and more than a batch that older versions of the SDK ask for. */

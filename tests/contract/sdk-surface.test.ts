@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { describeOnEachServer } from '../support/server.ts';
 import { batchExercises } from './sdk/batch.ts';
 import { clientExercises } from './sdk/client.ts';
 import { collectionExercises } from './sdk/collections.ts';

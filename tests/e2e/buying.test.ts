@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payByCard } from '#tests/support/checkout-steps.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { openSale, order, orderOf } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { payByCard } from '../support/checkout-steps.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Person, signUp } from '../support/people.ts';
+import { openSale, order, orderOf } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { foundCommunity, offerMembership, signedIn } from '#tests/support/community-steps.ts';
-import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
-import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { rows } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { foundCommunity, offerMembership, signedIn } from '../support/community-steps.ts';
+import { confirmAddress, type Person, signUp } from '../support/people.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { cookieOf, sendForm } from '../support/staged-event.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 const MANAGE = '/chapters/nrna-world/manage';
 let server: TestServer;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, call } from '#tests/support/api.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { aMela, createRecord } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit, type Visitor } from '#tests/support/visitor.ts';
+import { answered, call } from '../support/api.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { aMela, createRecord } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit, type Visitor } from '../support/visitor.ts';
 
 let server: TestServer;
 let browser: Browser;

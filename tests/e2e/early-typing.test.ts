@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
-import { visit } from '#tests/support/visitor.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { signUp } from '../support/people.ts';
+import { openSale } from '../support/sales.ts';
+import { cookieOf, sendForm } from '../support/staged-event.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { visit } from '../support/visitor.ts';
 
 const SCRIPTS = '**/assets/*.js';
 

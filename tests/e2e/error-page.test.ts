@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
-import { visit } from '#tests/support/visitor.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { visit } from '../support/visitor.ts';
 
 let server: TestServer;
 let browser: Browser;

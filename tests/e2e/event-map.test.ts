@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { signUp } from '../support/people.ts';
+import { openSale } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 

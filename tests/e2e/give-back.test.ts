@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenBooks } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { buy, openSale, orderOf } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { brokenBooks } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Person, signUp } from '../support/people.ts';
+import { buy, openSale, orderOf } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 let server: TestServer;
 let browser: Browser;

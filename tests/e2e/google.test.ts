@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { type OidcUnderTest, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { PASSWORD, signUp } from '#tests/support/people.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { visit } from '#tests/support/visitor.ts';
-import { googleAt, setUsers, signInAt } from '#tests/support/ways-in.ts';
+import { rows } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { type OidcUnderTest, startOidcProvider } from '../support/oidc-provider.ts';
+import { PASSWORD, signUp } from '../support/people.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { visit } from '../support/visitor.ts';
+import { googleAt, setUsers, signInAt } from '../support/ways-in.ts';
 
 const PICTURE = 'https://pictures.example/maya.png';
 

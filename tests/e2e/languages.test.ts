@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_NAMES } from '#lib/language/index.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { messageAt, messagesIn, messageTables } from '#tests/support/message-tables.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit, type Visitor } from '#tests/support/visitor.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { messageAt, messagesIn, messageTables } from '../support/message-tables.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { openSale } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit, type Visitor } from '../support/visitor.ts';
 
 /** A year and a month of Nepal, before the Gregorian date. */
 const NEPALI_DATE = /२०८[३४] \S+ [०-९]+ · /;

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenBooks, rows } from '#tests/support/books.ts';
-import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { confirmAddress } from '#tests/support/people.ts';
-import { inDays } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { visit } from '#tests/support/visitor.ts';
-import { makeAccount } from '#tests/support/ways-in.ts';
+import { brokenBooks, rows } from '../support/books.ts';
+import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '../support/checkout-steps.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { confirmAddress } from '../support/people.ts';
+import { inDays } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { visit } from '../support/visitor.ts';
+import { makeAccount } from '../support/ways-in.ts';
 
 let server: TestServer;
 let browser: Browser;

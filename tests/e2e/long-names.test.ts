@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { signUp } from '#tests/support/people.ts';
-import { buy, openSale, orderOf } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { signUp } from '../support/people.ts';
+import { buy, openSale, orderOf } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 /** As long as names may be: one in words, and one that can't be broken between words. */
 const WORDS = 'An Evening of Songs from Three Valleys, Stories, Momo, Tea and a Dance '

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenBooks } from '#tests/support/books.ts';
-import { arrive, chooseTickets, payByCard } from '#tests/support/checkout-steps.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { enterMember, foundCommunity, offerMembership, signedIn } from '#tests/support/community-steps.ts';
-import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { brokenBooks } from '../support/books.ts';
+import { arrive, chooseTickets, payByCard } from '../support/checkout-steps.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { enterMember, foundCommunity, offerMembership, signedIn } from '../support/community-steps.ts';
+import { confirmAddress, type Person, signUp } from '../support/people.ts';
+import { openSale } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 let server: TestServer;
 let browser: Browser;

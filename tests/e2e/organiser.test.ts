@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { rows } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { signUp } from '#tests/support/people.ts';
-import { aMela, createRecord, openSale } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { visit } from '#tests/support/visitor.ts';
-import { makeAccount } from '#tests/support/ways-in.ts';
+import { call } from '../support/api.ts';
+import { rows } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { signUp } from '../support/people.ts';
+import { aMela, createRecord, openSale } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { visit } from '../support/visitor.ts';
+import { makeAccount } from '../support/ways-in.ts';
 
 let server: TestServer;
 let browser: Browser;

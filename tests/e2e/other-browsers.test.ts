@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { launchFirefox } from '#tests/support/other-browsers/firefox.ts';
+import { rows } from '../support/books.ts';
+import { launchFirefox } from '../support/other-browsers/firefox.ts';
 import {
   fill,
   type OtherBrowser,
   press,
   setValue,
   waitFor,
-} from '#tests/support/other-browsers/other-browser.ts';
-import { launchWebKit } from '#tests/support/other-browsers/webkit.ts';
-import { type Person, PASSWORD, signUp } from '#tests/support/people.ts';
-import { findProgram } from '#tests/support/proxies/programs.ts';
-import { inDays, openSale } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+} from '../support/other-browsers/other-browser.ts';
+import { launchWebKit } from '../support/other-browsers/webkit.ts';
+import { type Person, PASSWORD, signUp } from '../support/people.ts';
+import { findProgram } from '../support/proxies/programs.ts';
+import { inDays, openSale } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
 
 const TESTS = 'journeys in other browsers';
 const firefox = findProgram('firefox-esr', TESTS);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { chooseTickets, sayWhoBuys } from '#tests/support/checkout-steps.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { rows } from '../support/books.ts';
+import { chooseTickets, sayWhoBuys } from '../support/checkout-steps.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 const WIDTHS = [1440, 390];
 const DEMO_PASSWORD = 'mela-demo-123';

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { confirmAddress, PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
-import { addAuthenticator, withoutSuggestions } from '#tests/support/virtual-authenticator.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
-import { mailAbout, signInAt, signOut } from '#tests/support/ways-in.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { confirmAddress, PASSWORD, type Person, signUp } from '../support/people.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { type MailServer, startMailServer } from '../support/smtp.ts';
+import { addAuthenticator, withoutSuggestions } from '../support/virtual-authenticator.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+import { mailAbout, signInAt, signOut } from '../support/ways-in.ts';
 
 let post: MailServer;
 let server: TestServer;

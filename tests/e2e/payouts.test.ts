@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenBooks, rows, settled } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { answered } from '#tests/support/api.ts';
-import { buy, confirm, openSale, order, orderOf, payAt } from '#tests/support/sales.ts';
-import { startServer, SUPERUSER, type TestServer, watchLog } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
-import { signInAt } from '#tests/support/ways-in.ts';
+import { brokenBooks, rows, settled } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { answered } from '../support/api.ts';
+import { buy, confirm, openSale, order, orderOf, payAt } from '../support/sales.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+import { signInAt } from '../support/ways-in.ts';
 
 const DISPUTED = '4000000000000259';
 /** A dispute that was faster than the order is tried again after 5 and 10 and 20 seconds. */

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { rows } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { signUp } from '../support/people.ts';
+import { openSale } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { aMela, createRecord } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
-import { signInAt } from '#tests/support/ways-in.ts';
+import { rows } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { aMela, createRecord } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+import { signInAt } from '../support/ways-in.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenBooks, rows } from '#tests/support/books.ts';
-import { arrive, chooseTickets, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit, type Visitor } from '#tests/support/visitor.ts';
+import { brokenBooks, rows } from '../support/books.ts';
+import { arrive, chooseTickets, payByCard, sayWhoBuys } from '../support/checkout-steps.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { openSale } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit, type Visitor } from '../support/visitor.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenBooks, rows } from '#tests/support/books.ts';
-import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '#tests/support/checkout-steps.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { scanPages } from '#tests/support/pdf.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
+import { brokenBooks, rows } from '../support/books.ts';
+import { arrive, chooseTickets, findEvent, payByCard, sayWhoBuys } from '../support/checkout-steps.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { scanPages } from '../support/pdf.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
 
 const EVENT = 'Dashain Mela Lisbon';
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
-import { visit, type Visitor } from '#tests/support/visitor.ts';
-import { signInAt } from '#tests/support/ways-in.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { visit, type Visitor } from '../support/visitor.ts';
+import { signInAt } from '../support/ways-in.ts';
 
 const STORED = 'localStorage.getItem("pocketbase_auth") !== null';
 

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, call } from '#tests/support/api.ts';
-import { rows } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
-import { signInAt } from '#tests/support/ways-in.ts';
+import { answered, call } from '../support/api.ts';
+import { rows } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+import { signInAt } from '../support/ways-in.ts';
 
 let server: TestServer;
 let browser: Browser;

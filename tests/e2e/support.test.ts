@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stampAt } from '#domain/support/model/form-stamp.ts';
-import { TRAP } from '#app/forms/trap.ts';
-import { appCode } from '#tests/support/authenticator-app.ts';
-import { rows } from '#tests/support/books.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { startServer, SUPERUSER, type TestServer, watchLog } from '#tests/support/server.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
-import { signInAt } from '#tests/support/ways-in.ts';
+import { stampAt } from '#features/support/model/form-stamp.ts';
+import { TRAP } from '#shared/forms/trap.ts';
+import { appCode } from '../support/authenticator-app.ts';
+import { rows } from '../support/books.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '../support/server.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+import { signInAt } from '../support/ways-in.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
-import { linkIn, mailAbout, signInAt } from '#tests/support/ways-in.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { openSale } from '../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { type MailServer, startMailServer } from '../support/smtp.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+import { linkIn, mailAbout, signInAt } from '../support/ways-in.ts';
 
 let post: MailServer;
 let server: TestServer;

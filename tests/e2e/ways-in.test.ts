@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { PASSWORD, signUp } from '#tests/support/people.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
-import { expectAccessible, visit } from '#tests/support/visitor.ts';
-import { linkIn, mailAbout, setUsers, signInAt } from '#tests/support/ways-in.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { PASSWORD, signUp } from '../support/people.ts';
+import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { type MailServer, startMailServer } from '../support/smtp.ts';
+import { expectAccessible, visit } from '../support/visitor.ts';
+import { linkIn, mailAbout, setUsers, signInAt } from '../support/ways-in.ts';
 
 const NEW_PASSWORD = 'another-horse-altogether';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { TicketsView } from '#domain/ticketing/documents/view.ts';
-import type { TicketingTables } from '#domain/ticketing/index.ts';
-import { blankGuest } from '#domain/ticketing/questions/store/order-guests.ts';
-import { addOnsAndPeople } from '#migrations/20261122T1940-add-ons-and-people.ts';
-import { refused } from '#tests/support/refused.ts';
+import type { TicketsView } from '#features/tickets/documents/view.ts';
+import type { TicketingTables } from '#features/orders/index.ts';
+import { blankGuest } from '#features/questions/store/order-guests.ts';
+import { addOnsAndPeople } from '#features/ticket-types/migrations/20261122T1940-add-ons-and-people.ts';
+import { refused } from '../support/refused.ts';
 import {
   brokenInvariants,
   describeTicketing,
@@ -11,7 +11,7 @@ import {
   ORGANISER,
   ticketingWorld,
   type TicketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 /** Buys as somebody without an account, and gives what was bought. */
 async function buy(world: TicketingWorld, items: [ticketType: string, quantity: number][], more = {}) {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
-import { importAttendees } from '#tests/support/import-attendees.ts';
-import { refused } from '#tests/support/refused.ts';
+import { importAttendees } from '../support/import-attendees.ts';
+import { refused } from '../support/refused.ts';
 import {
   brokenInvariants,
   describeTicketing,
@@ -11,7 +11,7 @@ import {
   STRANGER,
   type TicketingWorld,
   ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 const ROWS = [
   ['Full name', 'E-mail', 'Ticket type'],

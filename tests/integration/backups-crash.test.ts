@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/index.ts';
 import type { Services } from '#server/context.ts';
 import { openServices } from '#server/services.ts';
-import { contentsOf } from '#tests/support/contents.ts';
-import { melaCommand } from '#tests/support/mela-command.ts';
-import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { contentsOf } from '../support/contents.ts';
+import { melaCommand } from '../support/mela-command.ts';
+import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '../support/throwaway-database.ts';
+import { until } from '../support/until.ts';
 
 const FILES = 60;
 

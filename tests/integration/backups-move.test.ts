@@ -5,14 +5,14 @@ import { readConfig } from '#platform/config/index.ts';
 import { openServices } from '#server/services.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Services } from '#server/context.ts';
-import { contentsOf } from '#tests/support/contents.ts';
-import { type S3Server, startS3 } from '#tests/support/s3-server.ts';
+import { contentsOf } from '../support/contents.ts';
+import { type S3Server, startS3 } from '../support/s3-server.ts';
 import {
   DIALECTS,
   type Dialect,
   type ThrowawayDatabase,
   throwawayDatabase,
-} from '#tests/support/throwaway-database.ts';
+} from '../support/throwaway-database.ts';
 
 const made: ThrowawayDatabase[] = [];
 const opened: Services[] = [];

@@ -8,7 +8,7 @@ import {
   STRANGER,
   type TicketingWorld,
   ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 describeTicketing('orders that are refunded together', (databases) => {
   const bought = async (world: TicketingWorld, type: string, quantity = 2): Promise<string> => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FORM, YEARLY } from '#tests/support/community-members.ts';
-import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { FORM, YEARLY } from '../support/community-members.ts';
+import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
-import {
-  beginChapterLife,
-  chapterDeed,
-  type ChapterLife,
-  chapterPerform,
-} from '#tests/support/chapter-life.ts';
-import { communityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { beginChapterLife, chapterDeed, type ChapterLife, chapterPerform } from '../support/chapter-life.ts';
+import { communityWorld, ROOT } from '../support/community-world.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 
 /** `npm test` lives so many lives, always the same; at night `MELA_LIFE_RUNS=1000` lives more of them. */
 const RUNS = Number(process.env.MELA_LIFE_RUNS ?? 6);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { POLL } from '#tests/support/community-voice.ts';
-import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { refused } from '#tests/support/refused.ts';
+import { POLL } from '../support/community-voice.ts';
+import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { refused } from '../support/refused.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let users = 0;

@@ -1,16 +1,9 @@
-import type { CommunityTables } from '#domain/community/index.ts';
+import type { CommunityTables } from '#features/chapters/index.ts';
 import { expect, it } from 'vitest';
-import {
-  figuresAndRows,
-  joined,
-  lastDues,
-  mailsTo,
-  payAt,
-  YEARLY,
-} from '#tests/support/community-members.ts';
-import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { refused } from '#tests/support/refused.ts';
+import { figuresAndRows, joined, lastDues, mailsTo, payAt, YEARLY } from '../support/community-members.ts';
+import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { refused } from '../support/refused.ts';
 
 type Dues = { id: string; amount: number; status: string; tier: string; periodFrom: string };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { joined, lastDues, YEARLY } from '#tests/support/community-members.ts';
-import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { refused } from '#tests/support/refused.ts';
+import { joined, lastDues, YEARLY } from '../support/community-members.ts';
+import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { refused } from '../support/refused.ts';
 
 const TRANSFER = { method: 'transfer', paidOn: '2026-11-28', reference: 'SEPA 4711' };
 const CAMPAIGN = { title: 'Roof', slug: 'roof', goal: '1000', currency: 'EUR', status: 'running' };

@@ -6,7 +6,7 @@ import { resetDemoWhenDue, resetIsDue } from '#server/demo/reset-demo.ts';
 import { markDemo } from '#server/demo/demo-mark.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openServices } from '#server/services.ts';
-import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '#tests/support/throwaway-database.ts';
+import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '../support/throwaway-database.ts';
 
 const HOUR_MS = 3_600_000;
 const opened: Services[] = [];

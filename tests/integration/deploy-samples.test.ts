@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '#platform/config/index.ts';
 import { SERVING } from '../../scripts/process/serving.mjs';
-import { findProgram } from '#tests/support/proxies/programs.ts';
+import { findProgram } from '../support/proxies/programs.ts';
 
 const DEPLOY = new URL('../../deploy/', import.meta.url);
 const SAMPLES = readdirSync(DEPLOY);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
-import { eventCalendar } from '#domain/events/feeds/calendar.ts';
-import { refused } from '#tests/support/refused.ts';
-import { aMela, describeEvents, ORGANISER, withEvents } from '#tests/support/events.ts';
+import { eventCalendar } from '#features/discovery/api/calendar.ts';
+import { refused } from '../support/refused.ts';
+import { aMela, describeEvents, ORGANISER, withEvents } from '../support/events.ts';
 
 const LATER = { startsAt: '2027-03-05 10:00:00.000Z', endsAt: '2027-03-05 18:00:00.000Z' };
 

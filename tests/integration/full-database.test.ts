@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { type Refusal, refusalOf } from '#server/http/errors.ts';
 import { openServices } from '#server/services.ts';
-import { throwawayDatabase } from '#tests/support/throwaway-database.ts';
+import { throwawayDatabase } from '../support/throwaway-database.ts';
 
 describe('a SQLite file that can grow no more', () => {
   it('takes nothing, says so, loses nothing, and goes on when there is room', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { RefundPolicy } from '#domain/events/index.ts';
-import type { OrderViewer } from '#domain/ticketing/index.ts';
-import { refused } from '#tests/support/refused.ts';
+import type { RefundPolicy } from '#features/events/index.ts';
+import type { OrderViewer } from '#features/orders/index.ts';
+import { refused } from '../support/refused.ts';
 import {
   brokenInvariants,
   describeTicketing,
@@ -10,7 +10,7 @@ import {
   STRANGER,
   type TicketingWorld,
   ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
 import type { ListCall } from '#records/index.ts';
-import { describeEvents, withEvents } from '#tests/support/events.ts';
+import { describeEvents, withEvents } from '../support/events.ts';
 
 const MANY = 20_000;
 

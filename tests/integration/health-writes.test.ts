@@ -9,7 +9,7 @@ import { createLog } from '#platform/log/index.ts';
 import { WriteProbe } from '#records/api/health/write-probe.ts';
 import { answerError } from '#server/http/errors.ts';
 import { openServices } from '#server/services.ts';
-import { DIALECTS, throwawayDatabase } from '#tests/support/throwaway-database.ts';
+import { DIALECTS, throwawayDatabase } from '../support/throwaway-database.ts';
 
 /** Longer than what was found is believed. */
 const LATER = 15_001;

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
-import { COLLECTIONS, refusal, startTestApp } from '#tests/contract/records/test-app.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import {
-  type FolderCollection,
-  field,
-  ID_FIELD,
-  pocketBaseFolder,
-} from '#tests/support/pocketbase-folder.ts';
+import { COLLECTIONS, refusal, startTestApp } from '../contract/records/test-app.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { type FolderCollection, field, ID_FIELD, pocketBaseFolder } from '../support/pocketbase-folder.ts';
 import {
   account,
   ANN,
@@ -20,7 +15,7 @@ import {
   PASSWORD,
   SUPERUSERS,
   USERS,
-} from '#tests/support/pocketbase-library.ts';
+} from '../support/pocketbase-library.ts';
 
 const named = (name: string, id: string, type: 'base' | 'auth' = 'base'): FolderCollection => ({
   id,

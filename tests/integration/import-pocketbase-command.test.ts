@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { ID_FIELD, pocketBaseFolder } from '#tests/support/pocketbase-folder.ts';
-import { LIBRARY } from '#tests/support/pocketbase-library.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { ID_FIELD, pocketBaseFolder } from '../support/pocketbase-folder.ts';
+import { LIBRARY } from '../support/pocketbase-library.ts';
 
 interface Ended {
   code: number;

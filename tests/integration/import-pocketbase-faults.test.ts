@@ -8,24 +8,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
-import { COLLECTIONS, refusal, startTestApp } from '#tests/contract/records/test-app.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import {
-  type FolderCollection,
-  field,
-  ID_FIELD,
-  pocketBaseFolder,
-} from '#tests/support/pocketbase-folder.ts';
-import {
-  ANN,
-  BOOKS,
-  FILES,
-  LIBRARY,
-  PASSWORD,
-  STAFF,
-  USERS,
-  VIEW,
-} from '#tests/support/pocketbase-library.ts';
+import { COLLECTIONS, refusal, startTestApp } from '../contract/records/test-app.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { type FolderCollection, field, ID_FIELD, pocketBaseFolder } from '../support/pocketbase-folder.ts';
+import { ANN, BOOKS, FILES, LIBRARY, PASSWORD, STAFF, USERS, VIEW } from '../support/pocketbase-library.ts';
 
 const collectionNames = async (db: Database): Promise<string[]> => {
   const query = db.read<{ _collections: { name: string } }>().selectFrom('_collections').select('name');

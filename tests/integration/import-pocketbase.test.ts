@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
-import { COLLECTIONS, refusal, startTestApp, type TestApp } from '#tests/contract/records/test-app.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { pocketBaseFolder } from '#tests/support/pocketbase-folder.ts';
+import { COLLECTIONS, refusal, startTestApp, type TestApp } from '../contract/records/test-app.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { pocketBaseFolder } from '../support/pocketbase-folder.ts';
 import {
   ANN,
   BEN,
@@ -13,7 +13,7 @@ import {
   PASSWORD,
   TOKEN_SECRET,
   tokenKeyOf,
-} from '#tests/support/pocketbase-library.ts';
+} from '../support/pocketbase-library.ts';
 
 const SETTINGS = {
   meta: {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seededIds } from '#lib/ids.ts';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate, openDatabase } from '#platform/db/index.ts';
 import { createJobQueue, createJobWorker, forgetDoneJobs, type JobTables } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import { describeOnEachDatabase, fail } from '#tests/support/databases.ts';
-import { throwawayDatabase } from '#tests/support/throwaway-database.ts';
+import { describeOnEachDatabase, fail } from '../support/databases.ts';
+import { throwawayDatabase } from '../support/throwaway-database.ts';
 
 const KIND = 'test.work';
 const LEASE_MS = 120_000;

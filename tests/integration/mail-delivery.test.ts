@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { smtpTransport } from '#platform/mail/index.ts';
 import type { OutboxRow } from '#platform/mail/index.ts';
-import { startMailServer } from '#tests/support/smtp.ts';
-import { until } from '#tests/support/until.ts';
+import { startMailServer } from '../support/smtp.ts';
+import { until } from '../support/until.ts';
 
 const MAIL: OutboxRow = {
   id: 'mail00000000001',

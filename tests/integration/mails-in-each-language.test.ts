@@ -1,25 +1,25 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { words as facts } from '#domain/ticketing/documents/event-facts.messages.ts';
-import { eventCancelledMail } from '#domain/ticketing/documents/mail/event-cancelled-mail.ts';
-import { latePaymentRefundedMail } from '#domain/ticketing/documents/mail/late-payment-refunded-mail.ts';
-import { words as money } from '#domain/ticketing/documents/mail/money-mails.messages.ts';
-import { orderCancelledMail } from '#domain/ticketing/documents/mail/order-cancelled-mail.ts';
-import { newsMail } from '#domain/ticketing/documents/mail/news-mail.ts';
-import { words as newsWords } from '#domain/ticketing/documents/mail/news-mail.messages.ts';
-import { words as order } from '#domain/ticketing/documents/mail/order-mails.messages.ts';
-import { refundMail } from '#domain/ticketing/documents/mail/refund-mail.ts';
-import { ticketsMail } from '#domain/ticketing/documents/mail/tickets-mail.ts';
-import { words as tickets } from '#domain/ticketing/documents/tickets.messages.ts';
-import { ticketsPdf } from '#domain/ticketing/documents/tickets-pdf.ts';
-import { ticketsView } from '#domain/ticketing/documents/tickets-view.fixture.ts';
-import { disputeMail } from '#domain/payments/disputes/dispute-mail.ts';
-import { words as disputes } from '#domain/payments/disputes/dispute-mail.messages.ts';
-import { confirmationMail } from '#domain/support/mails/confirmation-mail.ts';
-import { words as support } from '#domain/support/mails/confirmation-mail.messages.ts';
+import { words as facts } from '#features/tickets/messages/event-facts.messages.ts';
+import { eventCancelledMail } from '#features/orders/mails/event-cancelled-mail.ts';
+import { latePaymentRefundedMail } from '#features/refunds/mails/late-payment-refunded-mail.ts';
+import { words as money } from '#features/refunds/messages/money-mails.messages.ts';
+import { orderCancelledMail } from '#features/orders/mails/order-cancelled-mail.ts';
+import { newsMail } from '#features/orders/mails/news-mail.ts';
+import { words as newsWords } from '#features/orders/messages/news-mail.messages.ts';
+import { words as order } from '#features/orders/messages/order-mails.messages.ts';
+import { refundMail } from '#features/refunds/mails/refund-mail.ts';
+import { ticketsMail } from '#features/tickets/mails/tickets-mail.ts';
+import { words as tickets } from '#features/tickets/messages/documents-tickets.messages.ts';
+import { ticketsPdf } from '#features/tickets/documents/tickets-pdf.ts';
+import { ticketsView } from '#features/tickets/documents/tickets-view.fixture.ts';
+import { disputeMail } from '#features/payouts/mails/dispute-mail.ts';
+import { words as disputes } from '#features/payouts/messages/dispute-mail.messages.ts';
+import { confirmationMail } from '#features/support/mails/confirmation-mail.ts';
+import { words as support } from '#features/support/messages/confirmation-mail.messages.ts';
 import type { Translated } from '#lib/language/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import { englishLeft } from '#tests/support/english-left.ts';
+import { englishLeft } from '../support/english-left.ts';
 
 const TABLES = [
   newsWords,

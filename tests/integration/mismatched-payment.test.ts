@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import { countFailed, failedWork, retryJob } from '#domain/todo/failures/failed-work.ts';
-import {
-  brokenInvariants,
-  describeTicketing,
-  EVENT,
-  ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
+import { countFailed, failedWork, retryJob } from '#features/dashboard/actions/failed-work.ts';
+import { brokenInvariants, describeTicketing, EVENT, ticketingWorld } from '../support/ticketing-world.ts';
 
 describeTicketing('a payment that does not match its order', (databases) => {
   it.each([

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { NetworkTries } from '#platform/http/index.ts';
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 
 const refusal = expect.objectContaining({ status: 429 });
 

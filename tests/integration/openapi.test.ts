@@ -6,8 +6,8 @@ import { createApp } from '#server/http/app.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { KeptPages } from '#server/pages/kept-pages.ts';
 import { openServices } from '#server/services.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { melaCommand } from '#tests/support/mela-command.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { melaCommand } from '../support/mela-command.ts';
 
 /** What machines call; pages are for people. */
 const FOR_MACHINES = /^\/(api\/|metrics$)/;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { modeOfData, type PaymentTables } from '#domain/payments/index.ts';
+import { modeOfData, type PaymentTables } from '#features/payments/index.ts';
 import type { MailTables } from '#platform/mail/index.ts';
 import { requireSamePayments } from '#server/same-payments.ts';
-import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
-import { openPayments } from '#tests/support/payments.ts';
+import { describeOnEachMigratedDatabase } from '../support/migrated-databases.ts';
+import { openPayments } from '../support/payments.ts';
 
 const ME = { id: 'organiser000001', superuser: false };
 const HOUR = 3_600_000;

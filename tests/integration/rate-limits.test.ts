@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { sharedRateLimits } from '#platform/rate-limits/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 
 const MINUTE = 60_000;
 const LIMIT = { name: 'test', most: 3, windowMs: 10 * MINUTE };

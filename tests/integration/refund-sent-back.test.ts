@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payable, STRIPE_BALANCE } from '#domain/payments/index.ts';
+import { payable, STRIPE_BALANCE } from '#features/payments/index.ts';
 import {
   describeTicketing,
   ORGANISER,
@@ -7,9 +7,9 @@ import {
   EVENT,
   brokenInvariants,
   ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
-import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
-import { openPayments } from '#tests/support/payments.ts';
+} from '../support/ticketing-world.ts';
+import { describeOnEachMigratedDatabase } from '../support/migrated-databases.ts';
+import { openPayments } from '../support/payments.ts';
 
 describeTicketing('a refund that the bank sends back', (databases) => {
   it('is owed again, once however often it is told, and can be paid back anew', async () => {

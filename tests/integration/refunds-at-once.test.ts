@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderViewer } from '#domain/ticketing/index.ts';
+import type { OrderViewer } from '#features/orders/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import {
   brokenInvariants,
@@ -7,7 +7,7 @@ import {
   EVENT,
   ORGANISER,
   ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 const ROUNDS = 8;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localStorage, s3Storage, type Storage, StorageError, testStorage } from '#platform/storage/index.ts';
-import { startS3 } from '#tests/support/s3-server.ts';
+import { startS3 } from '../support/s3-server.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (content: Uint8Array | undefined): string => new TextDecoder().decode(content);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
-import { pathOf, payForm, stageSandbox, twoTickets } from '#tests/support/sandbox.ts';
+import { describeOnEachMigratedDatabase } from '../support/migrated-databases.ts';
+import { pathOf, payForm, stageSandbox, twoTickets } from '../support/sandbox.ts';
 
 const VALID =
   'mode=payment&success_url=https%3A%2F%2Fmela.example&line_items[0][quantity]=1' +

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
+import { describeOnEachMigratedDatabase } from '../support/migrated-databases.ts';
 import {
   pathOf,
   payForm,
@@ -7,7 +7,7 @@ import {
   sandboxOn,
   stageSandbox,
   twoTickets,
-} from '#tests/support/sandbox.ts';
+} from '../support/sandbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
-import { pathOf, type SandboxStage, stageSandbox } from '#tests/support/sandbox.ts';
+import { describeOnEachMigratedDatabase } from '../support/migrated-databases.ts';
+import { pathOf, type SandboxStage, stageSandbox } from '../support/sandbox.ts';
 
 const REFRESH = 'https://mela.example/refresh';
 const RETURN = 'https://mela.example/return';

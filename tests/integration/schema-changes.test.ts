@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { Field } from '#records/fields/field.ts';
 import { readField } from '#records/fields/read-field.ts';
 import { applyCollection, type TableShape } from '#records/store/apply-collection.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 
 /** What a field may be; the list may hold several values or one. */
 interface Shape {

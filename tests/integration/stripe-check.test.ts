@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, it } from 'vitest';
-import { checkStripe, createStripe, type Finding } from '#domain/payments/index.ts';
-import { describeOnEachMigratedDatabase } from '#tests/support/migrated-databases.ts';
-import { melaCommand } from '#tests/support/mela-command.ts';
-import { openPayments, ORIGIN } from '#tests/support/payments.ts';
+import { checkStripe, createStripe, type Finding } from '#features/payments/index.ts';
+import { describeOnEachMigratedDatabase } from '../support/migrated-databases.ts';
+import { melaCommand } from '../support/mela-command.ts';
+import { openPayments, ORIGIN } from '../support/payments.ts';
 
 const KEY = 'sk_test_sandbox';
 const servers: Server[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { melaCommand } from '#tests/support/mela-command.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { melaCommand } from '../support/mela-command.ts';
 
 describeOnEachDatabase('the command superuser', (databases) => {
   it('says in a line which word of it is wrong', { timeout: 120_000 }, async () => {

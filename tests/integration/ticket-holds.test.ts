@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refused } from '#tests/support/refused.ts';
+import { refused } from '../support/refused.ts';
 import {
   describeTicketing,
   EVENT,
@@ -7,7 +7,7 @@ import {
   OTHER_EVENT,
   type TicketingWorld,
   ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 const MINUTE = 60_000;
 const SOMEBODY = { actor: null, language: 'en' } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TicketsView } from '#domain/ticketing/documents/view.ts';
+import type { TicketsView } from '#features/tickets/documents/view.ts';
 import { LANGUAGES } from '#lib/language/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   SUPERUSER,
   ticketingWorld,
   type TicketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 /** A world that keeps what is on the paper instead of drawing it. */
 async function paperWorld(db: Database) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { FORM, YEARLY } from '#tests/support/community-members.ts';
-import { POLL } from '#tests/support/community-voice.ts';
-import { communityWorld, type CommunityWorld, ROOT } from '#tests/support/community-world.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { refused } from '#tests/support/refused.ts';
+import { FORM, YEARLY } from '../support/community-members.ts';
+import { POLL } from '../support/community-voice.ts';
+import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { refused } from '../support/refused.ts';
 
 const HOUR_MS = 3_600_000;
 

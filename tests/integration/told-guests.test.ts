@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refused } from '#tests/support/refused.ts';
+import { refused } from '../support/refused.ts';
 import {
   brokenInvariants,
   describeTicketing,
@@ -7,7 +7,7 @@ import {
   ORGANISER,
   type TicketingWorld,
   ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 const ASHA = 'asha@example.com';
 const BINA = 'bina@example.com';

@@ -8,7 +8,7 @@ import {
   STRANGER,
   type TicketingWorld,
   ticketingWorld,
-} from '#tests/support/ticketing-world.ts';
+} from '../support/ticketing-world.ts';
 
 const LATER = { startsAt: '2026-12-21 18:00:00.000Z', endsAt: '2026-12-21 22:00:00.000Z' };
 

@@ -3,7 +3,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { openServices } from '#server/services.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 
 describeOnEachDatabase('proxies that the operator names', (databases) => {
   it.each([

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/errors.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { Crash } from '#tests/support/life/crashing-database.ts';
-import { perform } from '#tests/support/life/deeds.ts';
-import { beginLife, type Life, liveOn } from '#tests/support/life/life.ts';
-import { letItEnd, wrongAtTheEnd, wrongNow } from '#tests/support/life/right.ts';
-import { step, type Step } from '#tests/support/life/steps.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { Crash } from '../support/life/crashing-database.ts';
+import { perform } from '../support/life/deeds.ts';
+import { beginLife, type Life, liveOn } from '../support/life/life.ts';
+import { letItEnd, wrongAtTheEnd, wrongNow } from '../support/life/right.ts';
+import { step, type Step } from '../support/life/steps.ts';
 
 /** `npm test` lives so many lives; at night `MELA_LIFE_RUNS=1000` lives more of them. */
 const RUNS = Number(process.env.MELA_LIFE_RUNS ?? 10);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { until } from '#tests/support/until.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { until } from '../support/until.ts';
 
 const add = (db: Database, value: number): Promise<void> =>
   db.write(async (tx) => void (await sql`INSERT INTO kept VALUES (${value})`.execute(tx.as())));

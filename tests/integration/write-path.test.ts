@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { EscapedQueryError, ForeignAwaitError, type Database } from '#platform/db/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 
 interface Tables {
   counters: { name: string; value: number };

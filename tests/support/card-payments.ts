@@ -4,8 +4,8 @@ import {
   type CheckoutRequest,
   type Payments,
   type PaymentsDeps,
-} from '#domain/payments/index.ts';
-import type { Checkout, TicketPayments } from '#domain/ticketing/index.ts';
+} from '#features/payments/index.ts';
+import type { Checkout, TicketPayments } from '#features/orders/index.ts';
 
 /** Payments with the real ledger, and a provider whose every answer the test decides. */
 export interface CardPayments extends TicketPayments {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cardStep } from '#lib/card-step.ts';
 import { minorDigits } from '#lib/money.ts';
-import type { CartLine, GroupDiscount, PriceTerms, PromoTerms } from '#lib/pricing/terms.ts';
+import type { CartLine, GroupDiscount, PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
 
 /** Without minor unit, with cents, with thousandths. */
 export const currency = fc.constantFrom('JPY', 'EUR', 'KWD');

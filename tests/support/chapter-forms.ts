@@ -1,4 +1,4 @@
-import type { OfficerRole } from '#domain/community/index.ts';
+import type { OfficerRole } from '#features/chapters/index.ts';
 import { rows } from './books.ts';
 import { confirmAddress, type Person, signUp, superuserToken } from './people.ts';
 import type { TestServer } from './server.ts';

@@ -1,4 +1,4 @@
-import type { ChapterAction, CommunityTables } from '#domain/community/index.ts';
+import type { ChapterAction, CommunityTables } from '#features/chapters/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ANNOUNCEMENT, PAPER, PAPER_FILE, POLL } from './community-voice.ts';
 import { FORM, YEARLY } from './community-members.ts';

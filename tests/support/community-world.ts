@@ -1,4 +1,4 @@
-import { type CommunityTables, type OfficerRole, OFFICER_ROLES } from '#domain/community/index.ts';
+import { type CommunityTables, type OfficerRole, OFFICER_ROLES } from '#features/chapters/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Database } from '#platform/db/index.ts';
 import { randomIds } from '#lib/ids.ts';

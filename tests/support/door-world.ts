@@ -1,4 +1,4 @@
-import type { TicketRow } from '#domain/ticketing/index.ts';
+import type { TicketRow } from '#features/orders/index.ts';
 import { toUtcText } from '#lib/time.ts';
 import type { Gate } from './gates.ts';
 import { EVENT, ORGANISER, type TicketingWorld } from './ticketing-world.ts';

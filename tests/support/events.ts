@@ -1,7 +1,7 @@
 import { conflict, invalidField } from '#lib/errors.ts';
 import { seededIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';
-import { audit } from '#migrations/20261121T1620-audit.ts';
+import { audit } from '#features/audit/migrations/20261121T1620-audit.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
@@ -13,7 +13,7 @@ import {
   type EventDeps,
   type EventGuards,
   type NewEvent,
-} from '#domain/events/index.ts';
+} from '#features/events/index.ts';
 import { createRecords, usersCollection } from '#records/index.ts';
 import { type DatabaseUnderTest, describeOnEachDatabase } from './databases.ts';
 

@@ -1,4 +1,4 @@
-import type { Ticketing } from '#domain/ticketing/index.ts';
+import type { Ticketing } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 
 interface AttendeeList {

@@ -3,12 +3,12 @@ import { LANGUAGES, type Language } from '#lib/language/index.ts';
 
 /** A table of messages as its file exports it. */
 export interface MessageTable {
-  /** `app/root.messages.ts: words`. */
+  /** `src/shell/root.messages.ts: words`. */
   name: string;
   in: Record<Language, unknown>;
 }
 
-const files = import.meta.glob<Record<string, unknown>>('../../{app,src}/**/*.messages.{ts,tsx}');
+const files = import.meta.glob<Record<string, unknown>>('../../src/**/*.messages.{ts,tsx}');
 
 /** Every table of messages that there is. */
 export async function messageTables(): Promise<MessageTable[]> {

@@ -1,4 +1,4 @@
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { migrate } from '#platform/db/index.ts';
 import { type DatabaseUnderTest, describeOnEachDatabase } from './databases.ts';

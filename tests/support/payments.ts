@@ -13,8 +13,8 @@ import {
   type PlatformFeePolicy,
   STRIPE_BALANCE,
   STRIPE_FEES,
-} from '#domain/payments/index.ts';
-import { migrations } from '#migrations/index.ts';
+} from '#features/payments/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { EventAction } from '#domain/events/index.ts';
+import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Caller, Staffed, TeamWorld, Who } from './team-world.ts';

@@ -1,4 +1,4 @@
-import type { EventAction } from '#domain/events/index.ts';
+import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { TeamWorld } from './team-world.ts';
 

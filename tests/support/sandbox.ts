@@ -4,7 +4,7 @@ import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { createJobQueue, createJobWorker, type JobWorker } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { createSandbox, type Sandbox } from '#sandbox/index.ts';
 
 export const ORIGIN = 'http://localhost:3000';

@@ -3,7 +3,7 @@ import { confirmAddress, type Person, superuserToken } from './people.ts';
 import type { TestServer } from './server.ts';
 import { cookieOf, sendForm } from './staged-event.ts';
 
-/** A community in which there is one of everything, by the names that the addresses of `app/routes.ts` have. */
+/** A community in which there is one of everything, by the names that the addresses of `src/routes.ts` have. */
 export interface StagedCommunity {
   /** The chapter of the officer; beside it is the other of `spain` and `portugal`, and `nrna` above both. */
   slug: string;

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import { order, openSale, orderOf } from './sales.ts';
 import type { TestServer } from './server.ts';
 
-/** An event in which there is one of everything, by the names that the addresses of `app/routes.ts` have for their ids. */
+/** An event in which there is one of everything, by the names that the addresses of `src/routes.ts` have for their ids. */
 export interface StagedEvent {
   id: string;
   ticketId: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createSupport, type RawMessage, type Sender, type Support } from '#domain/support/index.ts';
+import { createSupport, type RawMessage, type Sender, type Support } from '#features/support/index.ts';
 import { randomIds } from '#lib/ids.ts';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { createJobQueue } from '#platform/jobs/index.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { plannerApi } from '#domain/planner/index.ts';
-import { ticketingApi } from '#domain/ticketing/index.ts';
-import { type EventRole, MEMBER_ROLES } from '#domain/events/index.ts';
+import { plannerApi } from '#features/calendar/index.ts';
+import { ticketingApi } from '#features/orders/index.ts';
+import { type EventRole, MEMBER_ROLES } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { randomIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';

@@ -12,16 +12,16 @@ import {
   type Ticketing,
   type TicketedEvent,
   type TicketingTables,
-} from '#domain/ticketing/index.ts';
-import { type AuditRow, type AuditTables, teamCollections } from '#domain/events/index.ts';
-import { may, requireIn } from '#domain/events/actions/may.ts';
-import { ticketsPdf } from '#domain/ticketing/documents/tickets-pdf.ts';
-import { bearsPrice } from '#domain/ticketing/model/ticket-parts.ts';
-import { codesOf, peopleOf } from '#lib/sale/people.ts';
+} from '#features/orders/index.ts';
+import { type AuditRow, type AuditTables, teamCollections } from '#features/events/index.ts';
+import { may, requireIn } from '#features/events/actions/may.ts';
+import { ticketsPdf } from '#features/tickets/documents/tickets-pdf.ts';
+import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
+import { codesOf, peopleOf } from '#features/ticket-types/model/people.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import { createJobQueue, createJobWorker, type JobTables, type JobWorker } from '#platform/jobs/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone } from '#lib/time.ts';
+import { isTimeZone } from '../time.ts';
 import { CITIES } from './cities.ts';
 import { offsetAt, zoneChoices, zoneNamed } from './zone-choices.ts';
 

@@ -1,5 +1,5 @@
-import { folded } from '#lib/folded.ts';
-import { isTimeZone } from '#lib/time.ts';
+import { folded } from '../folded.ts';
+import { isTimeZone } from '../time.ts';
 import { CITIES } from './cities.ts';
 import { BESIDE, currentZoneName, zonePlace } from './zone-names.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone } from '#lib/time.ts';
+import { isTimeZone } from '../time.ts';
 import { currentZoneName, zonePlace } from './zone-names.ts';
 
 test.each([

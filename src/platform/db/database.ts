@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Peers } from '#platform/peers/index.ts';
+import type { Peers } from '../peers/index.ts';
 import type { ChangeFeed } from './changes.ts';
 import type { DialectSql } from './dialect-sql.ts';
 import type { QueryResult } from './operator-sql.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { noPeers, type Peers } from '#platform/peers/index.ts';
+import { noPeers, type Peers } from '../peers/index.ts';
 import type { Database } from './database.ts';
 import { DatabaseSettingError, reasonOf } from './database-setting-error.ts';
 import { openSqlite } from './sqlite.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { CHANGES, type Change, ChangeFeed } from './changes.ts';
-import { PeerListeners } from '#platform/peers/index.ts';
+import { PeerListeners } from '../peers/index.ts';
 import type { Database } from './database.ts';
 import { kyselyOver } from './guarded-kysely.ts';
 import { bindableWithoutNull } from './parameters.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Peers } from '#platform/peers/index.ts';
+import type { Peers } from '../peers/index.ts';
 import { CHANGES, type Change, ChangeFeed } from './changes.ts';
 import type { Database } from './database.ts';
 import { kyselyOver } from './guarded-kysely.ts';

@@ -2,7 +2,7 @@ import type { Context, Env } from 'hono';
 import { ApiError, unauthorized } from '#lib/errors.ts';
 import type { Actor } from '#lib/actor.ts';
 import { JsonError, type JsonFault, parseJson } from '#lib/json-text.ts';
-import type { Log } from '#platform/log/index.ts';
+import type { Log } from '../log/index.ts';
 
 /** What every handler of the API finds in its context. */
 export interface ApiEnv extends Env {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { NetworkList } from '#platform/config/index.ts';
+import { NetworkList } from '../config/index.ts';
 
 /** This machine, and networks that don't reach the internet by themselves (RFC 1918, 4193, 4291). */
 const near = new NetworkList([

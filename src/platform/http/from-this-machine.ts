@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopbackHost } from '#platform/config/index.ts';
+import { isLoopbackHost } from '../config/index.ts';
 import type { ApiContext } from './api-env.ts';
 import { isThisMachine } from './client-address.ts';
 

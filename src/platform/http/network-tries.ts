@@ -1,6 +1,6 @@
 import { tooManyRequests } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
-import type { SharedRateLimits } from '#platform/rate-limits/index.ts';
+import type { SharedRateLimits } from '../rate-limits/index.ts';
 import { isNear } from './client-address.ts';
 import { words } from './network-tries.messages.ts';
 import { networkOf } from './network.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMs } from '#lib/time.ts';
-import type { Database } from '#platform/db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { JobRow, JobTables } from './job.ts';
 import type { Lane } from './lanes.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '#platform/db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { JobTables } from './job.ts';
 
 /** So many are deleted in one write: whoever else wants to write comes in between. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { Lane } from './lanes.ts';
 
 /** Which try of a job this is. */

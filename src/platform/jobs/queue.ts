@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import type { Clock } from '#platform/clock/index.ts';
-import type { Tx } from '#platform/db/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { Ids } from '#lib/ids.ts';
 import type { EnqueueOptions, JobQueue, JobRow, JobTables } from './job.ts';
 import type { Lane } from './lanes.ts';

@@ -1,7 +1,7 @@
 import { addMs } from '#lib/time.ts';
-import type { Clock } from '#platform/clock/index.ts';
-import type { Database } from '#platform/db/index.ts';
-import type { Log } from '#platform/log/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Database } from '../db/index.ts';
+import type { Log } from '../log/index.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import type { JobKind, JobRow, JobTables } from './job.ts';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/clock/index.ts';
-import type { Database } from '#platform/db/index.ts';
-import type { Log } from '#platform/log/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Database } from '../db/index.ts';
+import type { Log } from '../log/index.ts';
 import { claim, isDue } from './claim.ts';
 import type { JobKind, JobRow } from './job.ts';
 import { HEAVY_SLOTS, type Lane, LANES, SLOTS } from './lanes.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/clock/index.ts';
-import type { Database } from '#platform/db/index.ts';
-import type { JobKind, Lane } from '#platform/jobs/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Database } from '../db/index.ts';
+import type { JobKind, Lane } from '../jobs/index.ts';
 import type { MailTables, OutboxRow } from './message.ts';
 import { noteRefusal } from './refusals.ts';
 import { isRefusedForGood } from './refused.ts';

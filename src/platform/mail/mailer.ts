@@ -1,6 +1,6 @@
 import type { Ids } from '#lib/ids.ts';
-import type { Clock } from '#platform/clock/index.ts';
-import type { Database } from '#platform/db/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Database } from '../db/index.ts';
 import { type MailMessage, type MailTables, type OutboxRow, storedMail } from './message.ts';
 import { withSiteName } from './site-name.ts';
 import type { MailTransport } from './transport.ts';

@@ -1,7 +1,7 @@
 import type { Ids } from '#lib/ids.ts';
-import type { Clock } from '#platform/clock/index.ts';
-import type { Tx } from '#platform/db/index.ts';
-import type { JobQueue } from '#platform/jobs/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Tx } from '../db/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
 import { DELIVER_MAIL, DELIVER_MAILING } from './deliver.ts';
 import { type MailMessage, type MailTables, storedMail } from './message.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addMs } from '#lib/time.ts';
-import type { Database, Tx } from '#platform/db/index.ts';
+import type { Database, Tx } from '../db/index.ts';
 import type { MailTables } from './message.ts';
 
 /** An address that took no mail is tried again after so long: mailboxes are emptied, and servers mended. */

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { MailTables, OutboxRow } from './message.ts';
 
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Tx } from '#platform/db/index.ts';
+import type { Database, Tx } from '../db/index.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RateLimitTables } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { checkStripe, createStripe } from '#domain/payments/index.ts';
+import { checkStripe, createStripe } from '#features/payments/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Command } from './command.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessFeature, EventCategory } from '#domain/events/index.ts';
+import type { AccessFeature, EventCategory } from '#features/events/index.ts';
 import type { DemoDay } from './event-day.ts';
 import type { Photograph } from './photographs/photograph.ts';
 

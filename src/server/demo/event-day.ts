@@ -1,4 +1,4 @@
-import { festivalsOn } from '#domain/planner/index.ts';
+import { festivalsOn } from '#features/calendar/index.ts';
 
 /** A festival whose day the demo looks up, so that Dashain is in autumn and the New Year in April. */
 export type DemoFestival = 'dashain' | 'tihar' | 'losar' | 'newYear';

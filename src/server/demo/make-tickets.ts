@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts';
-import { ANY_TICKET } from '#lib/sale/add-ons.ts';
+import { ANY_TICKET } from '#features/ticket-types/model/add-ons.ts';
 import { wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../context.ts';
 import type { DemoEvent } from './demo-event.ts';

@@ -1,4 +1,4 @@
-import { ANY_TICKET } from '#lib/sale/add-ons.ts';
+import { ANY_TICKET } from '#features/ticket-types/model/add-ons.ts';
 import { answersOf } from './ask-questions.ts';
 import type { DemoTicketType } from './demo-event.ts';
 import type { MadeEvent } from './make-event.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
-import { eventsApi, sitemapRoutes } from '#domain/events/index.ts';
-import { communityApi } from '#domain/community/index.ts';
-import { todoApi } from '#domain/todo/index.ts';
-import { messagingApi } from '#domain/messaging/index.ts';
-import { plannerApi } from '#domain/planner/index.ts';
-import { paymentsApi } from '#domain/payments/index.ts';
-import { ticketingApi } from '#domain/ticketing/index.ts';
+import { eventsApi, sitemapRoutes } from '#features/events/index.ts';
+import { communityApi } from '#features/chapters/index.ts';
+import { todoApi } from '#features/dashboard/index.ts';
+import { messagingApi } from '#features/guest-messages/index.ts';
+import { plannerApi } from '#features/calendar/index.ts';
+import { paymentsApi } from '#features/payments/index.ts';
+import { ticketingApi } from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
 import {
   type ApiContext,
@@ -16,12 +16,12 @@ import {
   logOf,
   remoteAddress,
 } from '#platform/http/index.ts';
-import { servicesContext } from '#app/context.server.ts';
-import type { Viewer } from '#app/page-context.ts';
-import { pageCalendar } from '#app/i18n/choose-calendar.server.ts';
+import { servicesContext } from '#shell/context.server.ts';
+import type { Viewer } from '#shell/page-context.ts';
+import { pageCalendar } from '#shared/i18n/choose-calendar.server.ts';
 import { tilesOrigin } from '#lib/map-tiles.ts';
-import { localeOf, pageLanguage } from '#app/i18n/choose-language.server.ts';
-import { readCookie, TOKEN_COOKIE } from '#app/session/cookies.server.ts';
+import { localeOf, pageLanguage } from '#shared/i18n/choose-language.server.ts';
+import { readCookie, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
 import type { SiteBuild } from '../pages/build.ts';
 import type { KeptPages } from '../pages/kept-pages.ts';
 import { showRefusals } from '../pages/refused-page.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Messaging } from '#domain/messaging/index.ts';
+import type { Messaging } from '#features/guest-messages/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';

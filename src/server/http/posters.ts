@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { Events } from '#domain/events/index.ts';
+import type { Events } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
-import { posterContent } from '#lib/poster/poster-content.ts';
-import { renderPoster } from '#lib/poster/render-poster.ts';
+import { posterContent } from '#features/posters/model/poster-content.ts';
+import { renderPoster } from '#features/posters/model/render-poster.ts';
 import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
-import { lettersFor } from '#platform/lettering/index.ts';
+import { lettersFor } from '#features/posters/lettering/index.ts';
 
 const PAGE = { width: 800, height: 1000 };
 /** What networks show beside a shared link. */

@@ -11,10 +11,10 @@ import {
   pageLocale,
   type PageLocale,
 } from '#lib/language/index.ts';
-import { KNOWN_BROWSER } from '#app/session/known-browser.server.ts';
+import { KNOWN_BROWSER } from '#shared/session/known-browser.server.ts';
 import { Lru } from '#lib/lru.ts';
-import { CALENDAR_COOKIE } from '#app/i18n/choose-calendar.server.ts';
-import { LANGUAGE_COOKIE } from '#app/i18n/choose-language.server.ts';
+import { CALENDAR_COOKIE } from '#shared/i18n/choose-calendar.server.ts';
+import { LANGUAGE_COOKIE } from '#shared/i18n/choose-language.server.ts';
 
 /** A page as it is sent, in one encoding. */
 interface Encoded {

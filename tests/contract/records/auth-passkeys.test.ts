@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ApiError } from '#lib/errors.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { SoftAuthenticator, type Twist } from '#tests/support/soft-authenticator.ts';
+import { describeOnEachDatabase } from '../../support/databases.ts';
+import { SoftAuthenticator, type Twist } from '../../support/soft-authenticator.ts';
 import { type AuthApp, count, startAuthApp } from './auth-world.ts';
 import { inStep, verifiedUser } from './totp-world.ts';
 

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { expect, it } from 'vitest';
-import { openStream } from '#tests/support/event-stream.ts';
-import { until } from '#tests/support/until.ts';
+import { openStream } from '../../support/event-stream.ts';
+import { until } from '../../support/until.ts';
 import { describeRecords, refusal, startTestApp, type TestApp } from './test-app.ts';
 
 const PASSWORD = 'correct horse';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { appCode } from '#tests/support/authenticator-app.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { appCode } from '../../support/authenticator-app.ts';
+import { describeOnEachDatabase } from '../../support/databases.ts';
 import { BLANK, count, invalidForm, PASSWORD, post } from './auth-world.ts';
 import { byPassword, codeOf, firstStep, inStep, withCode, withTotp, wrongOf } from './totp-world.ts';
 

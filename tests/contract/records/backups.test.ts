@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type PocketBase from 'pocketbase';
 import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import type { MailTables } from '#platform/mail/index.ts';
 import { localStorage, type Storage } from '#platform/storage/index.ts';
-import { startS3 } from '#tests/support/s3-server.ts';
-import { until } from '#tests/support/until.ts';
+import { startS3 } from '../../support/s3-server.ts';
+import { until } from '../../support/until.ts';
 import { COLLECTIONS, describeRecords, refusal, startTestApp, type TestApp } from './test-app.ts';
 
 async function start(db: Database, storage?: Storage): Promise<TestApp> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type PocketBase from 'pocketbase';
 import { expect, it } from 'vitest';
 import { usersCollection } from '#records/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '../../support/databases.ts';
 import { COLLECTIONS, refusal, startTestApp } from './test-app.ts';
 
 const fieldsOf = async (pb: PocketBase, name: string) =>

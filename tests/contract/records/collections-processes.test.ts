@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { until } from '#tests/support/until.ts';
+import { describeOnEachDatabase } from '../../support/databases.ts';
+import { until } from '../../support/until.ts';
 import { startTestApp } from './test-app.ts';
 
 describeOnEachDatabase('collections that another process changes', ({ open, openAgain }) => {

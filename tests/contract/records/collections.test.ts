@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
 import { type CollectionDeclaration, usersCollection } from '#records/index.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '../../support/databases.ts';
 import { recordsOn } from './records-under-test.ts';
 
 const RULES = { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createJobWorker } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { migrate } from '#platform/db/index.ts';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { describeRecords, refusal, startTestApp, type TestApp } from './test-app.ts';
 import type { Database } from '#platform/db/index.ts';
 

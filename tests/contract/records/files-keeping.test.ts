@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
 import { localStorage, type Storage, StorageError } from '#platform/storage/index.ts';
-import { startS3 } from '#tests/support/s3-server.ts';
-import { until } from '#tests/support/until.ts';
+import { startS3 } from '../../support/s3-server.ts';
+import { until } from '../../support/until.ts';
 import { COLLECTIONS, describeRecords, refusal, startTestApp, type TestApp } from './test-app.ts';
 
 const file = (text: string, name: string): File => new File([text], name);

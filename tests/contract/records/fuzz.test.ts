@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase } from '../../support/databases.ts';
 import { brokenForm, form, jsonBody, ME } from './fuzz/bodies.ts';
 import { expand, filter, list, MARKER, soundFilter } from './fuzz/filters.ts';
 import { forgedTokens } from './fuzz/tokens.ts';

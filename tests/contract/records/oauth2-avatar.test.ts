@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ScriptedProvider, startScriptedProvider } from '#tests/support/scripted-provider.ts';
-import { until } from '#tests/support/until.ts';
+import { type ScriptedProvider, startScriptedProvider } from '../../support/scripted-provider.ts';
+import { until } from '../../support/until.ts';
 import { type OAuth2Options, REDIRECT, setOAuth2 } from './oauth2-setup.ts';
 import { describeRecords, refusal, startTestApp } from './test-app.ts';
 

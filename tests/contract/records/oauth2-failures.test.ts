@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ScriptedProvider, startScriptedProvider } from '#tests/support/scripted-provider.ts';
+import { type ScriptedProvider, startScriptedProvider } from '../../support/scripted-provider.ts';
 import { REDIRECT, setOAuth2 } from './oauth2-setup.ts';
 import { describeRecords, refusal, startTestApp } from './test-app.ts';
 

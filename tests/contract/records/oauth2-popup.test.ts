@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openStream } from '#tests/support/event-stream.ts';
-import { startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { until } from '#tests/support/until.ts';
+import { openStream } from '../../support/event-stream.ts';
+import { startOidcProvider } from '../../support/oidc-provider.ts';
+import { until } from '../../support/until.ts';
 import { optionsOf, setOAuth2 } from './oauth2-setup.ts';
 import { describeRecords, startTestApp } from './test-app.ts';
 

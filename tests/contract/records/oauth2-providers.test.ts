@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manualClock } from '#platform/clock/index.ts';
-import { CLIENT, type OidcUnderTest, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { CLIENT, type OidcUnderTest, startOidcProvider } from '../../support/oidc-provider.ts';
 import { methodOf, optionsOf, REDIRECT, setOAuth2, signIn } from './oauth2-setup.ts';
 import { describeRecords, refusal, startTestApp } from './test-app.ts';
 

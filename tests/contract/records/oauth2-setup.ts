@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import type { AuthProviderInfo, RecordAuthResponse } from 'pocketbase';
 import type { Database } from '#platform/db/index.ts';
-import { CLIENT, type OidcUnderTest } from '#tests/support/oidc-provider.ts';
+import { CLIENT, type OidcUnderTest } from '../../support/oidc-provider.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Where people come back to; nothing needs to be there. */

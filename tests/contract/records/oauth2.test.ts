@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLIENT, type OidcUnderTest, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { CLIENT, type OidcUnderTest, startOidcProvider } from '../../support/oidc-provider.ts';
 import { methodOf, optionsOf, REDIRECT, setOAuth2, signIn } from './oauth2-setup.ts';
 import { COLLECTIONS, describeRecords, refusal, startTestApp } from './test-app.ts';
 

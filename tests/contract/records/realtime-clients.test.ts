@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
 import type { RecordsTables } from '#records/store/tables.ts';
-import { openStream } from '#tests/support/event-stream.ts';
-import { until } from '#tests/support/until.ts';
+import { openStream } from '../../support/event-stream.ts';
+import { until } from '../../support/until.ts';
 import { describeRecords, refusal, startTestApp, type TestApp } from './test-app.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
-import { type EventStream, openStream } from '#tests/support/event-stream.ts';
-import { until } from '#tests/support/until.ts';
+import { type EventStream, openStream } from '../../support/event-stream.ts';
+import { until } from '../../support/until.ts';
 import { COLLECTIONS, describeRecords, startTestApp } from './test-app.ts';
 
 const CROWD = 40;

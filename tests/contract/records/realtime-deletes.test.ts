@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hear } from '#tests/support/heard.ts';
+import { hear } from '../../support/heard.ts';
 import { describeRecords, refusal, startTestApp, type TestApp } from './test-app.ts';
 
 describeRecords('what is deleted', (db) => {

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/index.ts';
 import { clusterPeers, type Peers } from '#platform/peers/index.ts';
-import { fail } from '#tests/support/databases.ts';
-import { type EventStream, openStream } from '#tests/support/event-stream.ts';
-import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { fail } from '../../support/databases.ts';
+import { type EventStream, openStream } from '../../support/event-stream.ts';
+import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Two processes of a cluster: what one sends comes out at the other, as JSON. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 import type { RecordsTables } from '#records/store/tables.ts';
-import { type EventStream, openStream } from '#tests/support/event-stream.ts';
-import { until } from '#tests/support/until.ts';
+import { type EventStream, openStream } from '../../support/event-stream.ts';
+import { until } from '../../support/until.ts';
 import { COLLECTIONS, describeRecords, startTestApp, type TestApp } from './test-app.ts';
 
 /** Notes of their owner, and of everybody who bears the owner's name. */

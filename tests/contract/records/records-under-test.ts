@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { createJobQueue } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createOutbox } from '#platform/mail/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openStream } from '#tests/support/event-stream.ts';
+import { openStream } from '../../support/event-stream.ts';
 import { describeRecords, startTestApp, type TestApp } from './test-app.ts';
 
 /** The settings' list has the first of them alone. */

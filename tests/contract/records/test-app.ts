@@ -5,12 +5,12 @@ import { Hono } from 'hono';
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import { ApiError, forbidden, invalidField, unauthorized } from '#lib/errors.ts';
 import { manualClock } from '#platform/clock/index.ts';
-import { migrations } from '#migrations/index.ts';
+import { migrations } from '#server/migrations/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { type CollectionDeclaration, type Records, usersCollection } from '#records/index.ts';
-import { type DatabaseUnderTest, describeOnEachDatabase } from '#tests/support/databases.ts';
+import { type DatabaseUnderTest, describeOnEachDatabase } from '../../support/databases.ts';
 import { recordsOn, type RecordsOptions } from './records-under-test.ts';
 
 const TIMES = [

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/index.ts';
-import { appCode } from '#tests/support/authenticator-app.ts';
+import { appCode } from '../../support/authenticator-app.ts';
 import { type AuthApp, PASSWORD, post, startAuthApp } from './auth-world.ts';
 
 const ANN = 'ann@example.com';

@@ -8,7 +8,7 @@ import {
   serializeQueryParams,
 } from 'pocketbase';
 import { expect } from 'vitest';
-import { expectConsole } from '#tests/support/console-watch.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import type { Exercises } from './exercise.ts';
 import { idOf, NOTES, PICTURE, refusal } from './world.ts';
 

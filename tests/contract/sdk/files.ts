@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { until } from '#tests/support/until.ts';
-import { expectConsole } from '#tests/support/console-watch.ts';
+import { until } from '../../support/until.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import type { Exercises } from './exercise.ts';
 import { NOTES, PICTURE, refusal, type SdkWorld } from './world.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type PocketBase from 'pocketbase';
 import { expect } from 'vitest';
-import { until } from '#tests/support/until.ts';
+import { until } from '../../support/until.ts';
 import type { Exercises } from './exercise.ts';
 import { refusal, type SdkWorld } from './world.ts';
 

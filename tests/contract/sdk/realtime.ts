@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { until } from '#tests/support/until.ts';
+import { until } from '../../support/until.ts';
 import type { Exercises } from './exercise.ts';
 import { NOTES, refusal, type SdkWorld } from './world.ts';
 

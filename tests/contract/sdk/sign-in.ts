@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { codeIn, tokenIn } from '#tests/contract/records/auth-world.ts';
-import { PASSWORD } from '#tests/support/people.ts';
+import { codeIn, tokenIn } from '../records/auth-world.ts';
+import { PASSWORD } from '../../support/people.ts';
 import type { Exercises } from './exercise.ts';
 import { emailOf, idOf, refusal, type SdkWorld } from './world.ts';
 

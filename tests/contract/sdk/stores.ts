@@ -1,6 +1,6 @@
 import { AsyncAuthStore, BaseAuthStore, LocalAuthStore } from 'pocketbase';
 import { expect } from 'vitest';
-import { PASSWORD } from '#tests/support/people.ts';
+import { PASSWORD } from '../../support/people.ts';
 import PocketBase from 'pocketbase';
 import type { Exercise, Exercises } from './exercise.ts';
 import { emailOf, idOf, refusal, type SdkWorld } from './world.ts';

@@ -1,9 +1,9 @@
 import PocketBase, { ClientResponseError, type AuthProviderInfo, LocalAuthStore } from 'pocketbase';
 import type { MailTables, OutboxRow } from '#platform/mail/index.ts';
-import { CLIENT, type OidcUnderTest, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { PASSWORD } from '#tests/support/people.ts';
-import { SUPERUSER, type TestServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { CLIENT, type OidcUnderTest, startOidcProvider } from '../../support/oidc-provider.ts';
+import { PASSWORD } from '../../support/people.ts';
+import { SUPERUSER, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 /** A collection that a superuser made at run time, for whatever the product's own would refuse. */
 export const NOTES = 'notes';

@@ -1,9 +1,9 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, signUp } from '#tests/support/people.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
-import { until } from '#tests/support/until.ts';
+import { PASSWORD, signUp } from '../../support/people.ts';
+import { startServer, type TestServer, watchLog } from '../../support/server.ts';
+import { type MailServer, startMailServer } from '../../support/smtp.ts';
+import { until } from '../../support/until.ts';
 
 let post: MailServer;
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call } from '#tests/support/api.ts';
-import { type Person, signUp, superuserToken } from '#tests/support/people.ts';
-import { expectNothingWritten, expectRefusal } from '#tests/support/refusals.ts';
+import { type Answer, call } from '../../support/api.ts';
+import { type Person, signUp, superuserToken } from '../../support/people.ts';
+import { expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
 import {
   aMela,
   buy,
@@ -11,8 +11,8 @@ import {
   orderOf,
   type Placed,
   readOrder,
-} from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+} from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 const WHO = ['anonymous', 'other', 'buyer', 'organiser', 'superuser'] as const;
 type Who = (typeof WHO)[number];

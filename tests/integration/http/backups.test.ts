@@ -1,9 +1,9 @@
 import PocketBase from 'pocketbase';
 import { expect, it } from 'vitest';
-import { melaCommand } from '#tests/support/mela-command.ts';
-import { rows } from '#tests/support/books.ts';
-import { describeOnEachServer, SUPERUSER, type TestServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { melaCommand } from '../../support/mela-command.ts';
+import { rows } from '../../support/books.ts';
+import { describeOnEachServer, SUPERUSER, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 async function superuser({ origin }: TestServer): Promise<PocketBase> {
   const pb = new PocketBase(origin).autoCancellation(false);

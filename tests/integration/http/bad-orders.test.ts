@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { rows } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { type Expected, expectNothingWritten, expectRefusal } from '#tests/support/refusals.ts';
+import { call } from '../../support/api.ts';
+import { rows } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { type Expected, expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
 import {
   aMela,
   createRecord,
@@ -12,8 +12,8 @@ import {
   orderOf,
   tryOrder,
   updateRecord,
-} from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+} from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 type Ids = Record<
   'event' | 'paid' | 'free' | 'donation' | 'hidden' | 'early' | 'late' | 'elsewhere' | 'few',

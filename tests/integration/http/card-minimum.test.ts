@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
-import { expectNothingWritten, expectRefusal } from '#tests/support/refusals.ts';
-import { openSale, orderOf, tryOrder } from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { rows } from '../../support/books.ts';
+import { signUp } from '../../support/people.ts';
+import { expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
+import { openSale, orderOf, tryOrder } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 describeOnEachServer('a total that is too little for a card', (server) => {
   it('is refused in words, by the API and on the page, and the organiser reads of it with the price', async () => {

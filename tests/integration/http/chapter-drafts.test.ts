@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type ChapterForms, chapterForms, cookieOf, MANAGED, valueIn } from '#tests/support/chapter-forms.ts';
-import { signUp } from '#tests/support/people.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { type ChapterForms, chapterForms, cookieOf, MANAGED, valueIn } from '../../support/chapter-forms.ts';
+import { signUp } from '../../support/people.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 const closesAt = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 16);
 

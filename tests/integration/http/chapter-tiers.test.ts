@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type ChapterForms, chapterForms, cookieOf, MANAGED, valueIn } from '#tests/support/chapter-forms.ts';
-import { signUp } from '#tests/support/people.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { type ChapterForms, chapterForms, cookieOf, MANAGED, valueIn } from '../../support/chapter-forms.ts';
+import { signUp } from '../../support/people.ts';
+import { describeOnEachServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const PAGE = `${MANAGED}/tiers`;
 const ADULT = {

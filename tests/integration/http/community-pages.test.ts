@@ -4,11 +4,11 @@ import {
   type ChapterAction,
   OFFICER_ROLES,
   type OfficerRole,
-} from '#domain/community/index.ts';
-import { rows } from '#tests/support/books.ts';
-import { confirmAddress, type Person, signUp, superuserToken } from '#tests/support/people.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
-import siteRoutes from '#app/routes.ts';
+} from '#features/chapters/index.ts';
+import { rows } from '../../support/books.ts';
+import { confirmAddress, type Person, signUp, superuserToken } from '../../support/people.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import siteRoutes from '../../../src/routes.ts';
 
 /** Every page of a chapter's officers below its management, and what one must be allowed to do to open it. */
 const PAGES: Record<string, ChapterAction> = {
@@ -52,7 +52,7 @@ interface Route {
   children?: Route[] | undefined;
 }
 
-/** The addresses below a route, as `app/routes.ts` has them. */
+/** The addresses below a route, as `src/routes.ts` has them. */
 function addresses(routes: readonly Route[], above = ''): string[] {
   return routes.flatMap((route) => {
     const path = [above, route.path].filter(Boolean).join('/');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { confirmAddress, signUp } from '#tests/support/people.ts';
-import { aMela, createRecord, updateRecord } from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
-import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
+import { call } from '../../support/api.ts';
+import { confirmAddress, signUp } from '../../support/people.ts';
+import { aMela, createRecord, updateRecord } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
+import { cookieOf, sendForm } from '../../support/staged-event.ts';
 
 const PAID = { name: 'Adult', kind: 'paid', price: 1500, quantity: 10 };
 const FREE = { name: 'Visitor', kind: 'free', price: 0, quantity: 10 };

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { startServer } from '#tests/support/server.ts';
-import { throwawayDatabase } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { startServer } from '../../support/server.ts';
+import { throwawayDatabase } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 
 /** A way to a PostgreSQL server that can be cut, as when that server stops. */
 async function wayTo(url: URL) {

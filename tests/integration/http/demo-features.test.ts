@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { rows } from '../../support/books.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

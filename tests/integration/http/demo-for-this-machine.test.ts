@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { rows } from '../../support/books.ts';
+import { signUp } from '../../support/people.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const PASSWORD = 'mela-demo-123';
 const PEOPLE = ['organiser@mela.test', 'attendee@mela.test', 'newcomer@mela.test'];

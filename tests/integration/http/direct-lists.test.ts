@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { answered, call } from '#tests/support/api.ts';
-import { signUp, superuserToken } from '#tests/support/people.ts';
-import { aMela, createRecord } from '#tests/support/sales.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
+import { answered, call } from '../../support/api.ts';
+import { signUp, superuserToken } from '../../support/people.ts';
+import { aMela, createRecord } from '../../support/sales.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
 
 /** Answered straight from Node's request. */
 const DIRECT = { 'accept-encoding': 'identity' };

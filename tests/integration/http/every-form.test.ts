@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { blind, hostileQueries, type Sent, sendings } from '#tests/support/forms/sendings.ts';
-import { formsOf, type PageForm } from '#tests/support/forms/page-forms.ts';
-import { openPages, type OpenedPage, sourceOf } from '#tests/support/forms/opened-pages.ts';
-import { confirmAddress, signUp, superuserToken } from '#tests/support/people.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
-import { stageCommunity } from '#tests/support/staged-community.ts';
-import { cookieOf, stageEvent } from '#tests/support/staged-event.ts';
+import { blind, hostileQueries, type Sent, sendings } from '../../support/forms/sendings.ts';
+import { formsOf, type PageForm } from '../../support/forms/page-forms.ts';
+import { openPages, type OpenedPage, sourceOf } from '../../support/forms/opened-pages.ts';
+import { confirmAddress, signUp, superuserToken } from '../../support/people.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { stageCommunity } from '../../support/staged-community.ts';
+import { cookieOf, stageEvent } from '../../support/staged-event.ts';
 
 /** Of what is tried of each form, one in so many; each run of the suite tries the same. `1` tries everything. */
 const ONE_IN = Number(process.env.MELA_FORMS_ONE_IN ?? 13);

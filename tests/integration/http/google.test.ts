@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { answered, call } from '#tests/support/api.ts';
-import { signUp, superuserToken } from '#tests/support/people.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { answered, call } from '../../support/api.ts';
+import { signUp, superuserToken } from '../../support/people.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 const SECRET = 'the-secret-at-google';
 const PNG = Buffer.from(

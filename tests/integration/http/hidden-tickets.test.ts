@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { brokenBooks, rows } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
+import { brokenBooks, rows } from '../../support/books.ts';
+import { signUp } from '../../support/people.ts';
+import { openSale } from '../../support/sales.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
 
 /** An event with a ticket that everybody sees, at `price`, and a free one that the code FRIENDS shows. */
 async function sale(at: TestServer, price: number): Promise<{ event: string; seat: string; crew: string }> {

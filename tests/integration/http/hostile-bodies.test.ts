@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { signUp } from '#tests/support/people.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
+import { signUp } from '../../support/people.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
 
 const CONFIRM = '/api/events/tickets/confirm';
 const USERS = '/api/collections/users/records';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { confirmAddress, type Person, signUp, superuserToken } from '#tests/support/people.ts';
-import { aMela, createRecord, payAt, updateRecord } from '#tests/support/sales.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { rows } from '../../support/books.ts';
+import { confirmAddress, type Person, signUp, superuserToken } from '../../support/people.ts';
+import { aMela, createRecord, payAt, updateRecord } from '../../support/sales.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const CHAPTER = 'chapters/spain';
 const CAMPAIGN = 'donate/roof';

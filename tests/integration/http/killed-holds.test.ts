@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { brokenBooks, rows, settled } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
-import { confirm, inDays, openSale, orderOf, payAt, readOrder, tryOrder } from '#tests/support/sales.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { DIALECTS } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { brokenBooks, rows, settled } from '../../support/books.ts';
+import { signUp } from '../../support/people.ts';
+import { confirm, inDays, openSale, orderOf, payAt, readOrder, tryOrder } from '../../support/sales.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { DIALECTS } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 
 /** For a server that is killed and started again, on a machine that does something else besides. */
 const LONG_MS = 90_000;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { brokenBooks, rows, settled } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { buy, openSale, orderOf, type Placed, updateRecord } from '#tests/support/sales.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { DIALECTS } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { call } from '../../support/api.ts';
+import { brokenBooks, rows, settled } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { buy, openSale, orderOf, type Placed, updateRecord } from '../../support/sales.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { DIALECTS } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 
 const ORDERS = 12;
 /** For a dozen purchases and a server that is killed, on a machine that does something else besides. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale, updateRecord } from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { call } from '../../support/api.ts';
+import { signUp } from '../../support/people.ts';
+import { openSale, updateRecord } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 describeOnEachServer('an account', (server) => {
   it('is not deleted while events of it are to come', async () => {

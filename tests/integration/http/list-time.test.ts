@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '#tests/support/people.ts';
-import { openSale } from '#tests/support/sales.ts';
-import { startServer, SUPERUSER, type TestServer, watchLog } from '#tests/support/server.ts';
+import { signUp } from '../../support/people.ts';
+import { openSale } from '../../support/sales.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '../../support/server.ts';
 
 const LISTS = '/api/collections/events/records';
 

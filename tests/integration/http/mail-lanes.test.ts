@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/index.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale, order, orderOf, payAt } from '#tests/support/sales.ts';
-import { startServer } from '#tests/support/server.ts';
-import { startMailServer } from '#tests/support/smtp.ts';
-import { until } from '#tests/support/until.ts';
+import { signUp } from '../../support/people.ts';
+import { openSale, order, orderOf, payAt } from '../../support/sales.ts';
+import { startServer } from '../../support/server.ts';
+import { startMailServer } from '../../support/smtp.ts';
+import { until } from '../../support/until.ts';
 
 const MAILS = 400;
 const at = '2026-11-01 00:00:00.000Z';

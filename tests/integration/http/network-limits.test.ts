@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { rows } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale, orderOf, type Placed } from '#tests/support/sales.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
-import { stageCommunity } from '#tests/support/staged-community.ts';
-import { cookieOf } from '#tests/support/staged-event.ts';
+import { call } from '../../support/api.ts';
+import { rows } from '../../support/books.ts';
+import { signUp } from '../../support/people.ts';
+import { openSale, orderOf, type Placed } from '../../support/sales.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { stageCommunity } from '../../support/staged-community.ts';
+import { cookieOf } from '../../support/staged-event.ts';
 
 const FROM = { 'x-forwarded-for': '203.0.113.7' };
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.8' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chapterForms, cookieOf, MANAGED } from '#tests/support/chapter-forms.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { chapterForms, cookieOf, MANAGED } from '../../support/chapter-forms.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 describeOnEachServer('an officer at /home', (server) => {
   it('reads that the term began, dismisses it, and reads that it is over; nobody else does', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import PocketBase from 'pocketbase';
-import { startServer, SUPERUSER, type TestServer } from '#tests/support/server.ts';
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
-import { DIALECTS } from '#tests/support/throwaway-database.ts';
+import { startServer, SUPERUSER, type TestServer } from '../../support/server.ts';
+import { type MailServer, startMailServer } from '../../support/smtp.ts';
+import { DIALECTS } from '../../support/throwaway-database.ts';
 
 describe.each(DIALECTS)('what superusers set and read (%s)', (database) => {
   let server: TestServer;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import PocketBase from 'pocketbase';
 import { describe, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { melaCommand } from '#tests/support/mela-command.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale, orderOf, tryOrder } from '#tests/support/sales.ts';
-import { startServer, SUPERUSER, type TestServer } from '#tests/support/server.ts';
-import { DIALECTS } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { rows } from '../../support/books.ts';
+import { melaCommand } from '../../support/mela-command.ts';
+import { signUp } from '../../support/people.ts';
+import { openSale, orderOf, tryOrder } from '../../support/sales.ts';
+import { startServer, SUPERUSER, type TestServer } from '../../support/server.ts';
+import { DIALECTS } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 
 /** Rows that make copying take long enough for something to happen meanwhile. */
 const BALLAST = 60_000;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { brokenBooks, rows } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { buy, confirm, openSale, order, orderOf, payAt, readOrder, tryOrder } from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { call } from '../../support/api.ts';
+import { brokenBooks, rows } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { buy, confirm, openSale, order, orderOf, payAt, readOrder, tryOrder } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const UTC_TEXT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const ID = /^[a-z0-9]{15}$/;

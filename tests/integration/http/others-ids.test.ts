@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contentsOf } from '#tests/support/contents.ts';
-import { openPages, type OpenedPage, sourceOf } from '#tests/support/forms/opened-pages.ts';
-import { formsOf } from '#tests/support/forms/page-forms.ts';
-import { wordsOf } from '#tests/support/forms/sendings.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
-import { stageCommunity } from '#tests/support/staged-community.ts';
-import { cookieOf, sendForm, stageEvent } from '#tests/support/staged-event.ts';
+import { contentsOf } from '../../support/contents.ts';
+import { openPages, type OpenedPage, sourceOf } from '../../support/forms/opened-pages.ts';
+import { formsOf } from '../../support/forms/page-forms.ts';
+import { wordsOf } from '../../support/forms/sendings.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { describeOnEachServer } from '../../support/server.ts';
+import { stageCommunity } from '../../support/staged-community.ts';
+import { cookieOf, sendForm, stageEvent } from '../../support/staged-event.ts';
 
 /** Of what the code of a page could be asked without its form, one in so many. */
 const ONE_IN = Number(process.env.MELA_FORMS_ONE_IN ?? 31);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { call } from '#tests/support/api.ts';
-import { confirmAddress, type Person, signUp, superuserToken } from '#tests/support/people.ts';
-import { openSale, order, orderOf, readOrder } from '#tests/support/sales.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { rows } from '../../support/books.ts';
+import { call } from '../../support/api.ts';
+import { confirmAddress, type Person, signUp, superuserToken } from '../../support/people.ts';
+import { openSale, order, orderOf, readOrder } from '../../support/sales.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const FREE = { kind: 'free', price: 0 };
 const under = (email: string) => ({ buyer: { name: 'Maya Gurung', email } });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PASSWORD, signUp } from '#tests/support/people.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { PASSWORD, signUp } from '../../support/people.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 describeOnEachServer('what pages are made of', (server) => {
   const form = (type: string, body: string) => ({

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { answered } from '#tests/support/api.ts';
-import { rows, settled } from '#tests/support/books.ts';
-import { type Person, signUp, superuserToken } from '#tests/support/people.ts';
-import { buy, confirm, openSale, order, orderOf, payAt } from '#tests/support/sales.ts';
-import { describeOnEachServer, SUPERUSER, type TestServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { answered } from '../../support/api.ts';
+import { rows, settled } from '../../support/books.ts';
+import { type Person, signUp, superuserToken } from '../../support/people.ts';
+import { buy, confirm, openSale, order, orderOf, payAt } from '../../support/sales.ts';
+import { describeOnEachServer, SUPERUSER, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const DISPUTED = '4000000000000259';
 const month = () => new Date().toISOString().slice(0, 7);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { settled } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { expectNothingWritten, expectRefusal } from '#tests/support/refusals.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { call } from '../../support/api.ts';
+import { settled } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 const UTC_TEXT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const NOTHING = { connected: false, chargesEnabled: false, payoutsEnabled: false, detailsSubmitted: false };

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { allows, type EventAction, MEMBER_ROLES, type MemberRole } from '#domain/events/index.ts';
-import { rows } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
-import { cookieOf, sendForm, stageEvent, type StagedEvent } from '#tests/support/staged-event.ts';
-import siteRoutes from '#app/routes.ts';
+import { allows, type EventAction, MEMBER_ROLES, type MemberRole } from '#features/events/index.ts';
+import { rows } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { cookieOf, sendForm, stageEvent, type StagedEvent } from '../../support/staged-event.ts';
+import siteRoutes from '../../../src/routes.ts';
 
 /** Every page of an event's organisers, and what one must be allowed to do to open it. */
 const PAGES: Record<string, EventAction> = {
@@ -85,7 +85,7 @@ interface Route {
   children?: Route[] | undefined;
 }
 
-/** The addresses below a route, as `app/routes.ts` has them. */
+/** The addresses below a route, as `src/routes.ts` has them. */
 function addresses(routes: readonly Route[], above = ''): string[] {
   return routes.flatMap((route) => {
     const path = [above, route.path].filter(Boolean).join('/');

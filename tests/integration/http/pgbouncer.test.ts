@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenBooks } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
-import { type Pooler, startPooler } from '#tests/support/pgbouncer.ts';
-import { findProgram } from '#tests/support/proxies/programs.ts';
-import { openSale, orderOf, tryOrder, updateRecord } from '#tests/support/sales.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { spawnServer } from '#tests/support/server-process.ts';
-import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { brokenBooks } from '../../support/books.ts';
+import { signUp } from '../../support/people.ts';
+import { type Pooler, startPooler } from '../../support/pgbouncer.ts';
+import { findProgram } from '../../support/proxies/programs.ts';
+import { openSale, orderOf, tryOrder, updateRecord } from '../../support/sales.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { spawnServer } from '../../support/server-process.ts';
+import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 
 const path = findProgram('pgbouncer', 'several processes behind PgBouncer');
 

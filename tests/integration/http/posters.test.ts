@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { signUp } from '#tests/support/people.ts';
-import { aMela, createRecord } from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { signUp } from '../../support/people.ts';
+import { aMela, createRecord } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 describeOnEachServer('the poster of a draft', (server) => {
   it('is shown to its organiser alone', async () => {

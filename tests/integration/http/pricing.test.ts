@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { call } from '#tests/support/api.ts';
-import { brokenBooks } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
-import { openSale, orderOf, tryOrder } from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { call } from '../../support/api.ts';
+import { brokenBooks } from '../../support/books.ts';
+import { signUp } from '../../support/people.ts';
+import { openSale, orderOf, tryOrder } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 describeOnEachServer('the price of an order over HTTP', (server) => {
   it('has the fields of the contract and no others, with a code too', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aMela, createRecord, openSale, updateRecord } from '#tests/support/sales.ts';
-import { type EventStream, openStream } from '#tests/support/event-stream.ts';
-import { signUp } from '#tests/support/people.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { DIALECTS } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { aMela, createRecord, openSale, updateRecord } from '../../support/sales.ts';
+import { type EventStream, openStream } from '../../support/event-stream.ts';
+import { signUp } from '../../support/people.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { DIALECTS } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 
 /** Several connections: the processes of a cluster take turns. */
 const CONNECTIONS = 4;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEachServer } from '#tests/support/server.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 const BROKEN = '/events/%E0%A4%A';
 const MB = 1 << 20;

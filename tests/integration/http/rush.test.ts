@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { brokenBooks, rows, settled } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
+import { brokenBooks, rows, settled } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
 import {
   inDays,
   openSale,
@@ -11,10 +11,10 @@ import {
   confirm,
   readOrder,
   tryOrder,
-} from '#tests/support/sales.ts';
-import { startServer, type ServerOptions, type TestServer } from '#tests/support/server.ts';
-import { DIALECTS } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+} from '../../support/sales.ts';
+import { startServer, type ServerOptions, type TestServer } from '../../support/server.ts';
+import { DIALECTS } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 
 const BUYERS = 500;
 const TICKETS = 100;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { confirmAddress, type Person, signUp } from '#tests/support/people.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
-import { type StagedCommunity, stageCommunity } from '#tests/support/staged-community.ts';
-import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
-import { until } from '#tests/support/until.ts';
+import { rows } from '../../support/books.ts';
+import { confirmAddress, type Person, signUp } from '../../support/people.ts';
+import { describeOnEachServer } from '../../support/server.ts';
+import { type StagedCommunity, stageCommunity } from '../../support/staged-community.ts';
+import { cookieOf, sendForm } from '../../support/staged-event.ts';
+import { until } from '../../support/until.ts';
 
 const KEPT_NOWHERE = 'private, no-store';
 

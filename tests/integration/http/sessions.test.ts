@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { PASSWORD, signUp } from '#tests/support/people.ts';
-import { describeOnEachServer, SUPERUSER, type TestServer } from '#tests/support/server.ts';
+import { call } from '../../support/api.ts';
+import { PASSWORD, signUp } from '../../support/people.ts';
+import { describeOnEachServer, SUPERUSER, type TestServer } from '../../support/server.ts';
 
 /** A form as a page of the site sends it. */
 function send(server: TestServer, path: string, fields: Record<string, string>, more: object = {}) {

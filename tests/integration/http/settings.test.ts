@@ -4,15 +4,15 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { call } from '#tests/support/api.ts';
-import { rows } from '#tests/support/books.ts';
-import { confirmAddress, signUp } from '#tests/support/people.ts';
-import { expectRefusal } from '#tests/support/refusals.ts';
-import { aMela, createRecord, openSale, orderOf, tryOrder, updateRecord } from '#tests/support/sales.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { spawnServer } from '#tests/support/server-process.ts';
-import { DIALECTS, throwawayDatabase } from '#tests/support/throwaway-database.ts';
-import { until } from '#tests/support/until.ts';
+import { call } from '../../support/api.ts';
+import { rows } from '../../support/books.ts';
+import { confirmAddress, signUp } from '../../support/people.ts';
+import { expectRefusal } from '../../support/refusals.ts';
+import { aMela, createRecord, openSale, orderOf, tryOrder, updateRecord } from '../../support/sales.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { spawnServer } from '../../support/server-process.ts';
+import { DIALECTS, throwawayDatabase } from '../../support/throwaway-database.ts';
+import { until } from '../../support/until.ts';
 
 const expectQuiet = ({ log }: TestServer): void =>
   expect(log.takeUnexpected(), 'the server logged what the test did not announce').toEqual([]);

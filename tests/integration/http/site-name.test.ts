@@ -1,9 +1,9 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { buy, openSale, orderOf } from '#tests/support/sales.ts';
-import { startServer, SUPERUSER, type TestServer, watchLog } from '#tests/support/server.ts';
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { buy, openSale, orderOf } from '../../support/sales.ts';
+import { startServer, SUPERUSER, type TestServer, watchLog } from '../../support/server.ts';
+import { type MailServer, startMailServer } from '../../support/smtp.ts';
 
 let post: MailServer;
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { answered, call } from '#tests/support/api.ts';
-import { appCode } from '#tests/support/authenticator-app.ts';
-import { confirmAddress, PASSWORD, type Person, signUp } from '#tests/support/people.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
-import { SoftAuthenticator } from '#tests/support/soft-authenticator.ts';
+import { answered, call } from '../../support/api.ts';
+import { appCode } from '../../support/authenticator-app.ts';
+import { confirmAddress, PASSWORD, type Person, signUp } from '../../support/people.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { SoftAuthenticator } from '../../support/soft-authenticator.ts';
 
 const NEW = '/account/security/passkeys/new';
 const REGISTER = '/account/security/passkeys/register';

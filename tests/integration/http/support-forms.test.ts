@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { stampAt } from '#domain/support/model/form-stamp.ts';
-import { TRAP } from '#app/forms/trap.ts';
-import { call } from '#tests/support/api.ts';
-import { rows } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { describeOnEachServer, startServer, SUPERUSER, type TestServer } from '#tests/support/server.ts';
-import { startMailServer } from '#tests/support/smtp.ts';
+import { stampAt } from '#features/support/model/form-stamp.ts';
+import { TRAP } from '#shared/forms/trap.ts';
+import { call } from '../../support/api.ts';
+import { rows } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { describeOnEachServer, startServer, SUPERUSER, type TestServer } from '../../support/server.ts';
+import { startMailServer } from '../../support/smtp.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

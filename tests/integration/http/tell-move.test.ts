@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { rows } from '#tests/support/books.ts';
-import { signUp } from '#tests/support/people.ts';
-import { inDays, openSale, order, orderOf, updateRecord } from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
-import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
+import { rows } from '../../support/books.ts';
+import { signUp } from '../../support/people.ts';
+import { inDays, openSale, order, orderOf, updateRecord } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
+import { cookieOf, sendForm } from '../../support/staged-event.ts';
 
 describeOnEachServer('guests of an event that moved', (server) => {
   it('are told when its organiser presses the button, and no earlier', async () => {

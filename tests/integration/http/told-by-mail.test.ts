@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answered, call } from '#tests/support/api.ts';
-import { type Person, signUp, superuserToken } from '#tests/support/people.ts';
-import { buy, inDays, openSale, orderOf, type Placed, readOrder } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
-import { cookieOf, sendForm } from '#tests/support/staged-event.ts';
-import { until } from '#tests/support/until.ts';
+import { answered, call } from '../../support/api.ts';
+import { type Person, signUp, superuserToken } from '../../support/people.ts';
+import { buy, inDays, openSale, orderOf, type Placed, readOrder } from '../../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../../support/server.ts';
+import { type MailServer, startMailServer } from '../../support/smtp.ts';
+import { cookieOf, sendForm } from '../../support/staged-event.ts';
+import { until } from '../../support/until.ts';
 
 const ASHA = 'asha.guest@example.com';
 /** The time at which an event was to be, on its page. */

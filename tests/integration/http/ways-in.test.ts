@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answered, call } from '#tests/support/api.ts';
-import { rows } from '#tests/support/books.ts';
-import { type OidcUnderTest, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { PASSWORD, signUp, superuserToken } from '#tests/support/people.ts';
-import { describeOnEachServer, type TestServer } from '#tests/support/server.ts';
-import { googleAt, setUsers } from '#tests/support/ways-in.ts';
+import { answered, call } from '../../support/api.ts';
+import { rows } from '../../support/books.ts';
+import { type OidcUnderTest, startOidcProvider } from '../../support/oidc-provider.ts';
+import { PASSWORD, signUp, superuserToken } from '../../support/people.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { googleAt, setUsers } from '../../support/ways-in.ts';
 
 let provider: OidcUnderTest;
 afterAll(() => provider?.[Symbol.asyncDispose]());

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call } from '#tests/support/api.ts';
-import { brokenBooks, rows, settled } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { expectNothingWritten, expectRefusal } from '#tests/support/refusals.ts';
-import { confirm, openSale, order, orderOf, payAt, type Placed, readOrder } from '#tests/support/sales.ts';
-import { describeOnEachServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
+import { type Answer, call } from '../../support/api.ts';
+import { brokenBooks, rows, settled } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
+import { confirm, openSale, order, orderOf, payAt, type Placed, readOrder } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const SECRET = 'whsec_of_these_tests';
 let events = 0;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GroupDiscountRow, PromoCodeRow, TicketingTables } from '#domain/ticketing/index.ts';
+import type { GroupDiscountRow, PromoCodeRow, TicketingTables } from '#features/orders/index.ts';
 import { minorDigits } from '#lib/money.ts';
-import { brokenBooks, rows } from '#tests/support/books.ts';
-import { type Person, signUp } from '#tests/support/people.ts';
-import { confirm, openSale, payAt } from '#tests/support/sales.ts';
-import { startServer, type TestServer, watchLog } from '#tests/support/server.ts';
+import { brokenBooks, rows } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { confirm, openSale, payAt } from '../../support/sales.ts';
+import { startServer, type TestServer, watchLog } from '../../support/server.ts';
 
 const RUNS = Number(process.env.MELA_SEEN_RUNS ?? 30);
 const LONG_MS = 60_000 + RUNS * 3_000;

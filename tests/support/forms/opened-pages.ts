@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import siteRoutes from '#app/routes.ts';
+import siteRoutes from '../../../src/routes.ts';
 import { rows } from '../books.ts';
 import type { TestServer } from '../server.ts';
 
-/** An address of the site, as `app/routes.ts` has it. */
+/** An address of the site, as `src/routes.ts` has it. */
 interface Address {
   pattern: string;
-  /** The page's own files, below `app/`. */
+  /** The page's own files, below `src/`. */
   file: string;
   index: boolean;
 }
@@ -81,6 +81,6 @@ export async function openPages(
 
 /** The code that answers a page's forms. */
 export async function sourceOf({ file }: Pick<Address, 'file'>): Promise<string> {
-  const server = `app/${file.replace(/\.tsx?$/, '.server.ts')}`;
-  return readFile(server, 'utf8').catch(() => readFile(`app/${file}`, 'utf8'));
+  const server = `src/${file.replace(/\.tsx?$/, '.server.ts')}`;
+  return readFile(server, 'utf8').catch(() => readFile(`src/${file}`, 'utf8'));
 }

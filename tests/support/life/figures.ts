@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { moneyParts } from '#app/components/organiser/money-parts.ts';
-import { monthOf, payable } from '#domain/payments/index.ts';
+import { moneyParts } from '#features/reports/ui/money-parts.ts';
+import { monthOf, payable } from '#features/payments/index.ts';
 import { type ByApi, callerOf, toldByApi } from './api.ts';
 import type { Fair } from './fairs.ts';
 import { listsOf } from './lists.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { STRIPE_BALANCE, STRIPE_FEES } from '#domain/payments/index.ts';
+import { STRIPE_BALANCE, STRIPE_FEES } from '#features/payments/index.ts';
 import { brokenBooks } from '../books.ts';
 import { wrongFigures } from './figures.ts';
 import type { Life } from './life.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { until } from '#tests/support/until.ts';
+import { until } from '../until.ts';
 
 /** A browser other than Chromium, driven as little as the journeys need. Selectors are CSS. */
 export interface OtherBrowser extends AsyncDisposable {

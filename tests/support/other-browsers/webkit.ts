@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { freePort } from '#tests/support/server-process.ts';
-import { until } from '#tests/support/until.ts';
+import { freePort } from '../server-process.ts';
+import { until } from '../until.ts';
 import { end, type OtherBrowser } from './other-browser.ts';
 
 /** Key under which WebDriver answers an element. */

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS } from '#lib/questions/question.ts';
+import { QUESTION_KINDS } from '#features/questions/model/question.ts';
 import { date, email, id, integer, list, money, object, oneOf, ref, text, truth, uri } from '../schema.ts';
 
 const item = object({ ticketType: id, name: text, quantity: integer, unitPrice: money });

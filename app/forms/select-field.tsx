@@ -1,5 +1,0 @@
-import { Select } from '../components/ui/select.tsx';
-import { labelled } from './labelled.tsx';
-
-/** A choice of one from a list in a form. */
-export const SelectField = labelled(Select);

@@ -1,5 +1,0 @@
-import { Textarea } from '../components/ui/textarea.tsx';
-import { labelled } from './labelled.tsx';
-
-/** Several lines of text in a form. */
-export const TextareaField = labelled(Textarea);

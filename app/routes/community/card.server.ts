@@ -1,9 +1,0 @@
-import { shownCard } from '#app/components/community/checked-card.tsx';
-import { communityVisitor } from './officer.server.ts';
-import type { Route } from './+types/card';
-
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, config } = await communityVisitor(context, request);
-  const card = shownCard(await community.members.checkCard(params.code));
-  return { community: config.communityName, card };
-}

@@ -1,9 +1,0 @@
-import { answered } from '../organiser/answered.server.ts';
-import { communityVisitor } from './officer.server.ts';
-import { pdfAnswer } from './pdf-answer.server.ts';
-import type { Route } from './+types/receipt-pdf';
-
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, language } = await communityVisitor(context, request);
-  return pdfAnswer(await answered(community.payments.receipt(params.token, language), language));
-}

@@ -1,9 +1,0 @@
-import { managedEvent } from '../../managed-event.server.ts';
-import { sentFile } from '../../../public/answer-file.server.ts';
-import type { Route } from './+types/receipt';
-
-/** A receipt. It is always saved, never shown: it may come from anybody. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id, 'budget.view');
-  return sentFile(services.planner.budget.receipt(actor, event.id, params.receiptId));
-}

@@ -1,9 +1,0 @@
-import { organiser } from '../organiser/managed-event.server.ts';
-import type { Route } from './+types/statements';
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, services } = organiser(context, request);
-  const months = await services.payments.statements.months(actor);
-  const years = Map.groupBy(months, (month) => month.slice(0, 4));
-  return { years: [...years].map(([year, each]) => ({ year, months: each })) };
-}

@@ -1,9 +1,0 @@
-import { managedEvent } from '#app/routes/organiser/managed-event.server.ts';
-import { sentFile } from '#app/routes/public/answer-file.server.ts';
-import type { Route } from './+types/file';
-
-/** A file of a task. It is always saved, never shown: it may come from anybody. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id, 'plan.view');
-  return sentFile(services.planner.tasks.file(actor, event.id, params.taskId, params.fileId));
-}

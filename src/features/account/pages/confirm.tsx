@@ -1,0 +1,49 @@
+import { useForm } from '@conform-to/react';
+import { Form, useNavigation } from 'react-router';
+import { TextLink } from '#features/auth/ui/entry-page.tsx';
+import { FormSection } from '#features/events/ui/form-section.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FormProblems } from '#shared/forms/form-problems.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import type { Route } from './+types/confirm';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/authenticator.messages.ts';
+
+export { action, loader } from './confirm.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].isItYou),
+];
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { email, password } = loaderData;
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({ lastResult: actionData, defaultValue: { password: '' } });
+  return (
+    <FormSection title={say.isItYou} text={say.why}>
+      {password && (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
+          <FormProblems form={form} fields={[[fields.password, say.password]]} />
+          <input type="email" hidden readOnly value={email} autoComplete="username" />
+          <TextField
+            field={fields.password}
+            label={say.password}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <Button type="submit" pending={busy} className="sm:self-start">
+            {say.goOn}
+          </Button>
+        </Form>
+      )}
+      <p className="text-muted">{say.otherwise}</p>
+      {password && (
+        <p className="text-muted">
+          {say.forgot} <TextLink to="/forgot-password">{say.byMail}</TextLink>
+        </p>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { useForm } from '@conform-to/react';
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { FormProblems } from '#shared/forms/form-problems.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import type { Route } from './+types/delete';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/settings.messages.tsx';
+
+export { action, loader } from './delete.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].deleteTitle),
+];
+
+export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
+  const { byEmail, email } = loaderData;
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const label = byEmail ? say.proofEither : say.proofPassword;
+  const [form, fields] = useForm({ lastResult: actionData, defaultValue: { proof: '' } });
+  return (
+    <div className="max-w-xl py-4">
+      <h2 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{say.deleteAsk}</h2>
+      <p className="mt-3 text-lg text-muted">
+        {say.deleteWhat(<strong className="font-medium text-text [overflow-wrap:anywhere]">{email}</strong>)}
+      </p>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-8 flex flex-col gap-6"
+      >
+        <FormProblems form={form} fields={[[fields.proof, label]]} />
+        <TextField
+          field={fields.proof}
+          label={label}
+          hint={say.proofHint}
+          type={byEmail ? 'text' : 'password'}
+          autoComplete={byEmail ? 'off' : 'current-password'}
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" pending={busy}>
+            {say.deleteIt}
+          </Button>
+          <ButtonLink to="/account/data" variant="secondary">
+            {say.keep}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { servicesContext } from '#shell/context.server.ts';
+import type { AppServices } from '#shell/services.server.ts';
+import { requireViewer } from '#shared/session/guard.server.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { EventRow } from '#features/events/index.ts';
+import type { ListedOrder } from '#features/orders/index.ts';
+import type { Route } from './+types/export';
+
+/** Everything that the site keeps about somebody, for them, as a file of JSON. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request);
+  const services = context.get(servicesContext);
+  const { auth } = services.records;
+  const actor: Actor = { id: viewer.id, superuser: false };
+  const [
+    profile,
+    sessions,
+    accounts,
+    passkeys,
+    authenticatorApp,
+    orders,
+    tickets,
+    answers,
+    events,
+    membership,
+    gifts,
+  ] = await Promise.all([
+    auth.readUser(viewer.id),
+    auth.sessions('users', viewer.id, null),
+    auth.connectedAccounts('users', viewer.id),
+    auth.passkeys.ofRecord('users', viewer.id),
+    auth.authenticatorApp.state('users', viewer.id),
+    services.ticketing.ordersOf(actor),
+    services.ticketing.ticketsOf(actor),
+    services.ticketing.questions.ofUser(actor),
+    eventsOf(services, actor),
+    membershipOf(services, actor),
+    monthlyOf(services, actor),
+  ]);
+  const connectedAccounts = accounts.map(({ provider, created }) => ({ provider, created }));
+  const all = {
+    exported: services.clock.text(),
+    profile,
+    sessions: sessions.map(({ id: _id, here: _here, ...session }) => session),
+    connectedAccounts,
+    passkeys,
+    authenticatorApp,
+    orders: orders.map(ofBuyer),
+    tickets,
+    answers,
+    events,
+    membership,
+    monthlyDonations: gifts,
+  };
+  return new Response(`${JSON.stringify(all, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="mela-data.json"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** What payments are kept by is the site's own. */
+function ofBuyer(order: ListedOrder): Partial<ListedOrder> {
+  const { paymentSessionId: _s, paymentUrl: _u, paymentIntentId: _i, chargeId: _c, ...rest } = order;
+  return rest;
+}
+
+/** What the community keeps of them. What payments are kept by, and its private links, are the site's own. */
+async function membershipOf({ community }: Pick<AppServices, 'community'>, actor: Actor) {
+  const own = await community.members.own(actor);
+  if (!own) return null;
+  const { member, chapter, tier, family, consents } = own;
+  const dues = own.dues.map(({ amount, currency, status, periodFrom, periodUntil, dueOn, paidAt }) => {
+    return { amount, currency, status, periodFrom, periodUntil, dueOn, paidAt };
+  });
+  const payments = own.payments.map(({ amount, refunded, currency, status, receipt, paidAt }) => {
+    return { amount, refunded, currency, status, receipt, paidAt };
+  });
+  return { member, chapter: chapter?.name, tier: tier?.name, dues, payments, family, consents };
+}
+
+/** What they give every month. */
+async function monthlyOf({ community }: Pick<AppServices, 'community'>, actor: Actor) {
+  const gifts = await community.monthly.own(actor);
+  return gifts.map(({ title, amount, currency, status, anonymous, message, card, nextAt, created }) => {
+    return { title, amount, currency, status, anonymous, message, card, nextAt, created };
+  });
+}
+
+const PAGE = 100;
+
+async function eventsOf({ events }: Pick<AppServices, 'events'>, actor: Actor): Promise<(EventRow | null)[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await events.listManaged(actor, { limit: PAGE, ...(cursor ? { cursor } : {}) });
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return Promise.all(ids.map((id) => events.find(id)));
+}

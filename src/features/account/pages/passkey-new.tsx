@@ -1,0 +1,34 @@
+import { PasskeyMaker } from '../ui/passkey-maker.tsx';
+import { FormSection } from '#features/events/ui/form-section.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import type { Route } from './+types/passkey-new';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/passkeys.messages.ts';
+
+export { loader } from './passkey-new.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].add)];
+
+export default function NewPasskey({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { verified, available, name } = loaderData;
+  return (
+    <FormSection title={say.add} text={say.addText}>
+      {!available && (
+        <Callout tone="warning" title={say.notHere}>
+          {say.notHereText}
+        </Callout>
+      )}
+      {available && !verified && (
+        <Callout tone="warning" title={say.confirmFirst}>
+          {say.confirmText}
+        </Callout>
+      )}
+      {available && verified && <PasskeyMaker name={name} />}
+      <ButtonLink to="/account/security" variant="ghost" className="sm:self-start">
+        {say.notNow}
+      </ButtonLink>
+    </FormSection>
+  );
+}

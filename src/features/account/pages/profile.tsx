@@ -1,0 +1,80 @@
+import { useForm } from '@conform-to/react';
+import { Form, useNavigation } from 'react-router';
+import { PictureField } from '../ui/picture-field.tsx';
+import { SettingsNotice } from '../ui/settings-notice.tsx';
+import { FormSection } from '#features/events/ui/form-section.tsx';
+import { PhoneField } from '#shared/ui/phone/phone-field.tsx';
+import { useViewer } from '#shell/site-data.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { FormProblems } from '#shared/forms/form-problems.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import type { Route } from './+types/profile';
+import { LOCALES } from './locales.ts';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/settings.messages.tsx';
+
+export { action, loader } from './profile.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, phone, locale, uploaded, daily } = loaderData;
+  const say = useMessages(words);
+  const viewer = useViewer();
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    lastResult: actionData,
+    defaultValue: { name, phone, locale, picture: undefined, crop: undefined, removePicture: undefined },
+  });
+  return (
+    <Form
+      method="post"
+      action="/account?index"
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      {!actionData && <SettingsNotice />}
+      <FormProblems
+        form={form}
+        fields={[
+          [fields.picture, say.picture],
+          [fields.name, say.name],
+          [fields.phone, say.phone],
+          [fields.locale, say.language],
+        ]}
+      />
+      <FormSection title={say.profile} text={say.profileText}>
+        <PictureField
+          // With another picture the choice of a file begins anew.
+          key={viewer?.avatarUrl}
+          field={fields.picture}
+          crop={fields.crop.name}
+          remove={fields.removePicture}
+          name={viewer?.name || viewer?.email || ''}
+          src={viewer?.avatarUrl ?? null}
+          removable={uploaded}
+        />
+        <TextField field={fields.name} label={say.name} autoComplete="name" maxLength={120} />
+      </FormSection>
+      <FormSection title={say.forYou} text={say.forYouText}>
+        <PhoneField field={fields.phone} label={say.phone} hint={say.phoneHint} optional />
+        <SelectField field={fields.locale} label={say.language}>
+          <option value="">{say.asBrowser}</option>
+          {LOCALES.map(([code, words]) => (
+            <option key={code} value={code} lang={code}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox name="daily" value="on" defaultChecked={daily} label={say.daily} hint={say.dailyHint} />
+        <Button type="submit" pending={busy} className="sm:self-start">
+          {say.save}
+        </Button>
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { AuthenticatorSummary } from '../ui/authenticator-summary.tsx';
+import { ConnectedAccounts } from '../ui/connected-accounts.tsx';
+import { EmailForm } from '../ui/email-form.tsx';
+import { PasskeyList } from '../ui/passkey-list.tsx';
+import { PasswordForm } from '../ui/password-form.tsx';
+import { SettingsNotice } from '../ui/settings-notice.tsx';
+import { FormSection } from '#features/events/ui/form-section.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words as wordsOfApp } from '../messages/authenticator.messages.ts';
+import { words as wordsOfPasskeys } from '../messages/passkeys.messages.ts';
+import type { Route } from './+types/security';
+import { words } from '../messages/settings.messages.tsx';
+
+export { action, loader } from './security.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].signingIn),
+];
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, password, connected, providers } = loaderData;
+  const { passkeys, passkeysHere, authenticator } = loaderData;
+  const say = useMessages(words);
+  const passkeyWords = useMessages(wordsOfPasskeys);
+  const appWords = useMessages(wordsOfApp);
+  const answered = actionData?.initialValue?.intent;
+  const answerTo = (intent: string) => (answered === intent ? actionData : undefined);
+  return (
+    <>
+      {!actionData && <SettingsNotice />}
+      <FormSection title={say.email} text={say.emailText}>
+        <EmailForm email={email} lastResult={answerTo('email')} />
+      </FormSection>
+      {password && (
+        <FormSection title={say.password} text={say.passwordText}>
+          <PasswordForm email={email} lastResult={answerTo('password')} />
+        </FormSection>
+      )}
+      {(passkeysHere || passkeys.length > 0) && (
+        <FormSection title={passkeyWords.title} text={passkeyWords.text}>
+          <PasskeyList passkeys={passkeys} available={passkeysHere} />
+        </FormSection>
+      )}
+      <FormSection title={appWords.title} text={appWords.text}>
+        <AuthenticatorSummary {...authenticator} />
+      </FormSection>
+      {(connected.length > 0 || providers.length > 0) && (
+        <FormSection title={say.connected} text={say.connectedText}>
+          <ConnectedAccounts connected={connected} providers={providers} />
+        </FormSection>
+      )}
+    </>
+  );
+}

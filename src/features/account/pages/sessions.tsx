@@ -1,0 +1,28 @@
+import { KnownPlaces } from '#features/auth/ui/known-places.tsx';
+import { SessionList } from '../ui/session-list.tsx';
+import { words } from '../messages/sessions.messages.ts';
+import { SettingsNotice } from '../ui/settings-notice.tsx';
+import { FormSection } from '#features/events/ui/form-section.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/sessions';
+
+export { action, loader } from './sessions.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+
+export default function Sessions({ loaderData: { sessions, places } }: Route.ComponentProps) {
+  const say = useMessages(words);
+  return (
+    <>
+      <SettingsNotice />
+      <FormSection title={say.title} text={say.text}>
+        <SessionList sessions={sessions} />
+      </FormSection>
+      {places.length > 0 && (
+        <FormSection title={say.known} text={say.knownText}>
+          <KnownPlaces places={places} />
+        </FormSection>
+      )}
+    </>
+  );
+}

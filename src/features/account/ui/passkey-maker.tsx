@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { makePasskey } from '#features/auth/pages/passkeys.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { FormError } from '#shared/ui/form-error.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { useHydrated } from '#shared/ui/use-hydrated.ts';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/passkeys.messages.ts';
+
+/** Has the browser make a passkey, by the name that the person gives it. */
+export function PasskeyMaker({ name }: { name: string }) {
+  const say = useMessages(words);
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!hydrated) {
+    return (
+      <div className="hidden noscript:block">
+        <Callout tone="warning" title={say.noScripts}>
+          {say.noScriptsText}
+        </Callout>
+      </div>
+    );
+  }
+  if (!('PublicKeyCredential' in globalThis)) return <Callout tone="warning" title={say.unknownHere} />;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('name');
+    setBusy(true);
+    setProblem(null);
+    const outcome = await makePasskey(typeof typed === 'string' ? typed : '');
+    if (outcome && 'to' in outcome) {
+      location.assign(outcome.to);
+      return;
+    }
+    setBusy(false);
+    setProblem(outcome?.problem ?? say.nothingMade);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <FormError message={problem} />
+      <Field id="passkey-name" label={say.name} hint={say.nameHint} required>
+        <Input name="name" defaultValue={name} maxLength={60} autoComplete="off" />
+      </Field>
+      <Button type="submit" pending={busy} className="sm:self-start">
+        {say.make}
+      </Button>
+    </form>
+  );
+}

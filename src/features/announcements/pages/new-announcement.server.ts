@@ -1,0 +1,31 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { DEFAULT_ZONE, zonesWith } from '#features/event-editor/pages/zones.server.ts';
+import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { announcementForm, FIELDS, readTyped } from './announcement-form.server.ts';
+import type { Route } from './+types/new-announcement';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { chapter } = await officerPage(context, request, params.slug, 'announcements.edit');
+  return { slug: chapter.slug, zone: DEFAULT_ZONE, zones: zonesWith(DEFAULT_ZONE) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { chapter, community, actor, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'announcements.edit',
+  );
+  const submission = parseWithZod(await readForm(request), { schema: announcementForm });
+  if (submission.status !== 'success') return invalidForm(submission);
+  let id: string;
+  try {
+    ({ id } = await community.announcements.create(actor, chapter.id, readTyped(submission.value)));
+  } catch (error) {
+    return refusedForm(submission, error, FIELDS, { language });
+  }
+  throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/announcements/${id}?done=saved`);
+}

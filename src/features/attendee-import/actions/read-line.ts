@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { folded } from '#lib/folded.ts';
+import type { AttendeeMapping, ImportLineRow } from '#features/orders/model/schema.ts';
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+
+/** Why a line was not imported. */
+export type ImportProblem = 'noName' | 'noEmail' | 'noTicket' | 'noneLeft';
+
+type Person = Pick<ImportLineRow, 'name' | 'email' | 'phone' | 'ticketType' | 'ticket'>;
+
+/** Reads a line by what its columns are; its ticket by its name, whatever its capitals. Pure. */
+export function readLine(
+  cells: readonly string[],
+  { columns, ticketType: usual }: AttendeeMapping,
+  types: ReadonlyMap<string, Pick<TicketTypeRow, 'id' | 'name'>>,
+): Person {
+  const cell = (field: keyof typeof columns): string => {
+    const at = columns[field];
+    return at === undefined ? '' : (cells[at] ?? '').trim();
+  };
+  const ticket = cell('ticket');
+  const wanted = folded(ticket);
+  const named = types.get(ticket) ?? types.values().find(({ name }) => folded(name) === wanted);
+  return {
+    name: cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' '),
+    email: cell('email'),
+    phone: cell('phone'),
+    ticket,
+    ticketType: ticket === '' ? usual : (named?.id ?? ''),
+  };
+}
+
+const ADDRESS = z.email().max(254);
+
+/** What keeps somebody out whatever is left; empty for nothing. */
+export function problemOf(
+  types: ReadonlyMap<string, unknown>,
+  { name, email, ticketType }: Pick<Person, 'name' | 'email' | 'ticketType'>,
+): ImportProblem | '' {
+  if (name === '' && email === '') return 'noName';
+  if (email !== '' && !ADDRESS.safeParse(email).success) return 'noEmail';
+  return types.has(ticketType) ? '' : 'noTicket';
+}
+
+/** The same for the same person with the same ticket: by name and address, since a family may share one. */
+export function personKey({
+  name,
+  email,
+  ticketType,
+}: Pick<Person, 'name' | 'email' | 'ticketType'>): string {
+  return `${ticketType} ${email.toLowerCase()} ${folded(name || email)}`;
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router';
+import { pressedButton } from '#shared/forms/pressed-button.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { ApiError, fieldMessage } from '#lib/errors.ts';
+import { answered } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import type { Route } from './+types/import-progress';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = await managedEvent(context, request, params.id, 'attendees.edit');
+  const { actor, event, services, language } = page;
+  const { desk, ticketTypes } = services.ticketing;
+  const [found, types] = await Promise.all([
+    answered(desk.imports.read(actor, event.id, params.importId), language),
+    ticketTypes.list(event.id),
+  ]);
+  const { id, filename, total, at, done, failed, skipped, status, mail, mapping } = found;
+  const names = new Map(types.map((type) => [type.id, type.name]));
+  const who = ({ name, email }: { name: string; email: string }) => name || email || '—';
+  return {
+    event: { id: event.id },
+    // What is looked at is told by its line, what is imported by how many.
+    list: {
+      id,
+      filename,
+      total,
+      done: status === 'checking' ? Math.min(at, total) : done,
+      failed,
+      skipped,
+      status,
+    },
+    mail: mail === 1,
+    mapping,
+    headings: found.headings,
+    samples: found.samples,
+    types: types.map((type) => ({ id: type.id, name: type.name })),
+    ready: found.ready.map(({ line, name, email, phone, ticketType }) => ({
+      line,
+      name: name || email,
+      email,
+      phone,
+      ticket: names.get(ticketType) ?? '',
+    })),
+    wanted: found.wanted.map(({ ticketType, count, left }) => ({
+      ticket: names.get(ticketType) ?? '',
+      count,
+      left,
+    })),
+    mails: found.mails,
+    wrong: found.wrong,
+    problems: found.problems.map((each) => ({
+      line: each.line,
+      who: who(each),
+      ticket: each.ticket,
+      email: each.email,
+      problem: each.problem,
+    })),
+    twice: found.twice,
+    twins: found.twins.map((each) => ({ line: each.line, who: who(each), twin: each.twin })),
+    again: new URL(request.url).searchParams.has('columns'),
+  };
+}
+
+/** One step of an import, told by its button. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = await managedEvent(context, request, params.id, 'attendees.edit');
+  const { actor, event, services, language } = page;
+  const { imports } = services.ticketing.desk;
+  const at = [actor, event.id, params.importId] as const;
+  const here = `/events/${event.id}/manage/attendees/import`;
+  const form = await readForm(request);
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const typed = {
+    columns: form.getAll('column').map(String),
+    ...(form.has('heading') && { heading: text('heading') === 'names' }),
+    ticketType: text('ticketType'),
+    ...(form.has('duplicates') && { duplicates: text('duplicates') }),
+    mail: text('mail') === 'on',
+  };
+  const verbs: Record<string, () => Promise<void>> = {
+    map: () => imports.map(...at, typed),
+    takeIn: () => imports.takeIn(...at),
+    undo: () => imports.undo(...at),
+    remove: () => imports.remove(...at),
+  };
+  const intent = text('intent');
+  const verb = pressedButton(verbs, intent);
+  if (!verb) throw data(null, { status: 400 });
+  try {
+    await verb();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const [wrong] = Object.values(error.data);
+    const problem = fieldMessage(wrong, language) ?? error.sayIn(language);
+    return data({ problem, typed: intent === 'map' ? typed : null }, { status: error.status });
+  }
+  if (intent === 'remove') throw redirect(`${here}?done=import-removed`);
+  const done: Record<string, string> = { takeIn: '?done=import-begun', undo: '?done=import-undone' };
+  throw redirect(`${here}/${params.importId}${done[intent] ?? ''}`);
+}

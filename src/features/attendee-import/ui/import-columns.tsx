@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { ColumnsFields } from '#features/member-import/ui/columns-fields.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { words } from '../messages/import.messages.ts';
+
+interface ImportColumnsProps {
+  headings: readonly string[];
+  samples: readonly (readonly string[])[];
+  types: readonly { id: string; name: string }[];
+  chosen: {
+    columns: readonly string[];
+    heading: boolean;
+    ticketType: string;
+    duplicates: string;
+    mail: boolean;
+  };
+}
+
+/** What each column of a list of attendees is, and the rules by which it is imported. */
+export function ImportColumns({ headings, samples, types, chosen }: ImportColumnsProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" className="flex flex-col gap-6">
+      <ColumnsFields
+        headings={headings}
+        heading={chosen.heading}
+        samples={samples}
+        chosen={chosen.columns}
+        fields={say.fields}
+      />
+      <div className="grid gap-x-6 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
+        <Field id="ticketType" label={say.usual}>
+          <Select name="ticketType" defaultValue={chosen.ticketType}>
+            {types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="">{say.noUsual}</option>
+          </Select>
+        </Field>
+        <Field id="duplicates" label={say.duplicates}>
+          <Select name="duplicates" defaultValue={chosen.duplicates}>
+            <option value="skip">{say.rules.skip}</option>
+            <option value="new">{say.rules.new}</option>
+          </Select>
+        </Field>
+        <div className="sm:col-span-2">
+          <Checkbox name="mail" label={say.mail} hint={say.mailHint} defaultChecked={chosen.mail} />
+        </div>
+      </div>
+      <div>
+        <Button type="submit" name="intent" value="map" pending={busy}>
+          {say.check}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { answered } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { download, formatOf } from '#features/orders/pages/export.server.ts';
+import { asSearch, readListQuery } from './list-query.server.ts';
+import type { Route } from './+types/export-attendees';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = await managedEvent(context, request, params.id, 'attendees.edit');
+  const { actor, event, services, language } = page;
+  const search = asSearch(readListQuery(request), event.timezone);
+  const format = formatOf(params.format);
+  const { desk } = services.ticketing;
+  return download(
+    await answered(desk.exportAttendees(actor, event.id, search, { format, language }), language),
+  );
+}

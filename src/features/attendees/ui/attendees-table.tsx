@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { type Column, Table } from '#shared/ui/table.tsx';
+import { words } from '../messages/lists.messages.tsx';
+
+export interface AttendeeLine {
+  id: string;
+  name: string;
+  email: string;
+  type: string;
+  status: string;
+  checkedInAt: string;
+  code: string;
+  /** Id of the order; empty for who may not see orders. */
+  order: string;
+  /** Details of who comes with it are missing. */
+  waiting: boolean;
+  /** What is handed out with it. */
+  addOns: readonly { id: string; name: string; handedOut: boolean }[];
+}
+
+interface AttendeesTableProps {
+  attendees: readonly AttendeeLine[];
+  zone: string;
+  /** Address of the event's orders. */
+  orders: string;
+  empty?: ReactNode;
+}
+
+/** Tickets with who comes with them, each a line that leads to its order. */
+export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTableProps) {
+  const say = useMessages(words);
+  const columns: readonly Column<AttendeeLine>[] = [
+    {
+      key: 'holder',
+      header: say.holder,
+      primary: true,
+      cell: ({ name, email, order, waiting }) => (
+        <span className="block min-w-0 text-left [overflow-wrap:anywhere] sm:flex sm:items-baseline sm:gap-3">
+          {order ? (
+            <Link
+              to={`${orders}/${order}`}
+              prefetch="intent"
+              className="font-medium decoration-marigold underline-offset-4 hover:underline"
+            >
+              {name || email}
+            </Link>
+          ) : (
+            name || email
+          )}
+          {name && (
+            <span className="block truncate text-[0.8125rem] font-normal text-muted sm:max-w-[14rem] sm:max-lg:hidden">
+              {email}
+            </span>
+          )}
+          {waiting && (
+            <span className="block text-[0.8125rem] font-normal text-marigold sm:whitespace-nowrap">
+              {say.waiting}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      header: say.type,
+      cell: ({ type, addOns }) => (
+        <>
+          {type}
+          {addOns.map(({ id, name, handedOut }) => (
+            <span key={id} className="block text-[0.8125rem] text-muted">
+              {handedOut ? say.addOnGiven(name) : say.addOn(name)}
+            </span>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      header: say.order,
+      wideOnly: true,
+      cell: ({ code }) => <span className="font-mono text-[0.875rem]">{code}</span>,
+    },
+    {
+      key: 'status',
+      header: say.status,
+      cell: ({ status, checkedInAt }) => (
+        <StatusBadge kind="ticket" status={status === 'valid' && checkedInAt ? 'checked_in' : status} />
+      ),
+    },
+    {
+      key: 'came',
+      header: say.came,
+      align: 'end',
+      cell: ({ checkedInAt }) =>
+        checkedInAt ? (
+          <DateTime at={checkedInAt} zone={zone} style="short" className="whitespace-nowrap text-muted" />
+        ) : (
+          <span className="text-faint">{say.notYet}</span>
+        ),
+    },
+  ];
+  return (
+    <Table caption={say.title} columns={columns} rows={attendees} rowKey={({ id }) => id} empty={empty} />
+  );
+}

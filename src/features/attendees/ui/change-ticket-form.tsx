@@ -1,0 +1,67 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { RadioField } from '#shared/forms/radio-field.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { words } from '#features/orders/messages/desk.messages.tsx';
+
+interface ChangeTicketFormProps {
+  /** Types that it can become; what each costs more, or less when negative. */
+  choices: readonly { id: string; name: string; difference: number }[];
+  currency: string;
+  changeKey: string;
+  lastResult: SubmissionResult | undefined;
+}
+
+/** Makes a ticket one of another type, and says how the difference is settled. */
+export function ChangeTicketForm({ choices, currency, changeKey, lastResult }: ChangeTicketFormProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    id: 'change',
+    lastResult,
+    defaultValue: { ticketType: choices[0]?.id ?? '', settle: 'link' },
+  });
+  const money = (amount: number) => <Money amount={Math.abs(amount)} currency={currency} />;
+  return (
+    <CheckedForm
+      form={form}
+      fields={[
+        [fields.ticketType, say.newType],
+        [fields.settle, say.settle],
+      ]}
+    >
+      <p className="text-[0.9375rem] text-muted">{say.changeText}</p>
+      <input type="hidden" name="key" value={changeKey} />
+      <RadioField
+        field={fields.ticketType}
+        legend={say.newType}
+        options={choices.map(({ id, name, difference }) => ({
+          value: id,
+          label:
+            difference === 0
+              ? say.costsSame(name)
+              : difference > 0
+                ? say.costsMore(name, money(difference))
+                : say.costsLess(name, money(difference)),
+        }))}
+      />
+      <RadioField
+        field={fields.settle}
+        legend={say.settle}
+        options={(['link', 'hand', 'waive'] as const).map((value) => ({
+          value,
+          label: say.bySettle[value],
+          detail: say.bySettle[`${value}Detail`],
+        }))}
+      />
+      <div>
+        <Button type="submit" name="intent" value="change" size="sm" pending={busy}>
+          {say.changeIt}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { fields as called } from '../messages/history-fields.messages.ts';
+import { sentences } from '../messages/history-sentences.messages.ts';
+import { words } from '../messages/history.messages.ts';
+import { historyValue } from '../ui/history-value.ts';
+import type { AuditAction, AuditSubject, HistoryEntry } from '#features/events/index.ts';
+import { ANSWER_FIELD } from '#features/orders/index.ts';
+import type { Language, PageLocale, Translated } from '#lib/language/index.ts';
+
+/** Whoever adds to what is recorded is asked here for words. */
+const said: Translated<Record<AuditAction, string>> = sentences;
+const tables: Translated<{ kinds: Record<AuditSubject, string> }> = words;
+const fieldsIn: Translated<Partial<Record<string, string>>> = called;
+
+/** Entries of a history as people read them. `names` are those of people by their ids. */
+export function historyWords(
+  names: Record<string, string>,
+  {
+    currency,
+    timezone,
+    language,
+    locale,
+  }: { currency: string; timezone: string; language: Language; locale: PageLocale },
+) {
+  const { kinds } = tables[language];
+  const fields = fieldsIn[language];
+  const ways = { currency, timezone, names, language, locale };
+  return {
+    kinds,
+    sentence: (entry: HistoryEntry): string => {
+      const say = words[language].who;
+      const who = entry.actorKind === 'user' ? entry.actorName || say.gone : say[entry.actorKind];
+      return said[language][entry.action]
+        .replace('{who}', () => who)
+        .replace('{what}', () => entry.label)
+        .replace('{person}', () => names[entry.subject] ?? say.gone);
+    },
+    changes: (entry: HistoryEntry) =>
+      entry.changes.map(({ field, before, after, hidden }) => {
+        // What an organiser asked is in their own words, whatever words of ours they are like.
+        const asked = field.startsWith(ANSWER_FIELD);
+        const kind = asked ? 'answer' : field;
+        return {
+          field: asked ? field.slice(ANSWER_FIELD.length) : (fields[field] ?? field),
+          before: historyValue(kind, before, ways),
+          after: historyValue(kind, after, ways),
+          hidden: hidden === true,
+        };
+      }),
+  };
+}

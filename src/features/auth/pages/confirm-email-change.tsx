@@ -1,0 +1,55 @@
+import { useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { EntryPage, TextLink } from '../ui/entry-page.tsx';
+import { LinkIsOver } from '../ui/link-is-over.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import type { Route } from './+types/confirm-email-change';
+import { words as entry } from '../messages/entry.messages.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/ways-in.messages.tsx';
+
+export { action } from './confirm-email-change.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].newAddress),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ConfirmEmailChange({ actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const shared = useMessages(entry);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({ lastResult: actionData?.result, defaultValue: { password: '' } });
+  if (actionData?.expired) {
+    return (
+      <LinkIsOver>
+        <ButtonLink to="/account/security" size="lg" block>
+          {say.askAnother}
+        </ButtonLink>
+      </LinkIsOver>
+    );
+  }
+  return (
+    <EntryPage title={say.newAddress} lead={say.newAddressText}>
+      <CheckedForm form={form} fields={[[fields.password, shared.password]]}>
+        <TextField
+          field={fields.password}
+          label={shared.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" size="lg" block pending={busy}>
+          {say.move}
+        </Button>
+      </CheckedForm>
+      <p className="text-muted">
+        {say.neverHadOne((text) => (
+          <TextLink to="/forgot-password">{text}</TextLink>
+        ))}
+      </p>
+    </EntryPage>
+  );
+}

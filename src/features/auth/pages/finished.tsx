@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { EntryPage, TextLink } from '../ui/entry-page.tsx';
+import { closeProvider } from './provider-popup.ts';
+import { returnTo } from '#shared/session/return-to.ts';
+import type { Route } from './+types/finished';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/ways-in.messages.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].oneMoment),
+];
+
+/** The last page of a provider's window: the page that opened it goes on, and it closes. */
+export default function Finished() {
+  const say = useMessages(words);
+  const [search] = useSearchParams();
+  const to = returnTo(search.get('to'));
+  useEffect(() => closeProvider(to), [to]);
+  return (
+    <EntryPage title={say.closeWindow} lead={say.closeText}>
+      <p className="text-muted">
+        {say.doesNot((text) => (
+          <TextLink to={to}>{text}</TextLink>
+        ))}
+      </p>
+    </EntryPage>
+  );
+}

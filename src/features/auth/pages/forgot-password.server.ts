@@ -1,0 +1,13 @@
+import { servicesContext } from '#shell/context.server.ts';
+import { askForMail, mailPage } from './mail-form.server.ts';
+import type { Route } from './+types/forgot-password';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return mailPage(context, request);
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const { auth } = context.get(servicesContext).records;
+  const ask = (email: string) => auth.requestPasswordReset('users', email);
+  return askForMail(context, request, ask, '/forgot-password?sent');
+}

@@ -1,0 +1,48 @@
+import { EntryPage, TextLink } from '../ui/entry-page.tsx';
+import { MailForm } from '../ui/mail-form.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import type { Route } from './+types/forgot-password';
+import { words as entry } from '../messages/entry.messages.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/ways-in.messages.tsx';
+
+export { action, loader } from './forgot-password.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].forgotTitle),
+];
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sent } = loaderData;
+  const say = useMessages(words);
+  const shared = useMessages(entry);
+  if (sent) {
+    return (
+      <EntryPage title={shared.lookIntoMail}>
+        <Callout tone="success" title={say.forgotSent} announce>
+          {say.forgotHolds}
+        </Callout>
+        <p className="text-muted">
+          {say.anotherOrSignIn(
+            (text) => (
+              <TextLink to="/forgot-password">{text}</TextLink>
+            ),
+            (text) => (
+              <TextLink to="/login">{text}</TextLink>
+            ),
+          )}
+        </p>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title={say.forgotAsk} lead={say.forgotText}>
+      <MailForm email={email} submit={shared.mailMeALink} lastResult={actionData} />
+      <p className="text-muted">
+        {say.remembered((text) => (
+          <TextLink to="/login">{text}</TextLink>
+        ))}
+      </p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { EntryPage } from '../ui/entry-page.tsx';
+import { LinkIsOver } from '../ui/link-is-over.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import type { Route } from './+types/reset-password';
+import { words as entry } from '../messages/entry.messages.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/ways-in.messages.tsx';
+
+export { action } from './reset-password.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].chooseTitle),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const shared = useMessages(entry);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    lastResult: actionData?.result,
+    defaultValue: { password: '', passwordConfirm: '' },
+  });
+  if (actionData?.expired) {
+    return (
+      <LinkIsOver>
+        <ButtonLink to="/forgot-password" size="lg" block>
+          {say.anotherLink}
+        </ButtonLink>
+      </LinkIsOver>
+    );
+  }
+  return (
+    <EntryPage title={say.chooseTitle} lead={say.chooseText}>
+      <CheckedForm
+        form={form}
+        fields={[
+          [fields.password, shared.newPassword],
+          [fields.passwordConfirm, shared.onceMore],
+        ]}
+      >
+        <NewPasswordFields password={fields.password} confirm={fields.passwordConfirm} />
+        <Button type="submit" size="lg" block pending={busy}>
+          {say.setPassword}
+        </Button>
+      </CheckedForm>
+    </EntryPage>
+  );
+}

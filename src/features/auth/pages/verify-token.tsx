@@ -1,0 +1,36 @@
+import { Form, useNavigation } from 'react-router';
+import { EntryPage } from '../ui/entry-page.tsx';
+import { LinkIsOver } from '../ui/link-is-over.tsx';
+import { MailForm } from '../ui/mail-form.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import type { Route } from './+types/verify-token';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/ways-in.messages.tsx';
+
+export { action, loader } from './verify-token.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].confirmTitle),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function VerifyToken({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  if (actionData?.expired) {
+    return (
+      <LinkIsOver>
+        <MailForm email={loaderData.email} submit={say.anotherByMail} action="/verify" />
+      </LinkIsOver>
+    );
+  }
+  return (
+    <EntryPage title={say.confirmTitle} lead={say.confirmPress}>
+      <Form method="post">
+        <Button type="submit" size="lg" block pending={busy}>
+          {say.confirmGo}
+        </Button>
+      </Form>
+    </EntryPage>
+  );
+}

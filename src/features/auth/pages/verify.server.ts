@@ -1,0 +1,12 @@
+import { servicesContext } from '#shell/context.server.ts';
+import { askForMail, mailPage } from './mail-form.server.ts';
+import type { Route } from './+types/verify';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return mailPage(context, request);
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const { auth } = context.get(servicesContext).records;
+  return askForMail(context, request, (email) => auth.requestVerification('users', email), '/verify?sent');
+}

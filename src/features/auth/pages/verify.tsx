@@ -1,0 +1,36 @@
+import { EntryPage, TextLink } from '../ui/entry-page.tsx';
+import { MailForm } from '../ui/mail-form.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import type { Route } from './+types/verify';
+import { words as entry } from '../messages/entry.messages.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/ways-in.messages.tsx';
+
+export { action, loader } from './verify.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].confirmTitle),
+];
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sent } = loaderData;
+  const say = useMessages(words);
+  const shared = useMessages(entry);
+  if (sent) {
+    return (
+      <EntryPage title={shared.lookIntoMail}>
+        <Callout tone="success" title={say.confirmSent} announce>
+          {say.confirmHolds}
+        </Callout>
+        <p className="text-muted">
+          <TextLink to="/home">{say.goHome}</TextLink>
+        </p>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title={say.confirmTitle} lead={say.confirmText}>
+      <MailForm email={email} submit={shared.mailMeALink} lastResult={actionData} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FormField } from '#shared/forms/form-field.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/entry.messages.tsx';
+
+/** A new password, twice. */
+export function NewPasswordFields({ password, confirm }: { password: FormField; confirm: FormField }) {
+  const say = useMessages(words);
+  return (
+    <>
+      <TextField
+        field={password}
+        label={say.newPassword}
+        hint={say.passwordLength}
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+      />
+      <TextField field={confirm} label={say.onceMore} type="password" autoComplete="new-password" required />
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import type { SentFile } from '#platform/storage/index.ts';
+import { type AuditAction, recordAudit } from '#features/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { isAmount, isCurrency } from '#lib/money.ts';
+import { laterThan } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { PlannerDeps } from '#features/calendar/context.ts';
+import { updateLinesOf } from '../store/lines.ts';
+import { dropFile, dropFilesOf, keepFile, readFile } from '#features/calendar/actions/plan-files.ts';
+import { oneByOne } from '#features/calendar/one-by-one.ts';
+import { type Claim, unclaimed } from '#features/calendar/once.ts';
+import type { PlanFileRow, TaskTables } from '#features/tasks/model/schema.ts';
+import { filesOf } from '#features/tasks/store/parts.ts';
+import { cannot, changedMeanwhile, noSupplier, wrongField } from '#features/volunteers/model/errors.ts';
+import { type PeopleTables, SUPPLIER_STATUSES, type SupplierRow } from '#features/volunteers/model/schema.ts';
+import { readAddress, readLine } from '#features/volunteers/model/typed.ts';
+
+/** What a form says of a supplier; `amount` in minor units of the currency. */
+export interface SupplierInput {
+  name: string;
+  service?: string;
+  contact?: string;
+  email?: string;
+  phone?: string;
+  amount?: number;
+  currency: string;
+  status: string;
+  notes?: string;
+}
+
+const MOST = 200;
+
+/** The suppliers of an event, for who sees its money. Throws 404, 403. */
+export async function readSuppliers(
+  { db, events }: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+): Promise<SupplierRow[]> {
+  const event = await events.requireMay(actor, 'money.view', eventId);
+  return db
+    .read<PeopleTables>()
+    .selectFrom('plan_suppliers')
+    .selectAll()
+    .where('event', '=', event.id)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** One with its contracts. Throws 404, 403. */
+export async function readSupplier(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+): Promise<{ supplier: SupplierRow; files: PlanFileRow[] }> {
+  const supplier = (await readSuppliers(deps, actor, eventId)).find((each) => each.id === id);
+  if (!supplier) throw noSupplier();
+  return { supplier, files: await filesOf(deps.db.read<TaskTables>(), 'supplier', id) };
+}
+
+/** Adds a supplier. Throws 400 by field, 404, 403 for who doesn't edit the plan, 409 when there are too many. */
+export async function createSupplier(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  input: SupplierInput,
+  claim: Claim = unclaimed,
+): Promise<SupplierRow> {
+  const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
+  const now = deps.clock.text();
+  const row = { id: deps.ids.record(), event: event.id, ...readInput(input), created: now, updated: now };
+  await deps.db.write(async (tx) => {
+    const query = tx.as<PeopleTables>();
+    await claim(tx, row.id);
+    const known = await query
+      .selectFrom('plan_suppliers')
+      .select('id')
+      .where('event', '=', event.id)
+      .execute();
+    if (known.length >= MOST) throw cannot('tooMany');
+    await query.insertInto('plan_suppliers').values(row).execute();
+    await told(tx, actor, 'suppliers.create', row, now);
+  });
+  return row;
+}
+
+/** Changes a supplier. Throws 400 by field, 404, 403, and 409 when somebody else has since `ifUpdated`. */
+export async function updateSupplier(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+  { ifUpdated, ...input }: SupplierInput & { ifUpdated?: string },
+): Promise<void> {
+  const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
+  const values = readInput(input);
+  await deps.db.write(async (tx) => {
+    // Its lines in the budget say its name.
+    await oneByOne(deps, tx, event.id);
+    const before = await supplierIn(tx, event.id, id);
+    if (ifUpdated !== undefined && ifUpdated !== before.updated) throw changedMeanwhile();
+    const updated = laterThan(before.updated, deps.clock.text());
+    const changed = await tx
+      .as<PeopleTables>()
+      .updateTable('plan_suppliers')
+      .set({ ...values, updated })
+      .where('id', '=', id)
+      .where('updated', '=', before.updated)
+      .returning('id')
+      .execute();
+    if (changed.length === 0) throw changedMeanwhile();
+    if (values.name !== before.name) await updateLinesOf(tx, event.id, id, { supplier: values.name });
+    await told(tx, actor, 'suppliers.edit', { ...before, ...values }, updated);
+  });
+}
+
+/** Removes a supplier with its files. Throws 404, 403, and 409 when somebody has changed it since `ifUpdated`. */
+export async function removeSupplier(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+  { ifUpdated }: { ifUpdated?: string | undefined } = {},
+): Promise<void> {
+  const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
+  await deps.db.write(async (tx) => {
+    await oneByOne(deps, tx, event.id);
+    const supplier = await supplierIn(tx, event.id, id);
+    if (ifUpdated !== undefined && ifUpdated !== supplier.updated) throw changedMeanwhile();
+    await tx.as<PeopleTables>().deleteFrom('plan_suppliers').where('id', '=', id).execute();
+    await dropFilesOf(deps, tx, 'supplier', id);
+    // What was spent was spent: the budget keeps the name.
+    await updateLinesOf(tx, event.id, id, { supplierId: '' });
+    await told(tx, actor, 'suppliers.delete', supplier, deps.clock.text());
+  });
+}
+
+/** Adds a contract. Throws 400 at `file`, 404, 403, 409. */
+export async function addContract(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+  file: SentFile,
+): Promise<PlanFileRow> {
+  const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
+  await readSupplier(deps, actor, event.id, id);
+  const addedBy = actor.superuser ? '' : actor.id;
+  return keepFile(deps, { event: event.id, kind: 'supplier', subject: id, addedBy }, file);
+}
+
+/** A contract's content, for who sees the event's money. Throws 404, 403. */
+export async function readContract(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+  file: string,
+) {
+  const event = await deps.events.requireMay(actor, 'money.view', eventId);
+  return readFile(deps, { event: event.id, kind: 'supplier', subject: id }, file);
+}
+
+/** Removes a contract; doing it twice changes nothing. Throws 404, 403. */
+export async function removeContract(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  id: string,
+  file: string,
+): Promise<void> {
+  const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
+  await dropFile(deps, { event: event.id, kind: 'supplier', subject: id }, file);
+}
+
+async function supplierIn(tx: Tx, event: string, id: string): Promise<SupplierRow> {
+  const row = await tx
+    .as<PeopleTables>()
+    .selectFrom('plan_suppliers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('event', '=', event)
+    .executeTakeFirst();
+  if (!row) throw noSupplier();
+  return row;
+}
+
+function readInput(input: SupplierInput) {
+  const {
+    name,
+    service = '',
+    contact = '',
+    email = '',
+    phone = '',
+    amount = 0,
+    currency,
+    notes = '',
+  } = input;
+  const status = SUPPLIER_STATUSES.find((known) => known === input.status);
+  const typed = {
+    name: readLine('name', name, { least: 1, most: 120, why: 'needSupplier' }),
+    service: readLine('service', service, { most: 200, why: 'longText' }),
+    contact: readLine('contact', contact, { most: 200, why: 'longText' }),
+    email: email.trim() === '' ? '' : readAddress('email', email),
+    phone: readLine('phone', phone, { most: 40, why: 'longPhone' }),
+    notes: readLine('notes', notes, { most: 2_000, why: 'longNotes' }),
+  };
+  if (!isAmount(amount)) throw wrongField('amount', 'noAmount');
+  if (!isCurrency(currency)) throw wrongField('currency', 'noCurrency');
+  if (!status) throw wrongField('status', 'noStatus');
+  return { ...typed, amount, currency, status };
+}
+
+function told(tx: Tx, actor: Actor, action: AuditAction, supplier: SupplierRow, at: string): Promise<void> {
+  const subject = { kind: 'supplier', id: supplier.id, label: supplier.name } as const;
+  return recordAudit(tx, { event: supplier.event, actor, action, subject, at });
+}

@@ -1,0 +1,99 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
+import type { SheetLine } from '../model/sheets.ts';
+import { BUDGET_KINDS } from '../model/schema.ts';
+import type { Planner } from '#features/calendar/planner.ts';
+import { pageOf } from '#features/calendar/api/page.ts';
+import {
+  choice,
+  flag,
+  patched,
+  readBody,
+  readFile,
+  readQuery,
+  seen,
+  text,
+} from '#features/calendar/api/read-request.ts';
+import { fileShown, sendFile } from '#features/tasks/api/send-file.ts';
+
+const filter = z.object({
+  kind: choice(BUDGET_KINDS).optional(),
+  currency: text.optional(),
+  category: text.optional(),
+  supplier: text.optional(),
+  paid: flag,
+});
+
+/** What the line is to be, the action reads. */
+const changed = z.looseObject(seen);
+
+/** What is planned and was paid, line by line, with receipts. */
+export function budgetLineEndpoints(api: Hono<ApiEnv>, { budget, once }: Planner): void {
+  const details = async (...at: Parameters<typeof budget.line>) => {
+    const { receipts, event: _, perHead, paid, ...line } = await budget.line(...at);
+    return { ...line, perHead: perHead === 1, paid: paid === 1, receipts: receipts.map(fileShown) };
+  };
+
+  api.get('/api/events/:id/budget/lines', async (c) => {
+    const actor = requireActor(c);
+    const { kind, currency, category, supplier, paid } = readQuery(c, filter);
+    const { sheets, receipts } = await budget.read(actor, c.req.param('id'));
+    const wanted = ({ kind: is, ...line }: SheetLine) =>
+      (kind === undefined || is === kind) &&
+      (currency === undefined || line.currency === currency) &&
+      (category === undefined || line.category === category) &&
+      (supplier === undefined || line.supplierId === supplier) &&
+      (paid === undefined || line.paid === paid);
+    const lines = sheets.flatMap((sheet) => sheet.lines.filter(wanted));
+    const { items, ...page } = pageOf(c, lines);
+    return c.json({ ...page, items: items.map((line) => ({ ...line, receipts: receipts[line.id] ?? 0 })) });
+  });
+  api.post('/api/events/:id/budget/lines', async (c) => {
+    const actor = requireActor(c);
+    const event = c.req.param('id');
+    const input = await readJsonObject(c);
+    const request = { key: c.req.header('Idempotency-Key'), scope: `line:${event}`, request: input };
+    const id = await once(actor, request, {
+      make: (claim) => budget.add(actor, event, input, claim),
+      again: async (known) => known,
+    });
+    return c.json(await details(actor, event, id), 201);
+  });
+  api.get('/api/events/:id/budget/lines/:line', async (c) =>
+    c.json(await details(requireActor(c), c.req.param('id'), c.req.param('line'))),
+  );
+  api.patch('/api/events/:id/budget/lines/:line', async (c) => {
+    const at = [requireActor(c), c.req.param('id'), c.req.param('line')] as const;
+    const [actor, event, id] = at;
+    const { ifUpdated, ...given } = await readBody(c, changed);
+    const read = () => details(...at);
+    await patched(ifUpdated, read, (line, version) =>
+      budget.edit(actor, event, { id, seen: version, input: { ...line, ...given } }),
+    );
+    return c.json(await details(...at));
+  });
+  api.delete('/api/events/:id/budget/lines/:line', async (c) => {
+    const at = [requireActor(c), c.req.param('id'), c.req.param('line')] as const;
+    const [actor, event, id] = at;
+    const read = () => details(...at);
+    await patched(c.req.query('ifUpdated'), read, (_, version) =>
+      budget.remove(actor, event, { id, seen: version }),
+    );
+    return c.body(null, 204);
+  });
+  api.post('/api/events/:id/budget/lines/:line/receipts', async (c) => {
+    const at = [requireActor(c), c.req.param('id'), c.req.param('line')] as const;
+    const [actor, event, line] = at;
+    const id = await budget.addReceipt(actor, event, { line, ...(await readFile(c)) });
+    const { receipts } = await details(...at);
+    return c.json(receipts.find((each) => each.id === id) ?? null, 201);
+  });
+  api.get('/api/events/:id/budget/receipts/:receipt', async (c) =>
+    sendFile(c, await budget.receipt(requireActor(c), c.req.param('id'), c.req.param('receipt'))),
+  );
+  api.delete('/api/events/:id/budget/receipts/:receipt', async (c) => {
+    await budget.removeReceipt(requireActor(c), c.req.param('id'), c.req.param('receipt'));
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,103 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { type ApiEnv, requireActor } from '#platform/http/index.ts';
+import { SUPPLIER_STATUSES, type SupplierRow } from '#features/volunteers/model/schema.ts';
+import type { Planner } from '#features/calendar/planner.ts';
+import { pageOf } from '#features/calendar/api/page.ts';
+import {
+  choice,
+  patched,
+  readBody,
+  readFile,
+  readQuery,
+  seen,
+  seenInQuery,
+  text,
+  whole,
+} from '#features/calendar/api/read-request.ts';
+import { fileShown, sendFile } from '#features/tasks/api/send-file.ts';
+
+const filter = z.object({ status: choice(SUPPLIER_STATUSES).optional(), search: text.optional() });
+const values = {
+  name: text.optional(),
+  service: text.optional(),
+  contact: text.optional(),
+  email: text.optional(),
+  phone: text.optional(),
+  amount: whole.optional(),
+  currency: text.optional(),
+  status: text.optional(),
+  notes: text.optional(),
+};
+const created = z.object(values);
+const changed = z.object({ ...values, ...seen });
+
+/** Who is paid for something at an event, their contracts, and what the budget has of them. */
+export function supplierEndpoints(api: Hono<ApiEnv>, { people: { suppliers }, budget, once }: Planner): void {
+  const details = async (...at: Parameters<typeof suppliers.read>) => {
+    const [{ supplier, files }, sums] = await Promise.all([suppliers.read(...at), budget.ofSupplier(...at)]);
+    return { ...supplier, files: files.map(fileShown), budget: sums };
+  };
+
+  api.get('/api/events/:id/suppliers', async (c) => {
+    const actor = requireActor(c);
+    const { status, search = '' } = readQuery(c, filter);
+    const looked = search.trim().toLocaleLowerCase();
+    const says = ({ name, service, contact }: SupplierRow) =>
+      `${name}\n${service}\n${contact}`.toLocaleLowerCase().includes(looked);
+    const all = await suppliers.list(actor, c.req.param('id'));
+    return c.json(
+      pageOf(
+        c,
+        all.filter((each) => (status === undefined || each.status === status) && says(each)),
+      ),
+    );
+  });
+  api.post('/api/events/:id/suppliers', async (c) => {
+    const actor = requireActor(c);
+    const event = c.req.param('id');
+    const given = await readBody(c, created);
+    const { name = '', currency = '', status = 'asked', ...rest } = given;
+    const input = { ...rest, name, currency, status };
+    const request = { key: c.req.header('Idempotency-Key'), scope: `supplier:${event}`, request: input };
+    const id = await once(actor, request, {
+      make: async (claim) => (await suppliers.create(actor, event, input, claim)).id,
+      again: async (known) => known,
+    });
+    return c.json(await details(actor, event, id), 201);
+  });
+  api.get('/api/events/:id/suppliers/:supplier', async (c) =>
+    c.json(await details(requireActor(c), c.req.param('id'), c.req.param('supplier'))),
+  );
+  api.patch('/api/events/:id/suppliers/:supplier', async (c) => {
+    const at = [requireActor(c), c.req.param('id'), c.req.param('supplier')] as const;
+    const { ifUpdated, ...given } = await readBody(c, changed);
+    const read = async () => (await suppliers.read(...at)).supplier;
+    await patched(ifUpdated, read, ({ id: _id, event: _event, created: _created, ...supplier }, version) =>
+      suppliers.update(...at, { ...supplier, ...given, ifUpdated: version }),
+    );
+    return c.json(await details(...at));
+  });
+  api.delete('/api/events/:id/suppliers/:supplier', async (c) => {
+    await suppliers.remove(requireActor(c), c.req.param('id'), c.req.param('supplier'), seenInQuery(c));
+    return c.body(null, 204);
+  });
+  api.post('/api/events/:id/suppliers/:supplier/budget', async (c) => {
+    const at = [requireActor(c), c.req.param('id'), c.req.param('supplier')] as const;
+    await budget.planSupplier(...at);
+    return c.json(await details(...at));
+  });
+  api.post('/api/events/:id/suppliers/:supplier/files', async (c) => {
+    const at = [requireActor(c), c.req.param('id'), c.req.param('supplier')] as const;
+    return c.json(fileShown(await suppliers.addFile(...at, await readFile(c))), 201);
+  });
+  api.get('/api/events/:id/suppliers/:supplier/files/:file', async (c) => {
+    const { id, supplier, file } = c.req.param();
+    return sendFile(c, await suppliers.file(requireActor(c), id, supplier, file));
+  });
+  api.delete('/api/events/:id/suppliers/:supplier/files/:file', async (c) => {
+    const { id, supplier, file } = c.req.param();
+    await suppliers.removeFile(requireActor(c), id, supplier, file);
+    return c.body(null, 204);
+  });
+}

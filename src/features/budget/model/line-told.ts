@@ -1,0 +1,23 @@
+import { minorDigits } from '#lib/money.ts';
+import type { BudgetLineRow } from './schema.ts';
+
+/** What the history says of a line. */
+export const LINE_HISTORY = [
+  'kind',
+  'category',
+  'title',
+  'supplier',
+  'planned',
+  'actual',
+  'perHead',
+  'paid',
+  'dueOn',
+] as const;
+
+/** As the history keeps it: amounts in words, as lines may be in other currencies than the event. */
+export function lineTold(line: Omit<BudgetLineRow, 'id' | 'event' | 'created' | 'updated'>) {
+  const digits = minorDigits(line.currency);
+  const money = (amount: number | null) =>
+    amount === null ? null : `${(amount / 10 ** digits).toFixed(digits)} ${line.currency}`;
+  return { ...line, planned: money(line.planned), actual: money(line.actual) };
+}

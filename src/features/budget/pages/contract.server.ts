@@ -1,0 +1,9 @@
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { sentFile } from '#features/questions/pages/answer-file.server.ts';
+import type { Route } from './+types/contract';
+
+/** A contract. It is always saved, never shown: it may come from anybody. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, services } = await managedEvent(context, request, params.id, 'money.view');
+  return sentFile(services.planner.people.suppliers.file(actor, event.id, params.supplierId, params.fileId));
+}

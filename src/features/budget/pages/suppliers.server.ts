@@ -1,0 +1,46 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { blankSupplier, SUPPLIER_FIELDS, supplierForm } from './supplier-form.server.ts';
+import type { Route } from './+types/suppliers';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, services, may } = await managedEvent(context, request, params.id, 'money.view');
+  const suppliers = await services.planner.people.suppliers.list(actor, event.id);
+  const agreed = new Map<string, number>();
+  for (const { status, amount, currency } of suppliers)
+    if (status !== 'asked' && status !== 'declined' && amount > 0)
+      agreed.set(currency, (agreed.get(currency) ?? 0) + amount);
+  return {
+    event: { id: event.id },
+    edits: may.has('plan.edit'),
+    initial: blankSupplier(event.currency),
+    agreed: [...agreed].map(([currency, amount]) => ({ currency, amount })),
+    suppliers: suppliers.map(({ id, name, service, contact, phone, amount, currency, status }) => ({
+      id,
+      name,
+      service,
+      contact,
+      phone,
+      amount,
+      currency,
+      status,
+    })),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+/** Adds a supplier. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.edit');
+  const submission = parseWithZod(await readForm(request), { schema: supplierForm[language] });
+  if (submission.status !== 'success') return invalidForm(submission);
+  try {
+    await services.planner.people.suppliers.create(actor, event.id, submission.value);
+  } catch (error) {
+    return refusedForm(submission, error, SUPPLIER_FIELDS, { language });
+  }
+  throw redirect(`/events/${event.id}/manage/people/suppliers?done=saved`, 303);
+}

@@ -1,0 +1,107 @@
+import { Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { PeopleNav } from '#features/volunteers/ui/people-nav.tsx';
+import { words } from '#features/volunteers/messages/people.messages.ts';
+import { SupplierForm } from '../ui/supplier-form.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { Table } from '#shared/ui/table.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/suppliers';
+
+export { action, loader } from './suppliers.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].suppliers, matches),
+];
+
+export default function Suppliers({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { event, edits, initial, agreed, suppliers, done } = loaderData;
+  const base = `/events/${event.id}/manage/people`;
+  return (
+    <div className="flex flex-col gap-6">
+      <PeopleNav suppliers />
+      {done !== null && !actionData && (
+        <Callout tone="success" title={done === 'removed' ? say.removed : say.saved} announce />
+      )}
+      {suppliers.length === 0 ? (
+        <EmptyState icon={Truck} title={say.noSuppliers} text={say.noSuppliersText} />
+      ) : (
+        <Card
+          title={say.suppliers}
+          flush
+          footer={
+            agreed.length > 0 && (
+              <p className="flex flex-wrap gap-x-4">
+                {say.total}
+                {agreed.map(({ currency, amount }) => (
+                  <strong key={currency} className="font-semibold text-text">
+                    <Money amount={amount} currency={currency} />
+                  </strong>
+                ))}
+              </p>
+            )
+          }
+        >
+          <Table
+            caption={say.suppliersLead}
+            rows={suppliers}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'name',
+                header: say.supplierName,
+                primary: true,
+                cell: ({ id, name }) => (
+                  <Link
+                    to={`${base}/suppliers/${id}`}
+                    className="[overflow-wrap:anywhere] decoration-marigold underline-offset-4 hover:underline"
+                  >
+                    {name}
+                  </Link>
+                ),
+              },
+              { key: 'service', header: say.service, cell: ({ service }) => service },
+              {
+                key: 'contact',
+                header: say.contact,
+                cell: ({ contact, phone }) => [contact, phone].filter(Boolean).join(', '),
+              },
+              {
+                key: 'status',
+                header: say.status,
+                cell: ({ status }) => (
+                  <Badge tone={status === 'declined' ? 'neutral' : status === 'asked' ? 'sky' : 'leaf'}>
+                    {say.statuses[status]}
+                  </Badge>
+                ),
+              },
+              {
+                key: 'amount',
+                header: say.amount,
+                align: 'end',
+                cell: ({ amount, currency }) =>
+                  amount === 0 ? '–' : <Money amount={amount} currency={currency} />,
+              },
+            ]}
+          />
+        </Card>
+      )}
+      {edits && (
+        <Card title={say.addSupplier} className="max-w-3xl">
+          <SupplierForm
+            // Added, it starts anew.
+            key={suppliers.length}
+            lastResult={actionData}
+            initial={initial}
+            submit={say.addSupplier}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
+import { answered } from '#features/events/pages/answered.server.ts';
+import type { Route } from './+types/chapter';
+import { countryName } from './country-names.server.ts';
+import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { publicChapter } from './public-chapter.server.ts';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { community, services, language, actor } = await communityVisitor(context, request);
+  const { chapter, above, below } = await answered(community.chapters.read(params.slug), language);
+  const [may, { shown, tags, moments }, membership] = await Promise.all([
+    community.officers.actionsIn(actor, chapter),
+    publicChapter(services, chapter, { actor, language }),
+    actor && !actor.superuser ? community.members.own(actor) : null,
+  ]);
+  keepPage(context, tags, moments);
+  return {
+    chapter: {
+      slug: chapter.slug,
+      name: chapter.name,
+      kind: chapter.kind,
+      summary: chapter.summary,
+      email: chapter.email,
+      country: countryName(chapter.country, language),
+    },
+    above: above.map(({ slug, name }) => ({ slug, name })),
+    below: below.map(({ slug, name, kind, country }) => ({
+      slug,
+      name,
+      kind,
+      country: countryName(country, language),
+    })),
+    ...shown,
+    manages: may.has('chapter.view'),
+    member: Boolean(membership),
+  };
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { refusal } from '#features/events/pages/answered.server.ts';
+import { officerPage } from '#features/officers/pages/officer.server.ts';
+import type { Route } from './+types/events';
+
+/** So many of somebody's next events can be chosen; others are added by their link. */
+const OWN_SHOWN = 50;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, chapter, community, services } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'events.edit',
+  );
+  const ids = await community.chapters.events(chapter.id);
+  const events = new Map((await services.events.findMany(ids)).map((event) => [event.id, event]));
+  const ahead = actor.superuser ? [] : await services.events.managedAhead(actor, OWN_SHOWN);
+  return {
+    own: ahead
+      .filter(({ id }) => !events.has(id))
+      .map(({ id, title, startsAt, timezone }) => ({ id, title, startsAt, timezone })),
+    events: ids.map((id) => {
+      const event = events.get(id);
+      return {
+        id,
+        title: event?.title ?? '',
+        slug: event?.slug ?? '',
+        startsAt: event?.startsAt ?? '',
+        timezone: event?.timezone ?? 'UTC',
+      };
+    }),
+  };
+}
+
+/** Adds an event to the chapter, or takes one out. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, chapter, community, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'events.edit',
+  );
+  const form = await readForm(request);
+  const given = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const work =
+    given('intent') === 'remove'
+      ? community.chapters.removeEvent(actor, chapter.id, given('id'))
+      : community.chapters.addEvent(actor, chapter.id, given('event'));
+  const problem = await refusal(work, language);
+  if (problem !== null) return data({ problem, event: given('event') }, { status: 400 });
+  throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/events?done=saved`);
+}

@@ -1,0 +1,42 @@
+import { answered } from '#features/events/pages/answered.server.ts';
+import { officerPage } from '#features/officers/pages/officer.server.ts';
+import type { Route } from './+types/overview';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { community, actor, chapter, below, may, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'chapter.view',
+  );
+  const changes = may.has('chapter.edit')
+    ? await answered(community.chapters.changes(actor, chapter.id), language)
+    : null;
+  const [collected, owing] = may.has('dues.view')
+    ? await answered(
+        Promise.all([community.figures.collected(chapter), community.treasury.owing(actor, chapter.id)]),
+        language,
+      )
+    : [null, null];
+  const owed = new Map(owing?.sums.map((sum) => [sum.currency, sum]));
+  return {
+    collected:
+      collected?.map((dues) => ({
+        ...dues,
+        overdue: owed.get(dues.currency)?.overdue ?? 0,
+        count: owed.get(dues.currency)?.count ?? 0,
+      })) ?? null,
+    chapter: { slug: chapter.slug, name: chapter.name },
+    creates: may.has('chapter.create'),
+    below: below.map(({ slug, name, kind }) => ({ slug, name, kind })),
+    changes: changes?.map(({ id, at, action, actorKind, actorName, subjectName, label }) => ({
+      id,
+      at,
+      action,
+      actorKind,
+      actorName,
+      subjectName,
+      label,
+    })),
+  };
+}

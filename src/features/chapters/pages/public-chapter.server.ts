@@ -1,0 +1,47 @@
+import { type ChapterRow, nextTermDay } from '#features/chapters/index.ts';
+import type { AppServices } from '#shell/services.server.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import { eventCards } from '#features/discovery/pages/event-cards.server.ts';
+import { shownDocument } from '#features/announcements/pages/shown-document.server.ts';
+
+const EVENTS_SHOWN = 12;
+
+/**
+ * What everybody may read of a chapter: who leads it, what is next in it and in all below it, its news and documents; and what
+ * `keepPage` needs to know of that.
+ */
+export async function publicChapter(
+  services: AppServices,
+  chapter: ChapterRow,
+  { actor, language }: { actor: Actor | null; language: Language },
+) {
+  const { community } = services;
+  const [officers, ids, news, documents] = await Promise.all([
+    community.officers.of(chapter),
+    community.chapters.eventsBelow(chapter),
+    community.announcements.public(chapter.id),
+    community.documents.seen(actor, chapter),
+  ]);
+  const now = services.clock.text();
+  const found = await services.events.findMany(ids);
+  const coming = found
+    .filter((event) => event.status === 'published' && event.visibility === 'public' && event.endsAt > now)
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .slice(0, EVENTS_SHOWN);
+  const { events, tags, moments } = await eventCards(services, coming, now, language);
+  const own = officers.filter(({ inherited }) => !inherited);
+  const termDay = nextTermDay(own);
+  return {
+    shown: {
+      events,
+      officers: own
+        .filter(({ state }) => state === 'serving')
+        .map(({ id, name, role }) => ({ id, name, role })),
+      news: news.map(({ id, title, publishedAt }) => ({ id, title, publishedAt })),
+      documents: documents.map(shownDocument),
+    },
+    tags: ['chapters', ...tags, ...own.map(({ user }) => `user:${user}`)],
+    moments: [...moments, termDay && `${termDay} 00:00:00.000Z`],
+  };
+}

@@ -1,0 +1,108 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { TextareaField } from '#shared/forms/textarea-field.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { words } from '../messages/chapter.messages.ts';
+
+export interface TypedChapter {
+  name: string;
+  slug: string;
+  kind: string;
+  country: string;
+  summary: string;
+  email: string;
+}
+
+interface ChapterFormProps {
+  chapter?: TypedChapter & { updated: string };
+  /** The kinds that it may be. */
+  kinds: readonly ('world' | 'country' | 'region' | 'city')[];
+  countries: readonly (readonly [string, string])[];
+  lastResult: SubmissionResult | undefined;
+  submit: string;
+}
+
+/** What is said of a chapter, for founding and for changing one. */
+export function ChapterForm({ chapter, kinds, countries, lastResult, submit }: ChapterFormProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<TypedChapter>({
+    id: 'chapter',
+    lastResult,
+    defaultValue: chapter ?? {
+      name: '',
+      slug: '',
+      kind: kinds[0] ?? '',
+      country: '',
+      summary: '',
+      email: '',
+    },
+  });
+  return (
+    <CheckedForm
+      form={form}
+      fields={[
+        [fields.name, say.name],
+        [fields.slug, say.slug],
+        [fields.kind, say.kindLabel],
+        [fields.country, say.country],
+        [fields.summary, say.summary],
+        [fields.email, say.email],
+      ]}
+      className="max-w-2xl"
+    >
+      <input type="hidden" name="updated" value={chapter?.updated ?? ''} />
+      <TextField field={fields.name} label={say.name} maxLength={120} autoComplete="off" required />
+      <TextField
+        field={fields.slug}
+        label={say.slug}
+        hint={say.slugHint}
+        maxLength={60}
+        autoComplete="off"
+        optional={!chapter}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField field={fields.kind} label={say.kindLabel} required>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {say.kind[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField field={fields.country} label={say.country}>
+          <option value="">{say.noCountry}</option>
+          {countries.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextareaField
+        field={fields.summary}
+        label={say.summary}
+        hint={say.summaryHint}
+        maxLength={2000}
+        optional
+      />
+      <TextField
+        field={fields.email}
+        label={say.email}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="off"
+        optional
+      />
+      <div>
+        <Button type="submit" name="intent" value="save" pending={busy}>
+          {submit}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

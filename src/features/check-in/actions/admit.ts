@@ -1,0 +1,132 @@
+import { addMs } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { CheckInRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import { type AtTheDoor, type DoorReason, refusedBy } from './at-the-door.ts';
+import * as books from './books.ts';
+import { withClaim } from './first-scan.ts';
+import type { CheckInResult } from './results.ts';
+import type { AdmissionRow } from '../model/schema.ts';
+
+/** One scan, read and its code verified. */
+export interface Scan {
+  /** The device's id of it; null where it has none. */
+  scan: string | null;
+  /** UTC text, by the server's clock, not after now. */
+  at: string;
+  device: string;
+  sequence: number;
+  /** What the gate showed by itself; null when it waits for our answer. */
+  shown: CheckInResult | null;
+}
+
+/** A scan with the ticket that it names, or what it is where it names none of the event. */
+export type NamedScan = Scan & ({ ticket: string } | { result: CheckInResult });
+
+/** What came of a scan. */
+export interface Verdict {
+  result: CheckInResult;
+  reason?: DoorReason;
+  ticket?: TicketRow;
+  /** The scan that let the holder in, when it was not this one. */
+  first?: { at: string; device: string };
+}
+
+/**
+ * Takes scans into the books, within a write; gives what came of each, in their order. A scan that waits for an answer is
+ * let in once; one of a gate that was without a connection has let somebody in already, and the earliest of all such
+ * scans stands. The same scan again changes nothing and is told what stands now.
+ */
+export async function admit(
+  { clock, ids }: TicketingContext,
+  tx: Tx,
+  door: AtTheDoor,
+  scans: readonly NamedScan[],
+): Promise<Verdict[]> {
+  const now = clock.text();
+  const named = [...new Set(scans.flatMap((scan) => ('ticket' in scan ? [scan.ticket] : [])))].toSorted();
+  const tickets = await books.takeTickets(tx, door, named);
+  const admissions = await books.admissionsOn(tx, door, [...tickets.keys()]);
+  const sent: Map<string, Pick<CheckInRow, 'scan' | 'result' | 'shown'>> = await books.scansSent(
+    tx,
+    door,
+    scans.flatMap(({ scan }) => scan ?? []),
+  );
+  const kept = new Map<string, CheckInRow>();
+  const changed = new Map<string, AdmissionRow>();
+
+  const verdicts = scans.map((scan): Verdict => {
+    const id = ids.record();
+    const key = scan.scan ?? id;
+    const keep = (ticket: string, result: CheckInResult, at = scan.at): void => {
+      const { device, sequence } = scan;
+      const row = { id, scan: key, event: door.event.id, list: door.listId, ticket, result, device, at };
+      const by = { actor: door.actor, link: door.link, shown: scan.shown ?? '', sequence, created: now };
+      kept.set(key, { ...row, ...by });
+      sent.set(key, { scan: key, result, shown: by.shown });
+    };
+    const ticket = 'ticket' in scan ? tickets.get(scan.ticket) : undefined;
+    const standing = ticket && admissions.get(ticket.id);
+    const known = sent.get(key);
+    if (!ticket || !standing) {
+      const result = 'result' in scan ? scan.result : 'invalid';
+      if (!known) keep('', result);
+      return { result };
+    }
+    // Our refusal got lost on its way, and the gate decided by itself.
+    const overruled = known?.result === 'already_admitted' && known.shown === '' && scan.shown === 'admitted';
+    if (known && !overruled) return toldAgain(known.result as CheckInResult, key, standing, ticket);
+
+    const { result, reason, at } = judged(door, scan, ticket, standing);
+    keep(ticket.id, result, at);
+    if (result !== 'admitted') {
+      const first = result === 'already_admitted' ? firstOf(standing) : {};
+      return { result, ticket, ...(reason ? { reason } : {}), ...first };
+    }
+    // Also where it is not the first: other gates hear that the ticket came in twice.
+    const claim = { scan: key, at, device: scan.device };
+    const entries = standing.entries + (at > standing.undoneUntil ? 1 : 0);
+    const stands = { ...withClaim(standing, claim), entries, updated: now };
+    admissions.set(ticket.id, stands);
+    changed.set(ticket.id, stands);
+    return toldAgain('admitted', key, stands, ticket);
+  });
+
+  await books.keepScans(tx, [...kept.values()]);
+  await books.keepAdmissions(tx, [...changed.values()]);
+  const shown = await books.showOnTickets(
+    tx,
+    [...changed.keys()].flatMap((id) => tickets.get(id) ?? []),
+    now,
+  );
+  return verdicts.map((verdict) => {
+    const ticket = verdict.ticket && shown.get(verdict.ticket.id);
+    return ticket ? { ...verdict, ticket } : verdict;
+  });
+}
+
+/** Whether a scan lets somebody in, seen by itself. */
+function judged(
+  door: AtTheDoor,
+  scan: Scan,
+  ticket: TicketRow,
+  standing: AdmissionRow,
+): { result: CheckInResult; reason: DoorReason | null; at: string } {
+  const late = scan.shown !== null;
+  // Who is let in now was not let in before it was taken back, whatever the scanner's clock says.
+  const at = !late && scan.at <= standing.undoneUntil ? addMs(standing.undoneUntil, 1) : scan.at;
+  if (ticket.status !== 'valid') return { result: 'cancelled', reason: null, at };
+  const reason = refusedBy(door.list, ticket.ticketType, at);
+  if (reason) return { result: 'invalid', reason, at };
+  const claims = late ? scan.shown === 'admitted' : standing.scan === '';
+  return { result: claims ? 'admitted' : 'already_admitted', reason: null, at };
+}
+
+/** What the sender of a scan is told: one that let somebody in may have been overtaken by an earlier one. */
+function toldAgain(result: CheckInResult, scan: string, standing: AdmissionRow, ticket: TicketRow): Verdict {
+  if (result !== 'admitted' || standing.scan === scan) return { result, ticket };
+  return { result: 'already_admitted', ticket, ...firstOf(standing) };
+}
+
+const firstOf = ({ scan, at, device }: AdmissionRow): Pick<Verdict, 'first'> =>
+  scan === '' ? {} : { first: { at, device } };

@@ -1,0 +1,35 @@
+import { addMs, parseUtcText } from '#lib/time.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { AtTheDoor } from './at-the-door.ts';
+
+/** What happened at the other gates. */
+export interface Changes {
+  /** Tickets that came in, or (with '' for `at`) were taken back. */
+  changes: { ticket: string; at: string; device: string }[];
+  /** To be sent with the next request. */
+  cursor: string;
+}
+
+/** Writes that began before the cursor may end after it; what is told twice does no harm. */
+const OVERLAP_MS = 10_000;
+
+/** What changed on the list since a cursor; all that ever did for ''. */
+export async function changesSince(
+  { db, clock }: TicketingContext,
+  { event, listId }: AtTheDoor,
+  cursor: string,
+): Promise<Changes> {
+  const now = clock.text();
+  const from = parseUtcText(cursor) === null ? '' : addMs(cursor, -OVERLAP_MS);
+  const changes = await db
+    .read<TicketingTables>()
+    .selectFrom('check_in_admissions')
+    .select(['ticket', 'at', 'device'])
+    .where('event', '=', event.id)
+    .where('list', '=', listId)
+    .where('updated', '>=', from)
+    .orderBy('updated')
+    .execute();
+  return { changes, cursor: now };
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+
+/** One ticket that was let in more than once: by which gates, and when. The first of them stands. */
+export interface DoubleEntry {
+  ticket: string;
+  holderName: string;
+  ticketType: string;
+  entries: { scan: string; device: string; at: string }[];
+}
+
+/** A gate is told of so many at most; the report names all. */
+const MOST_AT_A_GATE = 500;
+/** So many tickets are named in one query. */
+const AT_ONCE = 1000;
+
+/** Tickets that passed a list twice, the earliest first; those alone that `device` let in, where one is named. */
+export async function doublesOf(
+  { db }: TicketingContext,
+  event: string,
+  list: string,
+  device?: string,
+): Promise<DoubleEntry[]> {
+  const read = db.read<TicketingTables>();
+  let query = read
+    .selectFrom('check_in_admissions as stands')
+    .select('stands.ticket')
+    .where('stands.event', '=', event)
+    .where('stands.list', '=', list)
+    .where('stands.entries', '>', sql.lit(1))
+    .orderBy('stands.at')
+    .orderBy('stands.ticket');
+  if (device !== undefined) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('check_ins as mine')
+          .select('mine.id')
+          .whereRef('mine.ticket', '=', 'stands.ticket')
+          .where('mine.list', '=', list)
+          .where('mine.result', '=', 'admitted')
+          .where('mine.device', '=', device),
+      ),
+    );
+    query = query.limit(MOST_AT_A_GATE);
+  }
+  const tickets = (await query.execute()).map(({ ticket }) => ticket);
+  const named: DoubleEntry[] = [];
+  for (let from = 0; from < tickets.length; from += AT_ONCE) {
+    named.push(...(await entriesOf(read, event, list, tickets.slice(from, from + AT_ONCE))));
+  }
+  return named;
+}
+
+/** Who came in with each of `tickets`, the ticket with the earliest entry first. */
+async function entriesOf(
+  read: Kysely<TicketingTables>,
+  event: string,
+  list: string,
+  tickets: string[],
+): Promise<DoubleEntry[]> {
+  const rows = await read
+    .selectFrom('check_ins')
+    .innerJoin('check_in_admissions as stands', (join) =>
+      join.onRef('stands.ticket', '=', 'check_ins.ticket').onRef('stands.list', '=', 'check_ins.list'),
+    )
+    .innerJoin('tickets', 'tickets.id', 'check_ins.ticket')
+    .select(['check_ins.ticket', 'check_ins.scan', 'check_ins.device', 'check_ins.at'])
+    .select(['tickets.holderName', 'tickets.ticketType'])
+    .where('check_ins.ticket', 'in', tickets)
+    .where('check_ins.event', '=', event)
+    .where('check_ins.list', '=', list)
+    .where('check_ins.result', '=', 'admitted')
+    .whereRef('check_ins.at', '>', 'stands.undoneUntil')
+    .orderBy('check_ins.at')
+    .orderBy('check_ins.scan')
+    .execute();
+  return [...Map.groupBy(rows, ({ ticket }) => ticket)].map(([ticket, all]) => ({
+    ticket,
+    holderName: all[0]?.holderName ?? '',
+    ticketType: all[0]?.ticketType ?? '',
+    entries: all.map(({ scan, device: gate, at }) => ({ scan, device: gate, at })),
+  }));
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { isAddOn } from '#features/ticket-types/model/people.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
+import { atTheDoor, type Doorkeeper, typesOn } from './at-the-door.ts';
+
+/** A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at]`. */
+export type DownloadedTicket = [string, string, number, string, 0 | 1, string];
+
+/** All that a gate needs to work without a connection. */
+export interface DoorDownload {
+  event: { id: string; title: string; startsAt: string; timezone: string };
+  list: { id: string; name: string; gate: string; opensAt: string; closesAt: string };
+  /** Ed25519, 32 bytes as base64url: tells real codes from others. */
+  publicKey: string;
+  /** `onList`: whether this list lets such tickets in. */
+  types: { id: string; name: string; onList: boolean; addOn: boolean }[];
+  tickets: DownloadedTicket[];
+  /** What the first request for changes begins with. */
+  cursor: string;
+}
+
+/** The beginning of the SHA-256 of a code: 12 letters of base64url. Gates compare it with that of what they read. */
+export function markOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64url').slice(0, 12);
+}
+
+/** The list of a gate. Throws 401 for a link that does not hold any more, 403 and 404 as for a scan. */
+export async function downloadList(
+  context: TicketingContext,
+  who: Doorkeeper,
+  eventId: string,
+  listId = '',
+): Promise<DoorDownload> {
+  const cursor = context.clock.text();
+  const door = await atTheDoor(context, who, eventId, listId);
+  const [types, rows] = await Promise.all([
+    listTicketTypes(context, door.event.id),
+    context.db
+      .read<TicketingTables>()
+      .selectFrom('tickets')
+      .leftJoin('check_in_admissions as stands', (join) =>
+        join.onRef('stands.ticket', '=', 'tickets.id').on('stands.list', '=', door.listId),
+      )
+      .select(['tickets.id', 'tickets.code', 'tickets.ticketType', 'tickets.holderName', 'tickets.status'])
+      .select(['tickets.holderEmail', 'stands.at'])
+      .where('tickets.event', '=', door.event.id)
+      .orderBy('tickets.created')
+      .orderBy('tickets.id')
+      .execute(),
+  ]);
+  const places = new Map(types.map(({ id }, place) => [id, place]));
+  const on = typesOn(door.list);
+  const { id, title, startsAt, timezone } = door.event;
+  const { name = '', gate = '', opensAt = '', closesAt = '' } = door.list ?? {};
+  return {
+    event: { id, title, startsAt, timezone },
+    // The gate of a link is that of its list, or else the one in its name.
+    list: { id: door.listId, name, gate: gate || door.name, opensAt, closesAt },
+    publicKey: context.signer.publicKey(),
+    types: types.map((type) => ({
+      id: type.id,
+      name: type.name,
+      onList: on === null || on.includes(type.id),
+      addOn: isAddOn(type),
+    })),
+    tickets: rows.map((row) => [
+      row.id,
+      markOf(row.code),
+      places.get(row.ticketType) ?? -1,
+      row.holderName || row.holderEmail,
+      row.status === 'valid' ? 1 : 0,
+      row.at ?? '',
+    ]),
+    cursor,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Actor } from '#lib/actor.ts';
+import { quarterOf } from '#platform/db/index.ts';
+import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { findList, typesOn } from './at-the-door.ts';
+import { type DoubleEntry, doublesOf } from './doubles.ts';
+import type { DoorLinkRow, DoorListRow } from '../model/schema.ts';
+
+/** How an event's door goes, for its organiser. */
+export interface DoorOverview {
+  lists: (Omit<DoorListRow, 'ticketTypes'> & { ticketTypes: string[] })[];
+  links: Omit<DoorLinkRow, 'tokenHash'>[];
+  /** Of the list that is looked at: who is in, of those who are expected. */
+  types: { id: string; name: string; expected: number; admitted: number; addOn: boolean }[];
+  /** Admissions by gate and quarter of an hour (UTC text of its beginning), the earliest first. */
+  quarters: { at: string; device: string; admitted: number }[];
+  doubles: DoubleEntry[];
+}
+
+/** Throws 404 when the event is not theirs or has no such list, 403 when their role does not set up the door. */
+export async function overviewOf(
+  context: TicketingContext,
+  actor: Actor,
+  eventId: string,
+  listId = '',
+): Promise<DoorOverview> {
+  const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
+  const list = await findList(context, event.id, listId);
+  const read = context.db.read<TicketingTables>();
+  const on = typesOn(list);
+  const [lists, links, types, admitted, quarters, doubles] = await Promise.all([
+    read
+      .selectFrom('check_in_lists')
+      .selectAll()
+      .where('event', '=', event.id)
+      .orderBy('created')
+      .orderBy('id')
+      .execute(),
+    read
+      .selectFrom('check_in_links')
+      .select(['id', 'event', 'list', 'name', 'madeBy', 'created', 'expiresAt', 'revokedAt', 'usedAt'])
+      .where('event', '=', event.id)
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    listTicketTypes(context, event.id),
+    admittedByType(context, event.id, listId),
+    quartersOf(context, event.id, listId),
+    doublesOf(context, event.id, listId),
+  ]);
+  return {
+    lists: lists.map((row) => ({ ...row, ticketTypes: JSON.parse(row.ticketTypes) as string[] })),
+    links,
+    types: types
+      .filter(({ id }) => on === null || on.includes(id))
+      .map((type) => ({
+        id: type.id,
+        name: type.name,
+        expected: type.sold * codesOf(type),
+        admitted: admitted.get(type.id) ?? 0,
+        addOn: isAddOn(type),
+      })),
+    quarters,
+    doubles,
+  };
+}
+
+async function admittedByType({ db }: TicketingContext, event: string, list: string) {
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('check_in_admissions as stands')
+    .innerJoin('tickets', 'tickets.id', 'stands.ticket')
+    .select('tickets.ticketType')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('stands.event', '=', event)
+    .where('stands.list', '=', list)
+    .where('stands.scan', '!=', '')
+    .where('tickets.status', '=', 'valid')
+    .groupBy('tickets.ticketType')
+    .execute();
+  return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));
+}
+
+async function quartersOf({ db }: TicketingContext, event: string, list: string) {
+  return db
+    .read<TicketingTables>()
+    .selectFrom('check_in_admissions')
+    .select([quarterOf('at').as('quarter'), 'device'])
+    .select((eb) => eb.fn.countAll<number>().as('admitted'))
+    .where('ticket', 'not in', (eb) =>
+      eb.selectFrom('tickets').select('id').where('event', '=', event).where('addOn', '=', 1),
+    )
+    .where('event', '=', event)
+    .where('list', '=', list)
+    .where('scan', '!=', '')
+    .groupBy(['quarter', 'device'])
+    .orderBy('quarter')
+    .orderBy('device')
+    .execute()
+    .then((rows) =>
+      rows.map(({ quarter: at, device, admitted }) => ({ at: `${at}:00.000Z`, device, admitted })),
+    );
+}

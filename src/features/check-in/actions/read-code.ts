@@ -1,0 +1,16 @@
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { AtTheDoor } from './at-the-door.ts';
+import type { CheckInResult } from './results.ts';
+
+/** The ticket that a code names, or why there is none to be let in here. */
+export async function readCode(
+  { signer, orders }: TicketingContext,
+  { event }: AtTheDoor,
+  code: string,
+): Promise<{ ticket: string } | { result: CheckInResult }> {
+  const known = signer.verify(code);
+  if (!known) return { result: 'invalid' };
+  if (known.eventId !== event.id) return { result: 'wrong_event' };
+  const ticket = await orders.findTicket(known.ticketId);
+  return ticket?.event === event.id ? { ticket: ticket.id } : { result: 'invalid' };
+}

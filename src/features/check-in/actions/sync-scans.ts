@@ -1,0 +1,73 @@
+import type { TicketingContext } from '#features/orders/context.ts';
+import { admit, type NamedScan, type Verdict } from './admit.ts';
+import { type AtTheDoor, atTheDoor, type Doorkeeper, type DoorReason } from './at-the-door.ts';
+import { type Changes, changesSince } from './changes.ts';
+import { type DoubleEntry, doublesOf } from './doubles.ts';
+import { readCode } from './read-code.ts';
+import { readScans, type SentScan } from './read-scans.ts';
+import type { CheckInResult } from './results.ts';
+
+/** What came of one scan of a batch. */
+export interface SyncedScan {
+  id: string;
+  /** A scan that let somebody in and is `already_admitted` was overtaken: two gates let the same ticket in. */
+  result: CheckInResult;
+  reason?: DoorReason;
+  ticket?: { id: string; ticketType: string; holderName: string };
+  first?: { at: string; device: string };
+}
+
+export interface Synced extends Changes {
+  results: SyncedScan[];
+  /** Tickets that this device let in and another gate, or it itself, as well; null when that has not changed. */
+  doubles: DoubleEntry[] | null;
+}
+
+/**
+ * Takes in what a device has scanned, and tells it what other gates have done since `since` (the cursor of the last
+ * answer). The same scans may be sent again, in any order, by any number of devices at once: the same stands in the end.
+ * Throws 400 for what can't be read, 401 for a link that does not hold any more, 403 and 404 as for one scan.
+ */
+export async function syncScans(
+  context: TicketingContext,
+  who: Doorkeeper,
+  eventId: string,
+  input: unknown,
+): Promise<Synced> {
+  const sent = readScans(input, context.clock.now());
+  const door = await atTheDoor(context, who, eventId, sent.list);
+  const results = await takeIn(context, door, sent.scans);
+  const since = (input as { since?: unknown }).since;
+  const changes = await changesSince(context, door, typeof since === 'string' ? since : '');
+  const quiet = results.length === 0 && changes.changes.length === 0;
+  const doubles = quiet ? null : await doublesOf(context, door.event.id, door.listId, sent.device);
+  return { results, doubles, ...changes };
+}
+
+async function takeIn(
+  context: TicketingContext,
+  door: AtTheDoor,
+  scans: readonly SentScan[],
+): Promise<SyncedScan[]> {
+  if (scans.length === 0) return [];
+  const named = await Promise.all(
+    scans.map(async ({ code, ticket, ...scan }): Promise<NamedScan> => ({
+      ...scan,
+      ...(code === '' && ticket !== '' ? { ticket } : await readCode(context, door, code)),
+    })),
+  );
+  const verdicts = await context.db.write((tx) => admit(context, tx, door, named));
+  return scans.map(({ scan }, place) => told(scan, verdicts[place] ?? { result: 'invalid' }));
+}
+
+function told(id: string, { result, reason, ticket, first }: Verdict): SyncedScan {
+  return {
+    id,
+    result,
+    ...(reason ? { reason } : {}),
+    ...(first ? { first } : {}),
+    ...(ticket
+      ? { ticket: { id: ticket.id, ticketType: ticket.ticketType, holderName: ticket.holderName } }
+      : {}),
+  };
+}

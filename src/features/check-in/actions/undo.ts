@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { recordAudit } from '#features/events/index.ts';
+import { conflict, invalidField, notFound } from '#lib/errors.ts';
+import { NULL_FREE } from '#lib/text.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { atTheDoor, type Doorkeeper } from './at-the-door.ts';
+import { admissionsOn, keepAdmissions, showOnTickets, takeTickets } from './books.ts';
+import { say } from '../messages/door-door.messages.ts';
+import { undone } from './first-scan.ts';
+
+const request = z.object({
+  ticket: z.string(),
+  list: z.string().max(40).nullish(),
+  reason: z.string().trim().min(1).max(200).regex(NULL_FREE),
+});
+
+/**
+ * Takes an admission back: `{ticket, reason, list?}`. Scans made before are void, also those of gates that have yet to send
+ * them. Throws 400 without a reason, 404 for no ticket of the event, 409 when nobody came in with it.
+ */
+export async function undoCheckIn(
+  context: TicketingContext,
+  who: Doorkeeper,
+  eventId: string,
+  input: unknown,
+): Promise<void> {
+  const parsed = request.safeParse(input);
+  if (!parsed.success) throw invalidField('reason', 'validation_required', say('reason'));
+  const { ticket: id, reason, list } = parsed.data;
+  const door = await atTheDoor(context, who, eventId, list ?? '');
+  const actor = 'link' in who ? null : who;
+  await context.db.write(async (tx) => {
+    const now = context.clock.text();
+    const ticket = (await takeTickets(tx, door, [id])).get(id);
+    if (!ticket) throw notFound(say('noTicket'));
+    const standing = (await admissionsOn(tx, door, [id])).get(id);
+    if (!standing || standing.scan === '') throw conflict(say('notIn'));
+    await keepAdmissions(tx, [{ ...undone(standing, now), entries: 0, updated: now }]);
+    await showOnTickets(tx, [ticket], now);
+    await recordAudit(tx, {
+      event: door.event.id,
+      actor,
+      action: 'checkIn.undo',
+      subject: { kind: 'ticket', id: ticket.id, label: door.name },
+      changes: [
+        { field: 'checkedInAt', before: standing.at, after: null },
+        { field: 'reason', before: null, after: reason },
+      ],
+      at: now,
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { pageContext } from '#shell/context.server.ts';
+import { words } from '../messages/door.messages.ts';
+import { APP_ICONS } from '#lib/app-icons.ts';
+import type { Route } from './+types/app-manifest';
+
+/** By which a phone installs the scanner of one event as an app. It tells nothing of the event: anybody may read it. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const say = words[context.get(pageContext).language];
+  const place = `/check-in/${encodeURIComponent(params.id)}`;
+  return Response.json(
+    {
+      id: place,
+      name: say.appName,
+      short_name: say.checkIn,
+      start_url: place,
+      scope: '/check-in/',
+      display: 'standalone',
+      background_color: '#000000',
+      theme_color: '#000000',
+      icons: APP_ICONS,
+    },
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import { answered } from '#features/events/pages/answered.server.ts';
+import { attendeeLine } from '#features/attendees/pages/attendee-line.server.ts';
+import { countsOf } from './counts-of.server.ts';
+import { doorkeeper, letIn } from './doorkeeper.server.ts';
+import type { Route } from './+types/check-in';
+
+const FOUND = 30;
+const MOST_GATE = 60;
+
+/** The gate that the page's address names. */
+const gateIn = (request: Request): string => new URL(request.url).searchParams.get('gate') ?? '';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { ticketing } = services;
+  const asked = new URL(request.url).searchParams;
+  const key = asked.get('key');
+  if (key) {
+    const { address } = context.get(pageContext);
+    const pass = await answered(ticketing.door.enter(params.id, key, address()));
+    const cookie = await letIn(context, params.id, pass.link, pass.expiresAt);
+    // The key is of no use to the next page's address, nor to whoever looks over a shoulder.
+    throw redirect(`/check-in/${params.id}`, {
+      headers: { 'set-cookie': cookie, 'referrer-policy': 'no-referrer' },
+    });
+  }
+  const who = await doorkeeper(context, request, params.id);
+  const q = (asked.get('q') ?? '').trim().slice(0, 100);
+  const found = await answered(
+    Promise.all([
+      ticketing.admissionsOf(who, params.id),
+      services.events.find(params.id),
+      q === '' ? [] : ticketing.attendeesOf(who, params.id, { q, limit: FOUND }),
+    ]),
+  );
+  const [sales, event, attendees] = found;
+  if (!event) throw data(null, { status: 404 });
+  const { id, title, startsAt, timezone, status } = event;
+  return {
+    event: { id, title, startsAt, timezone, status },
+    list: asked.get('list') ?? '',
+    gate: gateIn(request).trim().slice(0, MOST_GATE),
+    gates: await ticketing.door.gates(who, id),
+    counts: countsOf(sales),
+    q,
+    found: attendees.map(attendeeLine),
+    byLink: 'link' in who,
+  };
+}
+
+/** Admits the holder of the code that was scanned, typed, or stands behind a name's button; or takes that back. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { ticketing, clock } = context.get(servicesContext);
+  const who = await doorkeeper(context, request, params.id);
+  const form = await readForm(request);
+  const list = new URL(request.url).searchParams.get('list') ?? '';
+  const said = (field: string): string => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  try {
+    if (said('intent') === 'undo') {
+      await ticketing.door.undo(who, params.id, { ticket: said('ticket'), reason: said('reason'), list });
+      return { scan: clock.now(), result: 'undone' as const, ticket: null };
+    }
+    const { result, ticket } = await ticketing.checkIn(who, params.id, {
+      code: said('code'),
+      device: (said('gate') || gateIn(request)).trim().slice(0, MOST_GATE) || 'desk',
+      list,
+    });
+    // Each scan has its own key, so that the same result twice is read out twice.
+    return {
+      scan: clock.now(),
+      result,
+      ticket: ticket
+        ? {
+            holder: ticket.holderName || ticket.holderEmail,
+            type: ticket.ticketTypeName,
+            checkedInAt: ticket.checkedInAt,
+            addOn: ticket.addOn,
+          }
+        : null,
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409))
+      return await answered(Promise.reject(error));
+    return data({ scan: clock.now(), result: 'nothing' as const, ticket: null }, { status: error.status });
+  }
+}

@@ -1,0 +1,19 @@
+import type { DoorCounts } from '../ui/use-counts.ts';
+import type { AppServices } from '#shell/services.server.ts';
+
+type Admissions = Awaited<ReturnType<AppServices['ticketing']['admissionsOf']>>;
+
+/** What the door shows of how many have come in. */
+export function countsOf({ checkedIn, sold, types }: Admissions): DoorCounts {
+  return {
+    admitted: checkedIn,
+    expected: sold,
+    types: types.map((type) => ({
+      id: type.ticketType,
+      name: type.name,
+      sold: type.sold,
+      checkedIn: type.checkedIn,
+      addOn: type.addOn,
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+import { servicesContext } from '#shell/context.server.ts';
+import type { Route } from './+types/list';
+import { doorAnswer } from './door-answer.server.ts';
+import { doorkeeper } from './doorkeeper.server.ts';
+
+/** The list that a gate keeps, to work without a connection. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const who = await doorkeeper(context, request, params.id);
+  const list = new URL(request.url).searchParams.get('list') ?? '';
+  const { door } = context.get(servicesContext).ticketing;
+  return doorAnswer(context, params.id, () => door.download(who, params.id, list));
+}

@@ -1,0 +1,115 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { words } from '../messages/setup.messages.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { inEach, type Language } from '#lib/language/index.ts';
+import { answered, refusal } from '#features/events/pages/answered.server.ts';
+import { readWallTime, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import type { Route } from './+types/manage-check-in';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, services } = await managedEvent(context, request, params.id, 'checkIn.manage');
+  const list = new URL(request.url).searchParams.get('list') ?? '';
+  const { door, ticketTypes } = services.ticketing;
+  const [overview, types] = await answered(
+    Promise.all([door.overview(actor, event.id, list), ticketTypes.list(event.id)]),
+  );
+  return {
+    event: { id: event.id, timezone: event.timezone },
+    list,
+    ...overview,
+    now: services.clock.text(),
+    allTypes: types.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+const listShape = {
+  name: typed,
+  gate: typed,
+  opensAt: typed,
+  closesAt: typed,
+  ticketTypes: z.array(z.string()).default([]),
+};
+
+/** A list as its form holds it, for an event in `timezone`. */
+const listForm = (timezone: string, language: Language) =>
+  translated(listShape, (values, say) => {
+    const time = (field: 'opensAt' | 'closesAt') => {
+      const utc = readWallTime(values[field], timezone);
+      if (utc === null) say(field, words[language].noDate);
+      return utc ?? '';
+    };
+    if (values.name.trim() === '') say('name', words[language].nameMissing);
+    return { ...values, opensAt: time('opensAt'), closesAt: time('closesAt') };
+  });
+
+const linkShape = { name: typed, list: typed };
+
+const linkForm = inEach(words, (tell) =>
+  translated(linkShape, (values, say) => {
+    if (values.name.trim() === '') say('name', tell.nameMissing);
+    return values;
+  }),
+);
+
+/** What the page answers besides being shown again. */
+const answer = (
+  said: {
+    problem?: string;
+    link?: { url: string };
+    listReply?: SubmissionResult;
+    linkReply?: SubmissionResult;
+  },
+  init: ResponseInit = {},
+) => data(said, init);
+
+/** Makes and ends lists and links. A new link's address is answered once, and never again. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const managed = await managedEvent(context, request, params.id, 'checkIn.manage');
+  const { actor, event, language, services } = managed;
+  const { door } = services.ticketing;
+  const form = await readForm(request);
+  const named = form.get('id');
+  const id = typeof named === 'string' ? named : '';
+  const done = (what: string) => redirect(`/events/${event.id}/manage/check-in?done=${what}`);
+  const refused = async (work: Promise<unknown>, what: string) => {
+    const problem = await refusal(work, language);
+    if (problem !== null) return answer({ problem }, { status: 409 });
+    throw done(what);
+  };
+  switch (form.get('intent')) {
+    case 'make-list': {
+      const submission = parseWithZod(form, { schema: listForm(event.timezone, language) });
+      const again = ({ data: listReply, init }: ReturnType<typeof invalidForm>) =>
+        answer({ listReply }, init ?? {});
+      if (submission.status !== 'success') return again(invalidForm(submission));
+      try {
+        await door.makeList(actor, event.id, submission.value);
+      } catch (error) {
+        return again(refusedForm(submission, error, Object.keys(listShape), { language }));
+      }
+      throw done('list-made');
+    }
+    case 'make-link': {
+      const submission = parseWithZod(form, { schema: linkForm[language] });
+      const again = ({ data: linkReply, init }: ReturnType<typeof invalidForm>) =>
+        answer({ linkReply }, init ?? {});
+      if (submission.status !== 'success') return again(invalidForm(submission));
+      try {
+        return answer({ link: await door.makeLink(actor, event.id, submission.value) });
+      } catch (error) {
+        return again(refusedForm(submission, error, Object.keys(linkShape), { language }));
+      }
+    }
+    case 'delete-list':
+      return refused(door.deleteList(actor, event.id, id), 'list-deleted');
+    case 'revoke-link':
+      return refused(door.revokeLink(actor, event.id, id), 'link-revoked');
+    default:
+      return answer({ problem: words[language].pressOne }, { status: 400 });
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { Arrivals } from '../ui/arrivals.tsx';
+import { DoorLinks } from '../ui/door-links.tsx';
+import { DoorLists } from '../ui/door-lists.tsx';
+import { DoubleEntries } from '../ui/double-entries.tsx';
+import { words } from '../messages/setup.messages.ts';
+import { DoneNotice } from '#features/events/ui/done-notice.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/manage-check-in';
+
+export { action, loader } from './manage-check-in.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title, matches),
+];
+
+/** So often the figures are asked for anew while the page is looked at. */
+const ANEW_MS = 5000;
+
+export default function DoorSetup({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { event, list, lists, links, types, quarters, doubles, allTypes, now } = loaderData;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, ANEW_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const sum = (field: 'admitted' | 'expected'): number =>
+    types.reduce((total, type) => total + (type.addOn ? 0 : type[field]), 0);
+  const zone = event.timezone;
+  const bar = ({
+    id,
+    name,
+    admitted,
+    expected,
+  }: Pick<(typeof types)[number], 'id' | 'name' | 'admitted' | 'expected'>) => (
+    <ProgressBar
+      key={id}
+      label={name}
+      value={admitted}
+      max={expected}
+      valueText={say.of(admitted, expected)}
+      tone="leaf"
+    />
+  );
+  return (
+    <div className="max-w-3xl">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-2xl font-semibold">
+          {lists.find(({ id }) => id === list)?.name ?? say.everybody}
+        </h2>
+        <ButtonLink to={`/check-in/${event.id}${list ? `?list=${list}` : ''}`} reloadDocument size="sm">
+          {say.openScanner}
+        </ButtonLink>
+      </div>
+      {!actionData && <DoneNotice className="mt-5" />}
+      {actionData?.problem && (
+        <div className="mt-5">
+          <Callout tone="error" title={actionData.problem} announce />
+        </div>
+      )}
+      <section aria-labelledby="who-is-in" className="mt-6">
+        <h3 id="who-is-in" className="text-xl font-semibold">
+          {say.whoIsIn}
+        </h3>
+        <div className="mt-4 flex flex-col gap-4">
+          {[
+            { id: '', name: say.whole, admitted: sum('admitted'), expected: sum('expected') },
+            ...types.filter(({ addOn }) => !addOn),
+          ].map(bar)}
+        </div>
+        {types.some(({ addOn }) => addOn) && (
+          <>
+            <h4 className="mt-8 text-lg font-semibold">{say.handedOut}</h4>
+            <div className="mt-4 flex flex-col gap-4">{types.filter(({ addOn }) => addOn).map(bar)}</div>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="arrivals" className="mt-10">
+        <h3 id="arrivals" className="text-xl font-semibold">
+          {say.arrivals}
+        </h3>
+        <Arrivals quarters={quarters} zone={zone} />
+      </section>
+      {doubles.length > 0 && (
+        <div className="mt-10">
+          <DoubleEntries doubles={doubles} zone={zone} />
+        </div>
+      )}
+      {doubles.length === 0 && quarters.length > 0 && <p className="mt-4 text-muted">{say.noDoubles}</p>}
+      <DoorLists lists={lists} types={allTypes} zone={zone} lastResult={actionData?.listReply} />
+      <DoorLinks
+        links={links}
+        lists={lists}
+        made={actionData?.link ?? null}
+        now={now}
+        zone={zone}
+        lastResult={actionData?.linkReply}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { servicesContext } from '#shell/context.server.ts';
+import { parseJson } from '#lib/json-text.ts';
+import type { Route } from './+types/sync';
+import { doorAnswer } from './door-answer.server.ts';
+import { doorkeeper } from './doorkeeper.server.ts';
+
+/** Scans of a gate, and what it is told of the others. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const who = await doorkeeper(context, request, params.id);
+  const input: unknown = jsonOrNull(await request.text());
+  const { door } = context.get(servicesContext).ticketing;
+  return doorAnswer(context, params.id, () => door.sync(who, params.id, input));
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { useLocale, useMessages } from '#shared/i18n/language.tsx';
+import { formatDateTime } from '#shared/ui/format-date.ts';
+import { words } from '../messages/door.messages.ts';
+import type { Double } from './gate.ts';
+
+/** Tickets with which two came in: which, by which gates, and when. */
+export function DoubleEntries({ doubles, zone }: { doubles: readonly Double[]; zone: string }) {
+  const say = useMessages(words);
+  const locale = useLocale();
+  return (
+    <div className="rounded-lg border border-marigold px-5 py-4">
+      <h3 className="font-semibold text-marigold">{say.twice}</h3>
+      <p className="mt-1 text-[0.9375rem] text-muted">{say.twiceWhy}</p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {doubles.map(({ ticket, holderName, entries }) => (
+          <li key={ticket}>
+            <span className="font-medium">{holderName || ticket}</span>
+            <span className="block text-[0.9375rem] text-muted">
+              {entries
+                .map(({ device, at }) => `${device} ${formatDateTime(at, zone, 'time', locale)}`)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

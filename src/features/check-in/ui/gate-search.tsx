@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { words } from '../messages/door.messages.ts';
+import { type FoundHolder, MOST_FOUND } from './find-by-name.ts';
+
+interface GateSearchProps {
+  find: (q: string) => FoundHolder[];
+  admit: (ticket: string) => Promise<void>;
+}
+
+/** Finds who has no code at hand in the list on this phone, while the server can't be asked. */
+export function GateSearch({ find, admit }: GateSearchProps) {
+  const say = useMessages(words);
+  const [q, setQ] = useState('');
+  const found = find(q);
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={say.byName}>
+        <Input
+          type="search"
+          value={q}
+          autoComplete="off"
+          maxLength={100}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      </Field>
+      {q.trim() !== '' && found.length === 0 && <output className="text-muted">{say.nobodyHere}</output>}
+      {found.length > 0 && (
+        <ul className="rounded-lg border border-line">
+          {found.slice(0, MOST_FOUND).map(({ ticket, holder, type, valid, addOn, inside }) => (
+            <li
+              key={ticket}
+              className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-0"
+            >
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {holder}
+                <span className="block text-[0.9375rem] text-muted">{type}</span>
+              </span>
+              {!valid ? (
+                <Badge tone="crimson">{say.cancelled}</Badge>
+              ) : inside ? (
+                <Badge tone="leaf">{addOn ? say.handedOut : say.already_admitted}</Badge>
+              ) : (
+                <Button variant="secondary" onClick={() => void admit(ticket)}>
+                  {addOn ? say.handOutNow : say.letIn}
+                  <span className="sr-only">{`: ${holder}`}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > MOST_FOUND && <p className="text-[0.9375rem] text-muted">{say.moreHere(MOST_FOUND)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Ban, CircleCheck, CircleX, History, Shuffle, type LucideIcon } from 'lucide-react';
+import { cx } from '#shared/ui/cx.ts';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/door.messages.tsx';
+
+export interface Scan {
+  /** Differs for each scan. */
+  scan: number;
+  result: 'admitted' | 'already_admitted' | 'wrong_event' | 'cancelled' | 'invalid' | 'nothing' | 'undone';
+  ticket: { holder: string; type: string; checkedInAt: string; addOn: boolean } | null;
+}
+
+interface Look {
+  icon: LucideIcon;
+  className: string;
+}
+
+const looks: Record<Scan['result'], Look> = {
+  admitted: {
+    icon: CircleCheck,
+    className: 'border-leaf bg-leaf-dim text-leaf',
+  },
+  already_admitted: {
+    icon: History,
+    className: 'border-marigold bg-marigold-dim text-marigold',
+  },
+  wrong_event: {
+    icon: Shuffle,
+    className: 'border-crimson-bright bg-crimson-dim text-crimson-bright',
+  },
+  cancelled: {
+    icon: Ban,
+    className: 'border-crimson-bright bg-crimson-dim text-crimson-bright',
+  },
+  invalid: {
+    icon: CircleX,
+    className: 'border-crimson-bright bg-crimson-dim text-crimson-bright',
+  },
+  undone: {
+    icon: History,
+    className: 'border-marigold bg-marigold-dim text-marigold',
+  },
+  nothing: {
+    icon: CircleX,
+    className: 'border-crimson-bright bg-crimson-dim text-crimson-bright',
+  },
+};
+
+/** What came of a scan: large, in colour and in words, so that it is read from a step away. */
+export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
+  const say = useMessages(words);
+  const { icon: Icon, className } = looks[scan.result];
+  const { ticket } = scan;
+  const voucher =
+    scan.result === 'admitted' || scan.result === 'already_admitted' ? say.vouchers[scan.result] : null;
+  const told = ticket?.addOn && voucher ? voucher : null;
+  const { text } = told ?? say.results[scan.result];
+  const title = told ? told.title(ticket?.type ?? '') : say.results[scan.result].title;
+  return (
+    <div
+      key={scan.scan}
+      role={scan.result === 'admitted' ? 'status' : 'alert'}
+      className={cx('flex gap-5 rounded-lg border-2 px-5 py-5 sm:px-7 sm:py-6', className)}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-12 shrink-0 sm:size-16" />
+      <div className="min-w-0">
+        <p className="text-3xl leading-none font-semibold tracking-tight sm:text-5xl">{title}</p>
+        {ticket && (
+          <p className="mt-3 text-xl leading-snug font-medium text-text sm:text-2xl">
+            {ticket.holder}
+            {!told && <span className="block text-lg font-normal text-white/80">{ticket.type}</span>}
+          </p>
+        )}
+        <p className="mt-2 text-white/85">
+          {text}
+          {scan.result === 'already_admitted' && ticket?.checkedInAt && (
+            <>
+              {' '}
+              {(told ? say.handedOutAt : say.cameInAt)(
+                <DateTime at={ticket.checkedInAt} zone={zone} style="short" />,
+              )}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleCheck, CircleX, History } from 'lucide-react';
+import { useLocale, useMessages } from '#shared/i18n/language.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { formatDateTime } from '#shared/ui/format-date.ts';
+import { words } from '../messages/door.messages.ts';
+import type { Shown } from './gate.ts';
+
+const looks = {
+  good: { icon: CircleCheck, className: 'border-leaf bg-leaf-dim text-leaf' },
+  again: { icon: History, className: 'border-marigold bg-marigold-dim text-marigold' },
+  bad: { icon: CircleX, className: 'border-crimson-bright bg-crimson-dim text-crimson-bright' },
+};
+
+/** What came of a scan, to be read from a step away: a word, a colour, a sign. */
+export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
+  const say = useMessages(words);
+  const locale = useLocale();
+  const { result, reason, holder, type, addOn, first, alone } = shown;
+  const title = addOn ? handOut(say, result, type) : null;
+  const look = looks[result === 'admitted' ? 'good' : result === 'already_admitted' ? 'again' : 'bad'];
+  const { icon: Icon } = look;
+  return (
+    <div
+      key={shown.scan}
+      role={result === 'admitted' ? 'status' : 'alert'}
+      className={cx('flex gap-5 rounded-lg border-2 px-5 py-5', look.className)}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-12 shrink-0" />
+      <div className="min-w-0">
+        <p className="text-3xl leading-none font-semibold tracking-tight">{title ?? say[reason ?? result]}</p>
+        {holder && <p className="mt-3 text-xl font-medium [overflow-wrap:anywhere] text-text">{holder}</p>}
+        {type && title === null && <p className="text-lg text-white/80">{type}</p>}
+        {first && (
+          <p className="mt-2 text-white/85">
+            {say.firstAt(first.device, formatDateTime(first.at, zone, 'time', locale))}
+          </p>
+        )}
+        {alone && <p className="mt-2 text-white/85">{say.decidedHere}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** A voucher lets nobody in: what is to be handed out, or that it was; null for what is said of any ticket. */
+function handOut(
+  say: Pick<(typeof words)['en'], 'handOut' | 'handedOutOf'>,
+  result: Shown['result'],
+  type: string,
+): string | null {
+  if (result === 'admitted') return say.handOut(type);
+  return result === 'already_admitted' ? say.handedOutOf(type) : null;
+}

@@ -1,0 +1,151 @@
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { OrderRequest } from '../model/order-request.ts';
+import type { CheckedOrder, Sale } from '#features/ticket-types/model/sale.ts';
+import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
+import { placesFor } from '#features/orders/model/order-places.ts';
+import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { Language } from '#lib/language/index.ts';
+import { promisedUntil } from '#features/refunds/model/refund-right.ts';
+import { addMs } from '#lib/time.ts';
+
+/** How long an order's tickets are held for its payment. */
+export const HOLD_MS = 15 * 60_000;
+/** Long enough that nobody guesses one of a million, short enough for the phone. */
+const CODE_LENGTH = 8;
+
+/** An order and all of its rows, ready to be written. A free one is paid from the start, and has its tickets. */
+export interface OrderDraft {
+  order: OrderRow;
+  items: OrderItemRow[];
+  tickets: TicketRow[];
+}
+
+export async function draftOrder(
+  context: TicketingContext,
+  { event, types }: Pick<Sale, 'event' | 'types'>,
+  request: OrderRequest,
+  { price, promo }: Pick<CheckedOrder, 'price' | 'promo'>,
+  {
+    buyer,
+    via,
+    language,
+    guests,
+  }: { buyer: string; via: string; language: Language; guests: OrderDetailsGiven['guests'] },
+): Promise<OrderDraft> {
+  const { ids, clock } = context;
+  const now = clock.text();
+  const { lines, subtotal, discount, fees, tax, total, operatorFee } = price;
+  const free = total === 0;
+  const order: OrderRow = {
+    id: ids.record(),
+    code: ids.code(CODE_LENGTH),
+    event: event.id,
+    buyer,
+    buyerName: request.buyer.name,
+    buyerEmail: request.buyer.email,
+    buyerPhone: request.buyer.phone ?? '',
+    status: free ? 'paid' : 'pending',
+    subtotal,
+    discount,
+    fees,
+    tax,
+    total,
+    taxIncluded: price.taxIncluded ? 1 : 0,
+    operatorFee,
+    promo: promo?.row.id ?? '',
+    promoCode: promo?.row.code ?? '',
+    discountName: price.applied?.name ?? '',
+    via,
+    country: '',
+    currency: event.currency,
+    refunded: 0,
+    refundPending: 0,
+    paymentSessionId: '',
+    paymentUrl: '',
+    paymentIntentId: '',
+    chargeId: '',
+    expiresAt: free ? '' : addMs(now, HOLD_MS),
+    paidAt: free ? now : '',
+    cancelReason: '',
+    answers: '{}',
+    language,
+    method: '',
+    change: '',
+    batch: '',
+    refundUntil: promisedUntil({
+      policy: event.refundPolicy,
+      days: event.refundDays,
+      startsAt: event.startsAt,
+    }),
+    created: now,
+    updated: now,
+  };
+  const items = lines.map((line, position) => ({
+    ticketType: line.ticketType,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    discount: line.discount,
+    fee: line.fee,
+    tax: line.taxAmount,
+    taxName: line.taxRate?.name ?? '',
+    taxBps: line.taxRate?.bps ?? 0,
+    total: line.total,
+    id: ids.record(),
+    order: order.id,
+    event: event.id,
+    position,
+  }));
+  return {
+    order,
+    items,
+    tickets: free
+      ? await issueTickets(context, order, items, { types, guestAt: (place) => guests[place] })
+      : [],
+  };
+}
+
+/** What tickets are issued by, beside the order's lines. */
+export interface IssuedBy {
+  types: Sale['types'];
+  /** Who is known to hold the ticket at a place of the order. */
+  guestAt: (place: number) => { name: string; email: string } | null | undefined;
+}
+
+/**
+ * The tickets that an order has bought, signed and numbered through: one for each person whom they let in, and a voucher
+ * for each add-on, which goes with one of the tickets.
+ */
+export async function issueTickets(
+  context: TicketingContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  { types, guestAt }: IssuedBy,
+): Promise<TicketRow[]> {
+  const now = context.clock.text();
+  const places = placesFor(types, items);
+  const ids = places.map(() => context.ids.record());
+  const tickets = places.map(({ ticketType, addOn, partOf }, position): TicketRow => {
+    const guest = guestAt(position);
+    return {
+      id: ids[position] as string,
+      order: order.id,
+      event: order.event,
+      ticketType,
+      holderName: guest?.name || order.buyerName,
+      holderEmail: guest?.email || order.buyerEmail,
+      code: '',
+      status: 'valid',
+      checkedInAt: '',
+      position,
+      addOn: addOn ? 1 : 0,
+      partOf: partOf === null ? '' : (ids[partOf] as string),
+      created: now,
+      updated: now,
+    };
+  });
+  const codes = await context.signer.signAll(
+    tickets.map(({ id }) => ({ ticketId: id, eventId: order.event })),
+  );
+  return tickets.map((ticket, n) => ({ ...ticket, code: codes[n] as string }));
+}

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from 'react-router';
+import { donationField, quantityField } from '../ui/selection.ts';
+import { servicesContext } from '#shell/context.server.ts';
+import { isRecordId } from '#lib/ids.ts';
+import { minorDigits } from '#lib/money.ts';
+import { orderViewer } from './caller.server.ts';
+import { orNull } from '#shell/public/or-not-found.server.ts';
+
+/** An order whose buyer came back from the payment page without having paid. */
+export interface AbandonedOrder {
+  id: string;
+  /** They did pay, after all. */
+  paid: boolean;
+  buyerName: string;
+  buyerEmail: string;
+  /** Empty when none was given. */
+  buyerPhone: string;
+  items: readonly { ticketType: string; quantity: number }[];
+  /** What it was for, as the checkout's address would carry it. */
+  selection: URLSearchParams;
+  /** The code that it was ordered with; empty for none. */
+  promoCode: string;
+  /** UTC text; its tickets are kept for them until then. Empty when they no longer are. */
+  heldUntil: string;
+  /** How many of each kind are kept. */
+  held: ReadonlyMap<string, number>;
+}
+
+/** The order that the payment page's way back names; null when there is none, or it isn't theirs to see. */
+export async function readAbandoned(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  eventId: string,
+  orderId: string | null,
+): Promise<AbandonedOrder | null> {
+  if (!orderId || !isRecordId(orderId)) return null;
+  const { ticketing } = context.get(servicesContext);
+  const order = await orNull(ticketing.readOrder(orderId, orderViewer(context, request, orderId)));
+  if (!order || order.event !== eventId) return null;
+  const types = await ticketing.ticketTypes.list(eventId);
+  const kinds = new Map(types.map(({ id, kind }) => [id, kind]));
+  const selection = new URLSearchParams();
+  for (const { ticketType, quantity, unitPrice } of order.items) {
+    if (kinds.get(ticketType) === 'donation')
+      selection.set(donationField(ticketType), decimal(unitPrice, order.currency));
+    else selection.set(quantityField(ticketType), String(quantity));
+  }
+  const { id, status, buyerName, buyerEmail, buyerPhone, promoCode, expiresAt } = order;
+  const pending = status === 'pending';
+  return {
+    id,
+    paid: status === 'paid' || status === 'partially_refunded',
+    buyerName,
+    buyerEmail,
+    buyerPhone,
+    promoCode,
+    items: order.items,
+    selection,
+    heldUntil: pending ? expiresAt : '',
+    held: new Map(pending ? order.items.map(({ ticketType, quantity }) => [ticketType, quantity]) : []),
+  };
+}
+
+/** Minor units as a person types them: 1250 EUR is `12.50`. */
+function decimal(amount: number, currency: string): string {
+  const digits = minorDigits(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}

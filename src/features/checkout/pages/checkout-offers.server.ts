@@ -1,0 +1,87 @@
+import { type Offer, offersOf } from '../ui/offer.ts';
+import type { AppServices } from '#shell/services.server.ts';
+import type { EventRow } from '#features/events/index.ts';
+import { fieldMessage } from '#lib/errors.ts';
+import { peopleOf, placesOf } from '#features/ticket-types/model/people.ts';
+import type { Language } from '#lib/language/index.ts';
+import { PLAIN_TERMS, type PriceTerms, type PromoTerms } from '#features/pricing/model/terms.ts';
+import { audiencesOf } from '#features/guest-messages/pages/audiences.server.ts';
+import type { OwnTickets } from '#features/tickets/pages/own-tickets.server.ts';
+
+/** What can be ordered at the checkout, and all that decides on its price. */
+export interface CheckoutOffers {
+  offers: Offer[];
+  terms: PriceTerms;
+  /** The code as it was typed, with what it gives or why it gives nothing; null when there is none. */
+  code: { typed: string; promo: PromoTerms | null; problem: string | null } | null;
+  /** Whether there are hidden tickets that a code may show yet. */
+  unlockable: boolean;
+}
+
+type Services = Pick<AppServices, 'ticketing' | 'community' | 'clock'>;
+
+/**
+ * What can be ordered at the checkout, by the code that was typed too. What is kept for
+ * them by their own hold, or by an order of theirs that this one replaces, can be ordered as well: nobody is told that the
+ * tickets kept for them are gone.
+ */
+export async function checkoutOffers(
+  { ticketing, community, clock }: Services,
+  event: EventRow,
+  mine: OwnTickets | null,
+  language: Language,
+  { code: typed = '', email = '', account = '' }: { code?: string; email?: string; account?: string } = {},
+): Promise<CheckoutOffers> {
+  const held = mine?.held ?? new Map<string, number>();
+  const [types, prices, code] = await Promise.all([
+    ticketing.ticketTypes.list(event.id),
+    ticketing.prices.termsOf([event]),
+    lookUp(ticketing, event.id, { typed, email, order: mine?.order, language }),
+  ]);
+  const [own, audiences] = await Promise.all([
+    ticketing.ticketTypes.forMember(account, types, language, mine?.order),
+    audiencesOf(community, types),
+  ]);
+  const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
+  const heldOf = (id: string) => held.get(id) ?? 0;
+  const taken = types.reduce((sum, type) => sum - heldOf(type.id) * peopleOf(type), event.taken);
+  const inQuota = (quota: string) =>
+    types.reduce(
+      (sum, type) => sum + (quota !== '' && type.quota === quota ? heldOf(type.id) * placesOf(type) : 0),
+      0,
+    );
+  const unlocked = code?.promo?.unlocks ?? [];
+  const offers = offersOf(
+    types.map((type) => ({
+      ...type,
+      held: Math.max(0, type.held - heldOf(type.id)),
+      quotaLeft:
+        type.quotaLeft === null ? null : type.quotaLeft + Math.floor(inQuota(type.quota) / placesOf(type)),
+    })),
+    { capacity: event.capacity, taken },
+    clock.text(),
+    { prices: terms, unlocked, audiences, places: own.places },
+  );
+  const unlockable = types.some(({ id, hidden }) => hidden === 1 && !unlocked.includes(id));
+  return { offers, terms, code, unlockable };
+}
+
+interface LookUp {
+  typed: string;
+  email: string;
+  /** An order of theirs that has the code now. */
+  order: string | undefined;
+  /** In which it is said why a code gives nothing. */
+  language: Language;
+}
+
+async function lookUp(
+  ticketing: Services['ticketing'],
+  eventId: string,
+  { typed, email, order, language }: LookUp,
+): Promise<CheckoutOffers['code']> {
+  const code = typed.trim().slice(0, 64);
+  if (code === '') return null;
+  const { promo, problem } = await ticketing.promoCodes.lookUp(eventId, code, email, order);
+  return { typed: code, promo, problem: fieldMessage(problem, language) };
+}

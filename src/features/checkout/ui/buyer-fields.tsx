@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '#shared/forms/form-field.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { PhoneField } from '#shared/ui/phone/phone-field.tsx';
+import type { PhoneStart } from '#shared/ui/phone/use-phone.ts';
+import { words } from '../messages/buyer.messages.tsx';
+
+interface BuyerFieldsProps {
+  fields: { name: FormField; email: FormField; phone: FormField };
+  /** Who is signed in, whose name and address are known: they need not look at the fields. Null for others. */
+  known: { name: string; email: string } | null;
+  /** Where a number is most likely from: the event's country, where it is known. */
+  phoneStart: PhoneStart | undefined;
+  /** The way to sign in; null for who is. */
+  signIn: ReactNode;
+}
+
+/** Who buys. For who is signed in one line that can be opened. */
+export function BuyerFields({ fields, known, phoneStart, signIn }: BuyerFieldsProps) {
+  const say = useMessages(words);
+  const wrong = Object.values(fields).some(({ errors }) => errors && errors.length > 0);
+  const controls = (
+    <div className="mt-5 flex flex-col gap-5">
+      <TextField field={fields.name} label={say.name} autoComplete="name" required maxLength={120} />
+      <TextField
+        field={fields.email}
+        label={say.email}
+        hint={say.emailHint}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PhoneField field={fields.phone} label={say.phone} hint={say.phoneHint} optional start={phoneStart} />
+    </div>
+  );
+  return (
+    <section aria-labelledby="buyer">
+      <h2 id="buyer" className="text-2xl font-semibold tracking-tight">
+        {say.details}
+      </h2>
+      {signIn && <p className="mt-1 text-muted">{signIn}</p>}
+      {known && !wrong ? (
+        <details className="mt-2">
+          <summary className="cursor-pointer rounded-sm py-2">
+            <span className="font-medium [overflow-wrap:anywhere]">
+              {say.forYou(known.name, known.email)}
+            </span>{' '}
+            <span className="text-muted underline underline-offset-4">{say.change}</span>
+          </summary>
+          {controls}
+        </details>
+      ) : (
+        controls
+      )}
+    </section>
+  );
+}

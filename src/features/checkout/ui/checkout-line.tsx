@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { AmountInput } from './amount-input.tsx';
+import type { Offer } from './offer.ts';
+import { words } from '../messages/offers.messages.tsx';
+import { OfferPrice } from './offer-price.tsx';
+import { FieldError } from '#shared/ui/field.tsx';
+import { QuantityStepper } from '#shared/ui/quantity-stepper.tsx';
+import { type ChosenLine, fieldOf } from './selection.ts';
+
+/** Few tickets have a price for members. */
+const MemberLine = lazy(() => import('./member-line.tsx'));
+
+interface CheckoutLineProps {
+  line: ChosenLine;
+  offer: Offer;
+  currency: string;
+  problem: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** One chosen kind of ticket, which can still be changed. */
+export function CheckoutLine({ line, offer, currency, problem, onChange }: CheckoutLineProps) {
+  const say = useMessages(words);
+  const field = fieldOf(offer);
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="text-lg leading-snug font-semibold">{line.name}</p>
+          <p className="text-muted tabular-nums">
+            <OfferPrice offer={offer} currency={currency} />
+          </p>
+          {offer.members && (
+            <Suspense>
+              <MemberLine members={offer.members} currency={currency} />
+            </Suspense>
+          )}
+        </div>
+        {line.typedAmount === null ? (
+          <QuantityStepper
+            name={field}
+            label={line.name}
+            // What was asked for stays to be seen, and changed, when there is less.
+            max={Math.max(offer.max, line.quantity)}
+            defaultValue={line.quantity}
+            onChange={(quantity) => onChange(String(quantity))}
+          />
+        ) : (
+          <AmountInput
+            name={field}
+            label={say.amountFor(line.name)}
+            currency={currency}
+            defaultValue={line.typedAmount}
+            onChange={onChange}
+          />
+        )}
+      </div>
+      {problem && (
+        <div className="mt-2">
+          <FieldError id={`${field}-problem`} errors={[problem]} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#lib/language/index.ts';
+import type { OrderPrice } from '#features/pricing/model/price-order.ts';
+import type { PromoTerms } from '#features/pricing/model/terms.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '#features/pricing/messages/price.messages.ts';
+
+interface CodeFieldProps {
+  code: { typed: string; promo: PromoTerms | null; problem: string | null } | null;
+  price: OrderPrice;
+  pending: boolean;
+}
+
+/** Where a code is typed; without a script the button sends the form, and everything typed stays. */
+export function CodeField({ code, price, pending }: CodeFieldProps) {
+  const say = useMessages(words);
+  return (
+    <div>
+      <div className="flex items-end gap-3">
+        <Field label={say.code} error={code?.problem ?? null} optional id="promoCode" className="flex-1">
+          <Input
+            key={code?.typed}
+            name="promoCode"
+            defaultValue={code?.typed}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </Field>
+        {!code?.problem && <ApplyButton pending={pending} />}
+      </div>
+      {code?.problem && (
+        <div className="mt-3">
+          <ApplyButton pending={pending} />
+        </div>
+      )}
+      {code?.promo && (
+        <output className="block mt-2 text-[0.9375rem] text-muted">{saying(say, code.promo, price)}</output>
+      )}
+    </div>
+  );
+}
+
+function ApplyButton({ pending }: { pending: boolean }) {
+  const say = useMessages(words);
+  return (
+    <Button type="submit" name="intent" value="update" variant="secondary" pending={pending}>
+      {say.apply}
+    </Button>
+  );
+}
+
+function saying(say: (typeof words)[Language], promo: PromoTerms, { applied }: OrderPrice): string {
+  if (applied?.source === 'promo') return say.counts(promo.code);
+  if (promo.kind === 'unlock') return say.shows(promo.code);
+  if (applied) return say.better(applied.name);
+  return promo.unlocks.length > 0
+    ? say.shows(promo.code)
+    : promo.minQuantity > 1
+      ? say.tooFew(promo.minQuantity)
+      : say.idle;
+}

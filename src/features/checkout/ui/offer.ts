@@ -1,0 +1,222 @@
+import { peopleOf } from '#features/ticket-types/model/people.ts';
+import { allInPrice } from '#features/pricing/model/all-in.ts';
+import type { PriceTerms, TaxRate } from '#features/pricing/model/terms.ts';
+import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';
+
+/** What a ticket type's row says, as far as its sale goes. Amounts in minor units, dates UTC text, '' when open. */
+export interface TicketTypeFacts {
+  id: string;
+  name: string;
+  description: string;
+  kind: 'free' | 'paid' | 'donation';
+  price: number;
+  quantity: number;
+  sold: number;
+  held: number;
+  minPerOrder: number;
+  maxPerOrder: number;
+  salesStart: string;
+  salesEnd: string;
+  /** 1 for those that only the organiser sees, or who has a code for them. */
+  hidden: number;
+  /** What its shared quota has left; null without one. */
+  quotaLeft: number | null;
+  opensAfter: string;
+  addOnTo: string;
+  maxPerTicket: number;
+  /** How many people one lets in; 0 and 1 are one. */
+  admits: number;
+  ownTax: number;
+  taxName: string;
+  taxBps: number;
+  forMembers: '' | 'only' | 'price';
+  memberPrice: number;
+}
+
+/** What is left of the event as a whole: `capacity` 0 is no limit. */
+export interface EventStock {
+  capacity: number;
+  taken: number;
+}
+
+/** `held`: none is free, but some are in orders that may still fall through. `members_only`: not for who looks. */
+export type OfferState = 'on_sale' | 'not_started' | 'ended' | 'held' | 'sold_out' | 'members_only';
+
+/** What a ticket is for members. */
+export interface MemberOffer {
+  /** Whose members: `NRNA Spain`, or `NRNA Spain: Family, Student`. */
+  who: string;
+  /** What it costs them, all in; null when it is for them alone, at the ticket's price. */
+  allIn: number | null;
+  /** Whoever looks is one of them. */
+  mine: boolean;
+  /** How many more they get as a member; null without a limit, and for who is none. */
+  left: number | null;
+}
+
+/** A kind of ticket as a visitor is offered it. */
+export interface Offer {
+  id: string;
+  name: string;
+  description: string;
+  kind: 'free' | 'paid' | 'donation';
+  /** Minor units; of a donation the least that is taken. Before taxes and fees that come on top. */
+  price: number;
+  /** The same with all that comes on top: what is shown. */
+  allIn: number;
+  /** Its own tax; the event's when left out, none when null. */
+  tax: TaxRate | null | undefined;
+  /** The type that it follows, while that is still to be had; empty otherwise. */
+  after: string;
+  /** As ticket types say it: see `addOnLimit`. */
+  addOnTo: string;
+  maxPerTicket: number;
+  /** How many people one lets in: none with an add-on. */
+  people: number;
+  /** Shown by a code only. */
+  unlocked: boolean;
+  /** Null where members are like everybody. */
+  members: MemberOffer | null;
+  state: OfferState;
+  /** Told only when it is little: how many are left. */
+  left: number | null;
+  /** How many may be in one order: 0 unless it is on sale. */
+  min: number;
+  max: number;
+  salesStart: string;
+  salesEnd: string;
+}
+
+/** From so few on, visitors are told how many are left. */
+const FEW = 10;
+
+/** What decides, beside the types themselves, on what a visitor is offered. */
+export interface OfferTerms {
+  prices: PriceTerms;
+  /** Hidden types that a code shows. */
+  unlocked?: readonly string[];
+  /** Whose members each type for members is for, by its id. */
+  audiences?: ReadonlyMap<string, string>;
+  /** Those that whoever looks may have as a member, with how many are left for them. */
+  places?: ReadonlyMap<string, { left: number | null }>;
+}
+
+/** The kinds of ticket that a visitor sees at `now` (UTC text), in the organiser's order. */
+export function offersOf(
+  types: readonly TicketTypeFacts[],
+  event: EventStock,
+  now: string,
+  terms: OfferTerms,
+): Offer[] {
+  const { unlocked = [] } = terms;
+  const previous = (type: TicketTypeFacts) => types.find(({ id }) => id === type.opensAfter) ?? null;
+  return types
+    .filter(({ id, hidden }) => hidden === 0 || unlocked.includes(id))
+    .map((type) => offerOf(type, previous(type), event, now, terms));
+}
+
+function offerOf(
+  type: TicketTypeFacts,
+  previous: TicketTypeFacts | null,
+  { capacity, taken }: EventStock,
+  now: string,
+  { prices, audiences, places }: OfferTerms,
+): Offer {
+  const people = peopleOf(type);
+  const inEvent =
+    capacity === 0 || people === 0 ? Number.POSITIVE_INFINITY : Math.floor((capacity - taken) / people);
+  const left = Math.max(0, Math.min(leftOf(type), inEvent));
+  const opened = hasOpened(type, previous, now);
+  const members = memberOffer(type, prices, {
+    who: audiences?.get(type.id) ?? '',
+    place: places?.get(type.id),
+  });
+  const barred = type.forMembers === 'only' && !members?.mine;
+  const sale = stateOf(type, left, opened, now);
+  const state = barred && sale === 'on_sale' ? 'members_only' : sale;
+  const open = state === 'on_sale';
+  const { id, name, description, kind, price, salesStart, salesEnd, addOnTo, maxPerTicket } = type;
+  const tax = ownTaxOf(type);
+  return {
+    id,
+    name,
+    description,
+    kind,
+    price,
+    tax,
+    allIn: allInPrice(
+      { ticketType: id, name, kind, unitPrice: price, tax },
+      { ...prices, members: undefined },
+    ),
+    after: opened ? '' : (previous?.name ?? ''),
+    addOnTo,
+    maxPerTicket,
+    people,
+    unlocked: type.hidden === 1,
+    members,
+    state,
+    salesStart,
+    salesEnd,
+    left: open && left <= FEW ? left : null,
+    min: open ? type.minPerOrder : 0,
+    max: open ? Math.min(type.maxPerOrder, left, mostOf(type, members)) : 0,
+  };
+}
+
+function memberOffer(
+  { id, name, kind, forMembers, memberPrice, ...type }: TicketTypeFacts,
+  prices: PriceTerms,
+  { who, place }: { who: string; place: { left: number | null } | undefined },
+): MemberOffer | null {
+  if (forMembers === '') return null;
+  const line = { ticketType: id, name, kind, unitPrice: memberPrice, tax: ownTaxOf(type) };
+  const allIn = forMembers === 'price' ? allInPrice(line, { ...prices, members: undefined }) : null;
+  return { who, allIn, mine: place !== undefined, left: place?.left ?? null };
+}
+
+/** What is for members alone, they get no more of than is left for them. */
+function mostOf({ forMembers }: TicketTypeFacts, members: MemberOffer | null): number {
+  return forMembers === 'only' ? (members?.left ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+}
+
+function ownTaxOf({
+  ownTax,
+  taxName,
+  taxBps,
+}: Pick<TicketTypeFacts, 'ownTax' | 'taxName' | 'taxBps'>): TaxRate | null | undefined {
+  if (ownTax !== 1) return undefined;
+  return taxBps > 0 ? { name: taxName, bps: taxBps } : null;
+}
+
+function stateOf(type: TicketTypeFacts, left: number, opened: boolean, now: string): OfferState {
+  if (type.salesEnd !== '' && now >= type.salesEnd) return 'ended';
+  if (type.sold >= type.quantity) return 'sold_out';
+  if (!opened) return 'not_started';
+  if (left >= Math.max(1, type.minPerOrder)) return 'on_sale';
+  return type.held > 0 ? 'held' : 'sold_out';
+}
+
+/** The next moment after `now` at which a sale starts or ends by itself; null when none does. */
+export function nextSaleChange(types: readonly TicketTypeFacts[], now: string): string | null {
+  const moments = types
+    .flatMap(({ salesStart, salesEnd }) => [salesStart, salesEnd])
+    .filter((moment) => moment > now);
+  return moments.toSorted()[0] ?? null;
+}
+
+/** Offers as `priceLine` takes them: what can't be bought any more counts as none left, what is to come as for sale. */
+export function pricesOf(
+  offers: readonly Offer[],
+): { kind: Offer['kind']; price: number; left: number | null }[] {
+  const gone: readonly OfferState[] = ['ended', 'sold_out', 'held'];
+  // An add-on alone gets nobody in: what it costs is not what the event costs.
+  const all = offers.filter(({ addOnTo }) => addOnTo === '');
+  // Nor is what is for members alone, where others can come.
+  const others = all.filter(({ members }) => members === null || members.allIn !== null);
+  const tickets = others.length > 0 ? others : all;
+  return tickets.map(({ kind, allIn, state }) => ({
+    kind,
+    price: allIn,
+    left: gone.includes(state) ? 0 : null,
+  }));
+}

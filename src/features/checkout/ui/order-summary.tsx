@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { OrderPrice } from '#features/pricing/model/price-order.ts';
+import { useLanguage } from '#shared/i18n/language.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { words as orderWords } from '../messages/checkout.messages.tsx';
+import { words } from '#features/pricing/messages/price.messages.ts';
+
+interface OrderSummaryProps {
+  price: OrderPrice;
+  currency: string;
+}
+
+/** What is bought and what it comes to, all in: subtotal, discount, taxes and fees where there are any, and the total. */
+export function OrderSummary({ price, currency }: OrderSummaryProps) {
+  const language = useLanguage();
+  const say = words[language];
+  const { lines, subtotal, discount, fees, taxes, taxIncluded, total, applied } = price;
+  const onTop = taxIncluded ? [] : taxes.filter(({ amount }) => amount > 0);
+  const plain = discount === 0 && fees === 0 && onTop.length === 0;
+  return (
+    <>
+      <dl className="flex flex-col gap-2 tabular-nums">
+        {lines.map(({ ticketType, name, quantity, gross }) => (
+          <Row key={ticketType} label={orderWords[language].line(quantity, name)}>
+            <Money amount={gross} currency={currency} freeWhenZero />
+          </Row>
+        ))}
+        {!plain && (
+          <>
+            <Row label={say.subtotal} ruled>
+              <Money amount={subtotal} currency={currency} />
+            </Row>
+            {discount > 0 && (
+              <Row label={applied ? say.discountBy(applied.name) : say.discount} tone="text-leaf">
+                <Money amount={-discount} currency={currency} />
+              </Row>
+            )}
+            {onTop.map(({ name, bps, amount }) => (
+              <Row key={`${name} ${bps}`} label={say.tax(name, bps / 100)}>
+                <Money amount={amount} currency={currency} />
+              </Row>
+            ))}
+            {fees > 0 && (
+              <Row label={say.fees}>
+                <Money amount={fees} currency={currency} />
+              </Row>
+            )}
+          </>
+        )}
+        {subtotal > 0 && (
+          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-semibold">
+            <dt>{say.total}</dt>
+            <dd aria-live="polite">
+              <Money amount={total} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {taxIncluded &&
+        taxes.map(({ name, bps, amount }) => (
+          <p key={`${name} ${bps}`} className="mt-1 text-[0.9375rem] text-muted">
+            {say.included(name, bps / 100)} <Money amount={amount} currency={currency} />
+          </p>
+        ))}
+    </>
+  );
+}
+
+interface RowProps {
+  label: string;
+  tone?: string;
+  /** A line above it. */
+  ruled?: boolean;
+  children: ReactNode;
+}
+
+function Row({ label, tone = 'text-muted', ruled = false, children }: RowProps) {
+  return (
+    <div
+      className={cx('flex items-baseline justify-between gap-4', ruled && 'mt-2 border-t border-line pt-4')}
+    >
+      <dt className={cx('min-w-0 [overflow-wrap:anywhere]', tone)}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { JobQueue } from '#platform/jobs/index.ts';
+import type { Log } from '#platform/log/index.ts';
+import type { Outbox } from '#platform/mail/index.ts';
+import type { TodoRoom } from './model/ports.ts';
+
+export interface TodoDeps {
+  db: Database;
+  clock: Clock;
+  jobs: JobQueue;
+  log: Log;
+  outbox: Outbox;
+  /** Public address, without a slash at the end. */
+  origin: string;
+  rooms: readonly TodoRoom[];
+  /** Signs the links by which the daily mail is switched off. */
+  secret: string;
+  /** The address of whoever runs the site; a daily mail about what failed goes there. */
+  operator: string;
+}

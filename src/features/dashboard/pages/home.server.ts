@@ -1,0 +1,117 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import type { PayoutStatus } from '#features/reports/ui/payout-card.tsx';
+import type { AppServices } from '#shell/services.server.ts';
+import { runsSite } from '#shared/session/waiting-for.server.ts';
+import { todoText } from '#features/dashboard/index.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import { answered, refusal } from '#features/events/pages/answered.server.ts';
+import { organiser } from '#features/events/pages/managed-event.server.ts';
+import { homeCommunities } from './home-communities.server.ts';
+import { homeEvents } from './home-events.server.ts';
+import { homeSales } from './home-sales.server.ts';
+import { nextTickets } from './next-tickets.server.ts';
+import type { Route } from './+types/home';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { viewer, actor, services, language } = organiser(context, request);
+  const search = new URL(request.url).searchParams;
+  const now = services.clock.text();
+  const cursor = search.get('cursor') ?? undefined;
+  const all = search.has('all');
+  const list = all || cursor !== undefined;
+  const [mine, todo, sales, due, tickets, payouts, communities] = await Promise.all([
+    answered(homeEvents(services, actor, now, { cursor, all, language }), language),
+    list ? [] : services.todo.of(actor.id, { operator: await runsSite(context, request) }),
+    list ? null : homeSales(services, actor, now),
+    services.payments.ledger.summaryOfOrganiser(actor.id),
+    nextTickets(services, actor, now, language),
+    payoutStatus(services, actor.id, search.get('payouts') === 'back'),
+    list ? [] : homeCommunities(services, actor),
+  ]);
+  return {
+    name: viewer.name.trim().split(/\s+/)[0] ?? '',
+    mine,
+    // Drafts of events have a part of the page to themselves, with what they lack.
+    tasks: todo
+      .filter(({ kind }) => kind !== 'eventDraft')
+      .map((item) => ({ item, text: todoText(item, language) })),
+    sales,
+    list,
+    waiting: due
+      .filter(({ netDue }) => netDue > 0)
+      .map(({ currency, netDue }) => ({ currency, amount: netDue })),
+    tickets,
+    payouts,
+    communities,
+    canSell: services.payments.saleBlockedReason() === null,
+    linkExpired: search.get('payouts') === 'again',
+  };
+}
+
+/** After a return from Stripe's pages, asks Stripe. If Stripe does not answer, its last answer is used. */
+async function payoutStatus(
+  { payments }: Pick<AppServices, 'payments'>,
+  userId: string,
+  refresh: boolean,
+): Promise<PayoutStatus> {
+  try {
+    return await payments.accounts.status(userId, { refresh });
+  } catch (error) {
+    if (!refresh || !(error instanceof ApiError)) throw error;
+    return payments.accounts.status(userId);
+  }
+}
+
+/** Enables payouts: leads to the payment provider's questions, and from there back here. Answers invitations. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, services, config, language } = organiser(context, request);
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  if (intent === 'accept' || intent === 'decline') {
+    const invitation = form.get('invitation');
+    return answerInvitation(context, request, intent, typeof invitation === 'string' ? invitation : '');
+  }
+  if (intent === 'office-seen') {
+    const seen = { office: form.get('office'), news: form.get('news') };
+    await answered(services.community.officers.dismiss(actor, seen), language);
+    throw redirect('/home', 303);
+  }
+  if (intent !== 'payouts') throw redirect('/home');
+  // That page asks for the country.
+  if ((await services.payments.accounts.place(actor.id)).country === '') throw redirect('/payouts', 303);
+  let url = '';
+  const problem = await refusal(
+    services.payments.accounts
+      .setup(actor, {
+        refresh_url: `${config.origin}/home?payouts=again`,
+        return_url: `${config.origin}/home?payouts=back`,
+      })
+      .then((link) => (url = link.url)),
+    language,
+  );
+  if (problem !== null) return data({ problem, task: null }, { status: 409 });
+  // Another site, or the stand-in for it: not a page that the router knows.
+  throw redirectDocument(url);
+}
+
+async function answerInvitation(
+  context: Route.ActionArgs['context'],
+  request: Request,
+  intent: 'accept' | 'decline',
+  invitation: string,
+) {
+  const { actor, services, language } = organiser(context, request);
+  if (intent === 'decline') {
+    const task = await refusal(services.teams.declineOwn(actor, invitation), language);
+    if (task !== null) return data({ problem: null, task }, { status: 409 });
+    throw redirect('/home?done=invitation-declined');
+  }
+  let event = '';
+  const task = await refusal(
+    services.teams.acceptOwn(actor, invitation).then((joined) => (event = joined)),
+    language,
+  );
+  if (task !== null) return data({ problem: null, task }, { status: 409 });
+  throw redirect(`/events/${event}/manage?done=joined`);
+}

@@ -1,0 +1,184 @@
+import { type ReactNode, useId } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { VerifyNotice } from '#features/auth/ui/verify-notice.tsx';
+import { DoneNotice } from '#features/events/ui/done-notice.tsx';
+import { CommunityList } from '../ui/community-list.tsx';
+import { PayoutsWaiting } from '../ui/payouts-waiting.tsx';
+import { RecentSalesList } from '../ui/recent-sales-list.tsx';
+import { TaskList } from '../ui/task-list.tsx';
+import { DraftList } from '../ui/draft-list.tsx';
+import { type MyEvent, MyEventRow } from '../ui/my-event-row.tsx';
+import { Newcomer } from '../ui/newcomer.tsx';
+import { NextTickets } from '../ui/next-tickets.tsx';
+import { PayoutCard } from '#features/reports/ui/payout-card.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Pagination } from '#shared/ui/pagination.tsx';
+import { LiveFigures } from '#shell/workspace/live-figures.tsx';
+import { words as liveWords } from '#shell/workspace/live-figures.messages.ts';
+import type { Followed } from '#shared/session/follow-records.ts';
+import type { Route } from './+types/home';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words as homeWords } from '../messages/home.messages.tsx';
+import { words } from '../messages/account-home.messages.tsx';
+
+export { action, loader } from './home.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(words[languageOfMatches(matches)].title)];
+
+/** Of all events that one has a part in. */
+const EVERYTHING: readonly Followed[] = [{ collection: 'tickets' }, { collection: 'orders' }];
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, list, mine, tasks, sales, waiting, tickets, payouts, communities, canSell, linkExpired } =
+    loaderData;
+  const say = useMessages(words);
+  const tell = useMessages(homeWords);
+  const live = useMessages(liveWords);
+  const navigation = useNavigation();
+  const settingUp = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'payouts';
+  const at = (cursor: string | null) => (cursor ? `/home?cursor=${encodeURIComponent(cursor)}` : null);
+  const organises = !mine.none;
+  // On a phone, what somebody goes to next comes first, where there is any.
+  const going = tickets.items.length > 0;
+  const side = (
+    <aside aria-label={say.forYou} className="flex min-w-0 flex-col gap-4 lg:order-last">
+      <Card title={say.nextTickets} action={tickets.any && <More to="/tickets">{say.allTickets}</More>}>
+        {tickets.items.length > 0 ? (
+          <NextTickets tickets={tickets.items} />
+        ) : (
+          <p className="text-muted">
+            {say.nothingComing((text) => (
+              <Link to="/events" className="text-text underline decoration-marigold underline-offset-4">
+                {text}
+              </Link>
+            ))}
+          </p>
+        )}
+      </Card>
+      {communities.length > 0 && (
+        <Card title={say.communities}>
+          <CommunityList communities={communities} parts={say} />
+        </Card>
+      )}
+      {organises && <PayoutsWaiting amounts={waiting} />}
+      {organises && canSell && (
+        <PayoutCard status={payouts} pending={settingUp} problem={actionData?.problem ?? null} />
+      )}
+    </aside>
+  );
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-title font-semibold">{list ? tell.allEvents : say.hello(name)}</h1>
+      </div>
+      <VerifyNotice className="mt-6" />
+      {!actionData && <DoneNotice className="mt-6" />}
+      {linkExpired && (
+        <div className="mt-6">
+          <Callout tone="warning" title={say.expired} announce>
+            {say.expiredText}
+          </Callout>
+        </div>
+      )}
+      {actionData?.task && (
+        <div className="mt-6">
+          <Callout tone="error" title={actionData.task} announce />
+        </div>
+      )}
+      {tasks.length > 0 && (
+        <div className="mt-8">
+          <Part title={tell.toDo}>
+            <TaskList tasks={tasks} />
+          </Part>
+        </div>
+      )}
+      {!organises && !tickets.any && communities.length === 0 ? (
+        <div className="mt-10">
+          <p className="mb-6 max-w-xl text-lg text-muted">{say.nothingHere}</p>
+          <Newcomer />
+        </div>
+      ) : (
+        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          {going && side}
+          <div className="flex min-w-0 flex-col gap-10">
+            {sales && (mine.ahead.length > 0 || sales.sales.length > 0) && (
+              <Part
+                title={tell.sales}
+                action={
+                  <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                    <LiveFigures
+                      followed={EVERYTHING}
+                      told={live.sold(sales.sales.reduce((sum, { tickets: sold }) => sum + sold, 0))}
+                    />
+                    <More to="/summary">{say.summary}</More>
+                  </span>
+                }
+              >
+                <RecentSalesList {...sales} />
+              </Part>
+            )}
+            {mine.drafts.length > 0 && (
+              <Part title={say.toFinish}>
+                <DraftList drafts={mine.drafts} />
+              </Part>
+            )}
+            {mine.ahead.length > 0 && <EventPart title={say.comingUp} events={mine.ahead} />}
+            {mine.many && (
+              <p className="-mt-4">
+                <More to="/home?all">{tell.allEvents}</More>
+              </p>
+            )}
+            {mine.past.length > 0 && <EventPart title={say.past} events={mine.past} />}
+            {!organises && <Newcomer />}
+            <Pagination
+              newer={at(mine.previous)}
+              older={at(mine.next)}
+              newerLabel={say.later}
+              olderLabel={say.earlier}
+            />
+          </div>
+          {!going && side}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EventPart({ title, events }: { title: string; events: readonly MyEvent[] }) {
+  return (
+    <Part title={title}>
+      <ul className="border-t border-line sm:-mx-2">
+        {events.map((event) => (
+          <MyEventRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-sm text-[0.9375rem] text-muted underline decoration-edge underline-offset-4 hover:text-text"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { coverOf } from '../ui/cover.ts';
+import { placeLine } from '../ui/place.ts';
+import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { eventPath, findEvent } from './find-event.server.ts';
+import type { Route } from './+types/event-sheet';
+
+/** Whoever may see the event may print its sheet. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ticketing } = context.get(servicesContext);
+  const { config, language } = context.get(pageContext);
+  const event = await findEvent(context, params.id);
+  const { id, title, startsAt, timezone, updated } = event;
+  const path = eventPath(event);
+  const url = config.origin + path;
+  return {
+    event: {
+      id,
+      title,
+      startsAt,
+      timezone,
+      version: updated,
+      cover: coverOf(event),
+      placeLine: placeLine(event, language),
+    },
+    path,
+    url,
+    qr: ticketing.codeOf(url),
+  };
+}

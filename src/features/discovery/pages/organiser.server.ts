@@ -1,0 +1,25 @@
+import type { AppServices } from '#shell/services.server.ts';
+
+/** What anybody may know of a user: their name and picture, and nothing else (contract.md). */
+export interface PublicUser {
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** The organiser of an event; null when there is none any more, or they have given no name. */
+export async function readOrganiser(
+  { records }: Pick<AppServices, 'records'>,
+  id: string,
+): Promise<PublicUser | null> {
+  const user = id === '' ? null : await records.auth.readUser(id);
+  const text = (field: string): string => {
+    const value = user?.[field];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const name = text('name');
+  if (name === '') return null;
+  const avatar = text('avatar');
+  const uploaded = avatar && `/api/files/users/${id}/${encodeURIComponent(avatar)}?thumb=96x96`;
+  // A picture on another site would tell that site who looks at what; pages show none of those.
+  return { name, avatarUrl: uploaded || null };
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#platform/db/index.ts';
+import { type EventRow, readEvent } from '#features/events/model/event.ts';
+import { searchWindow } from '../model/search-input.ts';
+import type { EventTables } from '#features/events/model/schema.ts';
+import { publicEvents } from './search-events.ts';
+
+/** Rows read at a time: an export of any length stays flat in memory. */
+const CHUNK = 500;
+
+/** What a search engine needs to know of an event. */
+export interface SitemapEntry {
+  id: string;
+  slug: string;
+  /** UTC text. */
+  updated: string;
+}
+
+interface Key {
+  startsAt: string;
+  id: string;
+}
+
+async function* chunks<Row extends Key>(read: (after: Key | null) => Promise<Row[]>): AsyncGenerator<Row> {
+  let after: Key | null = null;
+  for (;;) {
+    const rows = await read(after);
+    yield* rows;
+    after = rows.at(-1) ?? null;
+    if (after === null || rows.length < CHUNK) return;
+  }
+}
+
+function byStart(query: Kysely<EventTables>, after: Key | null) {
+  const chunk = publicEvents(query).orderBy('startsAt').orderBy('id').limit(CHUNK);
+  return after
+    ? chunk.where((eb) => eb(eb.refTuple('startsAt', 'id'), '>', eb.tuple(after.startsAt, after.id)))
+    : chunk;
+}
+
+/** Every public event that is to come or goes on at `now`, by start. */
+export async function* upcomingEvents(db: Database, now: string): AsyncGenerator<EventRow> {
+  const { startsFrom } = searchWindow({}, now);
+  const rows = chunks((after) =>
+    byStart(db.read(), after ?? { startsAt: startsFrom, id: '' })
+      .selectAll()
+      .where('endsAt', '>=', now)
+      .execute(),
+  );
+  for await (const row of rows) yield readEvent(row);
+}
+
+/** Every public event from the `skip`th on, at most `limit`, by start. */
+export async function* sitemapEntries(
+  db: Database,
+  skip = 0,
+  limit = Infinity,
+): AsyncGenerator<SitemapEntry> {
+  const entries = chunks((after) =>
+    byStart(db.read(), after)
+      .select(['id', 'slug', 'updated', 'startsAt'])
+      .$if(after === null && skip > 0, (query) => query.offset(skip))
+      .execute(),
+  );
+  let count = 0;
+  for await (const { id, slug, updated } of entries) {
+    if ((count += 1) > limit) return;
+    yield { id, slug, updated };
+  }
+}
+
+/** How many public events there are. */
+export async function countPublic(db: Database): Promise<number> {
+  const { count } = await publicEvents(db.read<EventTables>())
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A text that differs whenever the public events at `now` do: how many, and when the last of them was changed. */
+export async function upcomingVersion(db: Database, now: string): Promise<string> {
+  const { count, latest } = await publicEvents(db.read<EventTables>())
+    .where('endsAt', '>=', now)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('updated').as('latest')])
+    .executeTakeFirstOrThrow();
+  return `${count}-${(latest ?? '').replace(/\D/g, '')}`;
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { giftsOf } from './own.ts';
+import { changeGift, endGift, heldGift } from '../../store/store.ts';
+
+/**
+ * Ends what somebody gives every month, and takes away everything that says who gave it: amounts, dates and the receipts'
+ * numbers stay in the books. To be called within the write that forgets them.
+ */
+export async function forgetGifts(
+  deps: Pick<CommunityDeps, 'jobs'>,
+  tx: Tx,
+  whose: { user: string; email: string },
+  now: string,
+): Promise<void> {
+  const query = tx.as<Tables>();
+  for (const gift of await giftsOf(query, whose)) {
+    const held = await heldGift(tx, gift.id, now);
+    if (!held) continue;
+    const ended = await endGift(deps, tx, held, 'forgotten', now);
+    const blank = { name: '', email: '', message: '' };
+    // Gifts stand on the campaign's page with their givers' names.
+    tx.change({ collection: 'community_campaigns', action: 'update', id: gift.campaign });
+    await changeGift(tx, ended, { ...blank, user: '', card: '', cardUntil: '', cardAt: '' });
+    await query
+      .updateTable('community_payments')
+      .set(blank)
+      .where('monthly', '=', gift.id)
+      .where('monthly', '<>', '')
+      .execute();
+  }
+}

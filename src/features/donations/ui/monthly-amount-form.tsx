@@ -1,0 +1,46 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { words } from '../messages/monthly.messages.tsx';
+
+/** What is given from the next month on. */
+export function MonthlyAmountForm({
+  amount,
+  currency,
+  lastResult,
+}: {
+  /** As it is typed: `20.00`. */
+  amount: string;
+  currency: string;
+  lastResult: SubmissionResult | undefined;
+}) {
+  const say = useMessages(words);
+  const busy = useNavigation().state !== 'idle';
+  const [form, fields] = useForm<{ amount: string }>({
+    id: 'monthly-amount',
+    lastResult,
+    defaultValue: { amount },
+  });
+  return (
+    <CheckedForm form={form} fields={[[fields.amount, say.amount]]}>
+      <TextField
+        field={fields.amount}
+        label={say.amount}
+        hint={say.amountHint}
+        suffix={currency}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+        required
+      />
+      <div>
+        <Button type="submit" name="intent" value="change" pending={busy}>
+          {say.change}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { words } from '../messages/monthly.messages.tsx';
+
+/** When a monthly gift is charged next, or that its card fails. */
+export function NextMonth({ failing, nextAt }: { failing: boolean; nextAt: string }) {
+  const say = useMessages(words);
+  if (failing) return <Badge tone="crimson">{say.failingShort}</Badge>;
+  return nextAt && say.nextOn(<DateTime key="next" at={nextAt} zone="UTC" style="date" />);
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { findChapter } from '#features/chapters/store/store.ts';
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { cannot, told } from '#features/chapters/model/errors.ts';
+import { noteChange } from '#features/chapters/model/changes.ts';
+import { dayOf } from '#features/chapters/model/day.ts';
+import { readLinkToken } from '#features/chapters/model/link-token.ts';
+import { requireIn } from '#features/officers/actions/may.ts';
+import { payDues } from './payments/begin.ts';
+import type { DuesRow, MemberRow } from '#features/chapters/model/schema.ts';
+import { closeDues } from './close-dues.ts';
+import { duesUrl } from '../mails/dues-mail.ts';
+import { findMember } from '#features/members/store/store.ts';
+import { findTier } from './tiers/tiers.ts';
+
+/** What somebody owes, as the private link of a mail shows it. */
+export interface ShownDues {
+  dues: DuesRow;
+  name: string;
+  tier: string;
+}
+
+async function duesOf(deps: CommunityDeps, id: string): Promise<ShownDues & { member: MemberRow }> {
+  const query = deps.db.read<Tables>();
+  const dues = await query.selectFrom('community_dues').selectAll().where('id', '=', id).executeTakeFirst();
+  const member = dues && (await findMember(query, dues.member));
+  if (!dues || !member) throw notFound(told('noLink'));
+  const tier = await findTier(query, dues.tier);
+  return { dues, member, name: member.name, tier: tier?.name ?? '' };
+}
+
+/** The dues of a private link. Throws 404 for one that is not ours. */
+export async function readDues(deps: CommunityDeps, token: string): Promise<ShownDues> {
+  const id = readLinkToken(deps.secret, 'dues', token);
+  if (id === null) throw notFound(told('noLink'));
+  const { dues, name, tier } = await duesOf(deps, id);
+  return { dues, name, tier };
+}
+
+/** The address of the page on which the dues of a private link are paid. Throws 404, 409 when nothing is open, 503. */
+export async function payByLink(deps: CommunityDeps, token: string): Promise<string> {
+  const id = readLinkToken(deps.secret, 'dues', token);
+  if (id === null) throw notFound(told('noLink'));
+  const { dues, member, tier } = await duesOf(deps, id);
+  return payDues(
+    deps,
+    dues.id,
+    { email: member.email },
+    { title: [tier, deps.name].filter(Boolean).join(' · '), cancelUrl: duesUrl(deps, dues.id) },
+  );
+}
+
+/** Lets a member off what they owe; they have the period as if it were paid. Throws 404, 403, 409. */
+export async function waiveDues(
+  { db, clock }: CommunityDeps,
+  actor: Actor,
+  chapterId: string,
+  duesId: string,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const query = tx.as<Tables>();
+    const now = clock.text();
+    const dues = await query
+      .selectFrom('community_dues')
+      .innerJoin('community_members', 'community_members.id', 'community_dues.member')
+      .select(['community_dues.id', 'community_members.path', 'community_members.chapter'])
+      .where('community_dues.id', '=', duesId)
+      .executeTakeFirst();
+    const chapter = await findChapter(query, chapterId);
+    if (!dues || !chapter?.path || !dues.path.startsWith(chapter.path)) throw notFound();
+    await requireIn(query, actor, 'dues.waive', dues, dayOf(now));
+    const closed = await closeDues(tx, dues.id, 'waived', now);
+    if (!closed) throw cannot('noDues');
+    await noteChange(tx, {
+      chapter: dues.chapter,
+      actor,
+      action: 'dues.waive',
+      subject: closed.member.id,
+      label: String(closed.member.number ?? ''),
+      at: now,
+    });
+  });
+}

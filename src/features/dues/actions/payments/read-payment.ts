@@ -1,0 +1,96 @@
+import type { Language } from '#lib/language/index.ts';
+import { LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import { notFound } from '#lib/errors.ts';
+import { chaptersById, findChapter } from '#features/chapters/store/store.ts';
+import { legalOf } from '#features/treasury/actions/legal.ts';
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { told } from '#features/chapters/model/errors.ts';
+import { dayText } from '#features/chapters/mails/day-text.ts';
+import { dayOf } from '#features/chapters/model/day.ts';
+import { readLinkToken } from '#features/chapters/model/link-token.ts';
+import { findPayment, settle } from './settle.ts';
+import { words } from '../../messages/receipt.messages.ts';
+import type { PaymentRow } from '#features/chapters/model/schema.ts';
+
+/** A payment as who made it sees it. */
+export interface ShownPayment {
+  payment: PaymentRow;
+  chapter: string;
+  /** What it was for: a campaign's title, or a membership. */
+  purpose: string;
+}
+
+/**
+ * The payment of a private link. An open payment is looked up at Stripe, so that people who return from the payment
+ * page see the result at once. Throws 404 for a link that is not ours.
+ */
+export async function readPayment(deps: CommunityDeps, token: string): Promise<ShownPayment> {
+  const id = readLinkToken(deps.secret, 'payment', token);
+  if (id === null) throw notFound(told('noLink'));
+  let payment = await findPayment(deps, id);
+  if (!payment) throw notFound(told('noLink'));
+  if (payment.status === 'pending' && payment.sessionId !== '') {
+    await settle(deps, await deps.payments.readCheckout(payment.sessionId));
+    payment = (await findPayment(deps, id)) ?? payment;
+  }
+  const query = deps.db.read<Tables>();
+  const chapters = await chaptersById(query, [payment.chapter]);
+  const purpose = payment.campaign
+    ? await query
+        .selectFrom('community_campaigns')
+        .select('title as name')
+        .where('id', '=', payment.campaign)
+        .executeTakeFirst()
+    : await query
+        .selectFrom('community_tiers')
+        .select('name')
+        .where('id', '=', payment.tier)
+        .executeTakeFirst();
+  return { payment, chapter: chapters.get(payment.chapter)?.name ?? '', purpose: purpose?.name ?? '' };
+}
+
+/** The receipt of a paid payment as PDF. Throws 404 for any other. */
+export async function receiptPdf(
+  deps: CommunityDeps,
+  token: string,
+  language: Language,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const { payment, chapter, purpose } = await readPayment(deps, token);
+  if (payment.receipt === null) throw notFound();
+  const say = words[language];
+  const query = deps.db.read<Tables>();
+  const place = await findChapter(query, payment.chapter);
+  const legal = await legalOf(query, { path: place?.path ?? '' });
+  const number = String(payment.receipt).padStart(6, '0');
+  const bytes = await deps.printer({
+    language,
+    title: say.title(number),
+    overline: deps.name,
+    lines: [
+      { label: say.from, value: payment.name },
+      { label: say.amount, value: formatMoney(payment.amount, payment.currency, LOCALES[language]) },
+      ...(payment.refunded > 0
+        ? [{ label: say.refunded, value: formatMoney(payment.refunded, payment.currency, LOCALES[language]) }]
+        : []),
+      { label: payment.kind === 'dues' ? say.dues : say.donation, value: purpose },
+      { label: say.to, value: legal.legalName || chapter },
+      ...[
+        { label: say.address, value: legal.address.replaceAll('\n', ', ') },
+        { label: say.registration, value: legal.registration },
+        { label: say.taxNumber, value: legal.taxNumber },
+      ].filter(({ value }) => value !== ''),
+      { label: say.date, value: dayText(payment.paidOn || dayOf(payment.paidAt), language) },
+      { label: say.method, value: say.methods[payment.method] },
+      ...(payment.reference ? [{ label: say.reference, value: payment.reference }] : []),
+    ],
+    code: '',
+    codeLabel: '',
+    note:
+      payment.kind === 'dues'
+        ? say.duesNote
+        : [say.donationNote, legal.receiptText].filter(Boolean).join('\n'),
+    issuedAt: payment.paidAt,
+  });
+  return { filename: `receipt-${number}.pdf`, bytes };
+}

@@ -1,0 +1,101 @@
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { count } from '#features/community-figures/actions/figures/count.ts';
+import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
+import { duesMail } from '../mails/dues-mail.ts';
+import { changeMember, findMember } from '#features/members/store/store.ts';
+import { type Day, dayOf, NEVER } from '#features/chapters/model/day.ts';
+import type { DuesRow, DuesStep } from '#features/chapters/model/schema.ts';
+import { runningRenewal } from '../store/store.ts';
+import { findTier } from './tiers/tiers.ts';
+import { lapsesOn } from './definitions.ts';
+import { openDues } from './open-dues.ts';
+
+/** At once; what is left waits for the next time, a few minutes later. */
+const MOST = 500;
+
+/** The step after each, when it comes, and what is mailed. */
+const STEPS = {
+  remind: { mail: 'reminded', next: 'due' },
+  due: { mail: 'due', next: 'lapse' },
+  lapse: { mail: 'lapsed', next: 'none' },
+} as const satisfies Record<Exclude<DuesStep, 'none'>, { mail: string; next: DuesStep }>;
+
+/** Writes the dues of the years that begin, reminds of those that are open, and lets memberships rest after their grace. */
+export async function sweepDues(deps: CommunityDeps): Promise<void> {
+  const today = dayOf(deps.clock.text());
+  const query = deps.db.read<Tables>();
+  const renewing = await query
+    .selectFrom('community_members')
+    .select('id')
+    .where('renewAt', '<=', today)
+    .orderBy('renewAt')
+    .limit(MOST)
+    .execute();
+  for (const { id } of renewing) await renew(deps, id, today);
+  const open = await query
+    .selectFrom('community_dues')
+    .selectAll()
+    .where('nextAt', '<=', today)
+    .orderBy('nextAt')
+    .limit(MOST)
+    .execute();
+  for (const dues of open) await step(deps, dues, today);
+}
+
+/** The dues of the year after the one that was paid. Whoever left meanwhile owes none. */
+async function renew(deps: CommunityDeps, id: string, today: Day): Promise<void> {
+  const { db, clock, jobs } = deps;
+  await db.write(async (tx) => {
+    const query = tx.as<Tables>();
+    const member = await findMember(query, id);
+    if (!member || member.renewAt > today) return;
+    const now = clock.text();
+    const tier = member.status === 'active' ? await findTier(query, member.tier) : undefined;
+    await changeMember(tx, member, { renewAt: NEVER }, now);
+    if (tier?.period !== 'yearly') return;
+    const from = member.paidUntil;
+    const renewal = await runningRenewal(query, member.id);
+    const agreed =
+      renewal && renewal.status !== 'opening' ? { amount: renewal.amount, currency: renewal.currency } : {};
+    const owed = { member, tier: { ...tier, ...agreed }, from, dueOn: from, now };
+    const dues = await openDues(deps, tx, owed);
+    // What a card is charged for by itself nobody is asked for.
+    if (renewal?.status === 'active') return;
+    if (dues) await jobs.enqueue(tx, DUES_ASKED, { dues: dues.id }, { key: `${DUES_ASKED}:${dues.id}` });
+  });
+}
+
+async function step(deps: CommunityDeps, dues: DuesRow, today: Day): Promise<void> {
+  const { db, clock, outbox } = deps;
+  if (dues.nextStep === 'none') return;
+  const { mail: kind, next } = STEPS[dues.nextStep];
+  const known = await findMember(db.read<Tables>(), dues.member);
+  const tier = await findTier(db.read<Tables>(), dues.tier);
+  const mail = known && (await duesMail(deps, kind, known, dues));
+  await db.write(async (tx) => {
+    const now = clock.text();
+    const nextAt =
+      next === 'due' ? dues.dueOn : next === 'lapse' ? lapsesOn(dues, tier?.graceDays ?? 0) : NEVER;
+    const stepped = await tx
+      .as<Tables>()
+      .updateTable('community_dues')
+      .set({ nextStep: next, nextAt, updated: now })
+      .where('id', '=', dues.id)
+      .where('status', '=', 'open')
+      .where('nextStep', '=', dues.nextStep)
+      .executeTakeFirst();
+    // Paid, or done by another process.
+    if (stepped.numUpdatedRows !== 1n) return;
+    const renewal = await runningRenewal(tx.as<Tables>(), dues.member);
+    const asked = renewal?.status !== 'active' || kind === 'lapsed';
+    // A sweep that was late says once what is so today, and not what was due a week ago.
+    if (mail && asked && nextAt > today)
+      await outbox.queue(tx, mail, { key: `community-${kind}:${dues.id}`, bulk: true });
+    if (dues.nextStep === 'lapse') {
+      const member = await findMember(tx.as<Tables>(), dues.member);
+      if (member?.status !== 'active') return;
+      await changeMember(tx, member, { status: 'lapsed', renewAt: NEVER }, now);
+      await count(tx, { chapter: member.chapter, tier: member.tier, kind: 'lapsed', at: now });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { communityMail } from '#features/chapters/mails/community-mail.ts';
+import { monthlyUrl } from '#features/donations/actions/monthly/link.ts';
+import type { PaymentRow } from '#features/chapters/model/schema.ts';
+import { paymentUrl } from '../actions/payments/begin.ts';
+
+/** Thanks for a payment, or that it goes back; null where nobody left an address. */
+export async function receiptMail(
+  deps: CommunityDeps,
+  payment: PaymentRow,
+  kind: 'paid' | 'thanks' | 'thanksMonthly' | 'returned' | 'givenBack',
+): Promise<MailMessage | null> {
+  if (payment.email === '') return null;
+  const campaign = payment.campaign
+    ? await deps.db
+        .read<Tables>()
+        .selectFrom('community_campaigns')
+        .select('title')
+        .where('id', '=', payment.campaign)
+        .executeTakeFirst()
+    : undefined;
+  return communityMail({
+    kind,
+    to: payment.email,
+    name: payment.name,
+    language: payment.language,
+    about: kind.startsWith('thanks') || kind === 'givenBack' ? (campaign?.title ?? deps.name) : deps.name,
+    community: deps.name,
+    facts: (say, language) => [
+      [say.amount, formatMoney(payment.amount, payment.currency, LOCALES[language])] as const,
+      ...(campaign ? [[say.campaign, campaign.title] as const] : []),
+    ],
+    url: paymentUrl(deps, payment.id),
+    ...(payment.monthly ? { manageUrl: monthlyUrl(deps, payment.monthly) } : {}),
+  });
+}

@@ -1,0 +1,30 @@
+import { LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import type { CommunityDeps } from '#features/chapters/context.ts';
+import type { RenewalRow } from '../model/schema.ts';
+import type { MemberRow } from '#features/chapters/model/schema.ts';
+import { communityMail, type CommunityMailKind } from '#features/chapters/mails/community-mail.ts';
+
+/** A mail about a membership that renews by itself; null for a member without an address. */
+export async function renewalMail(
+  deps: Pick<CommunityDeps, 'origin' | 'name'>,
+  kind: CommunityMailKind & ('renewalFailed' | 'renewalEnded' | 'cardExpires'),
+  member: Pick<MemberRow, 'name' | 'email' | 'language'>,
+  renewal: Pick<RenewalRow, 'amount' | 'currency' | 'card'>,
+): Promise<MailMessage | null> {
+  if (member.email === '') return null;
+  return communityMail({
+    kind,
+    to: member.email,
+    name: member.name,
+    language: member.language,
+    about: deps.name,
+    community: deps.name,
+    facts: (say, language) => [
+      [say.amount, formatMoney(renewal.amount, renewal.currency, LOCALES[language])],
+      [say.card, renewal.card],
+    ],
+    url: `${deps.origin}/membership#renewal`,
+  });
+}

@@ -1,0 +1,21 @@
+import { answered } from '#features/events/pages/answered.server.ts';
+import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import type { Route } from './+types/payment';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { community, language, config } = await communityVisitor(context, request);
+  const { payment, chapter, purpose } = await answered(community.payments.read(params.token), language);
+  const campaign = payment.campaign ? await community.giving.find(payment.campaign) : undefined;
+  const shared =
+    campaign && campaign.status !== 'draft' ? { slug: campaign.slug, title: campaign.title } : null;
+  return {
+    token: params.token,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    receipt: payment.receipt === null ? '' : String(payment.receipt).padStart(6, '0'),
+    chapter,
+    purpose,
+    campaign: shared && { ...shared, url: `${config.origin}/donate/${encodeURIComponent(shared.slug)}` },
+  };
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { coverProblem } from '../ui/cover-rules.ts';
+import { htmlOfTyped, typedOfHtml } from '../ui/description.ts';
+import { readCrop } from '#shared/forms/cropped-picture.server.ts';
+import { type EventPatch, type EventRow, MAX_REFUND_DAYS } from '#features/events/index.ts';
+import {
+  readCount,
+  readPlace,
+  readTimes,
+  translated,
+  typed,
+  typedWhenAndWhere,
+  whenAndWhere,
+} from './event-form.server.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words as terms } from '../messages/terms-fields.messages.ts';
+import { words } from '../messages/organiser-event-form.messages.ts';
+
+const MAX_TAG = 30;
+
+const shapeIn = (say: (typeof words)['en']) => ({
+  ...whenAndWhere,
+  intent: typed,
+  updated: typed,
+  title: typed,
+  summary: typed,
+  category: typed,
+  tags: typed,
+  description: typed,
+  access: z.array(typed).default([]),
+  accessNote: typed,
+  refundPolicy: typed,
+  refundDays: typed,
+  refundNote: typed,
+  visibility: typed,
+  capacity: typed,
+  currency: typed,
+  cover: z.instanceof(File, { error: say.choosePicture }).optional(),
+  /** The chosen part of the picture; without scripts there is none, and it stays whole. */
+  crop: typed,
+  removeCover: typed,
+});
+
+/** The fields of the form, beside which a refusal is shown. */
+export const DETAILS_FIELDS = Object.keys(shapeIn(words.en));
+
+/** Everything that an organiser says about an event, as the form holds it; what is wrong in each language. */
+export const detailsForm = inEach(words, (tell, language) =>
+  translated(shapeIn(tell), (values, say) => {
+    const { title, summary, category, visibility, currency, cover, access, accessNote } = values;
+    const refunds = readRefunds(values, (field, wrong) => say(field, terms[language][wrong]));
+    const times = readTimes(values, say, language);
+    const capacity =
+      values.capacity.trim() === '' ? 0 : readCount(values.capacity, 'capacity', say, language);
+    const tags = values.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean);
+    if (tags.length > 10) say('tags', tell.tooManyTags);
+    if (tags.some((tag) => tag.length > MAX_TAG)) say('tags', tell.longTag(MAX_TAG));
+    const problem = cover ? coverProblem(cover, language) : null;
+    if (problem !== null) say('cover', problem);
+    if (title.trim() === '') say('title', tell.title);
+    const patch = {
+      title,
+      summary,
+      category,
+      visibility,
+      tags,
+      capacity,
+      access,
+      accessNote,
+      ...refunds,
+      // Not sent where it can't be changed any more.
+      ...(currency === '' ? {} : { currency }),
+      description: htmlOfTyped(values.description),
+      ...times,
+      ...readPlace(values),
+    } as EventPatch;
+    return {
+      patch,
+      cover,
+      crop: readCrop(values.crop),
+      removeCover: values.removeCover === 'on',
+      updated: values.updated,
+      overwrite: values.intent === 'overwrite',
+    };
+  }),
+);
+
+type TypedRefunds = Record<'refundPolicy' | 'refundDays' | 'refundNote', string>;
+
+/** What is promised to those who can't come; days count for the one promise that has some. */
+function readRefunds(
+  { refundPolicy, refundDays, refundNote }: TypedRefunds,
+  say: (field: string, wrong: 'wrongDays' | 'wrongNote') => void,
+) {
+  const days = refundPolicy === 'until' ? Number(refundDays.trim() || Number.NaN) : 0;
+  if (!Number.isInteger(days) || days < 0 || days > MAX_REFUND_DAYS) say('refundDays', 'wrongDays');
+  if (refundPolicy === 'flexible' && refundNote.trim() === '') say('refundNote', 'wrongNote');
+  return { refundPolicy, refundDays: days, refundNote };
+}
+
+/** What is typed when the form opens on an event. */
+export function typedDetails(event: EventRow) {
+  const { title, summary, category, visibility, currency, tags, capacity } = event;
+  const { access, accessNote, refundPolicy, refundDays, refundNote } = event;
+  return {
+    title,
+    summary,
+    category,
+    visibility,
+    currency,
+    ...typedWhenAndWhere(event),
+    description: typedOfHtml(event.description),
+    tags: tags.join(', '),
+    access,
+    accessNote,
+    refundPolicy,
+    refundDays: refundPolicy === 'until' ? String(refundDays) : '',
+    refundNote,
+    capacity: capacity === 0 ? '' : String(capacity),
+    removeCover: '',
+  };
+}

@@ -1,0 +1,124 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import type { NewEvent } from '#features/events/index.ts';
+import { readDay } from '#features/calendar/index.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Route } from './+types/new-event';
+import {
+  readPrice,
+  readCount,
+  readPlace,
+  readTimes,
+  translated,
+  typed,
+  whenAndWhere,
+} from './event-form.server.ts';
+import { organiser } from '#features/events/pages/managed-event.server.ts';
+import { unsoldCurrencies } from '#features/events/pages/unsold-currencies.server.ts';
+import { DEFAULT_ZONE, zonesWith } from './zones.server.ts';
+import { inEach, type Language } from '#lib/language/index.ts';
+import { words } from '../messages/organiser-event-form.messages.ts';
+
+const shape = {
+  ...whenAndWhere,
+  intent: typed,
+  title: typed,
+  category: typed,
+  currency: typed,
+  ticketName: typed,
+  ticketKind: typed,
+  ticketPrice: typed,
+  ticketQuantity: typed,
+};
+
+/** `now` is UTC text: what is published at once must lie ahead. */
+const newEventForm = (now: string, language: Language) => {
+  const tell = words[language];
+  return translated(shape, (values, say) => {
+    const publish = values.intent === 'publish';
+    if (values.title.trim() === '') say('title', tell.title);
+    const times = readTimes(values, say, language);
+    const place = readPlace(values);
+    if (publish && times.startsAt && times.startsAt <= now) {
+      say('startsAt', tell.future);
+    }
+    if (publish && !place.venueName && !place.venueAddress && !place.onlineUrl) {
+      if (values.where === 'online') say('onlineUrl', tell.whereJoin);
+      else say('venueName', tell.wherePlace);
+    }
+    const kind = values.ticketKind;
+    const price =
+      kind === 'free' ? 0 : readPrice(values.ticketPrice, values.currency, 'ticketPrice', say, language);
+    if (kind === 'paid' && values.ticketPrice.trim() === '') say('ticketPrice', tell.ticketCost);
+    const quantity = readCount(values.ticketQuantity, 'ticketQuantity', say, language);
+    if (values.ticketName.trim() === '') say('ticketName', tell.ticketName);
+    const { title, category, currency } = values;
+    const event = { title, category, currency, ...times, ...place } as NewEvent;
+    return { publish, event, ticket: { name: values.ticketName, kind, price, quantity } };
+  });
+};
+
+/** An event of a day begins in the evening and lasts for two hours, until somebody says something else. */
+const EVENING = '18:00';
+const LASTS_HOURS = 2;
+
+/** `?at=` is the day, or the day and the hour, at which somebody pointed in a calendar. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = organiser(context, request);
+  const [day, time = EVENING] = (new URL(request.url).searchParams.get('at') ?? '').split('T');
+  return {
+    zones: zonesWith(DEFAULT_ZONE),
+    zone: DEFAULT_ZONE,
+    when: whenAt(readDay(day), time),
+    unsold: unsoldCurrencies(services),
+  };
+}
+
+/** As the fields hold it; '' where nobody pointed at a time. */
+function whenAt(day: string | null, time: string): { startsAt: string; endsAt: string } {
+  if (day === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return { startsAt: '', endsAt: '' };
+  const start = Temporal.PlainDateTime.from(`${day}T${time}`);
+  const typedTime = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'minute' });
+  return { startsAt: typedTime(start), endsAt: typedTime(start.add({ hours: LASTS_HOURS })) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, services, language } = organiser(context, request);
+  const { events, ticketing, clock } = services;
+  const submission = parseWithZod(await readForm(request), { schema: newEventForm(clock.text(), language) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const { event, ticket, publish } = submission.value;
+  let id: string | null = null;
+  try {
+    id = (await events.create(actor, event)).id;
+    await ticketing.ticketTypes.create(actor, id, ticket).catch((error: unknown) => {
+      throw ofTicket(error);
+    });
+  } catch (error) {
+    // A half-created event would be in the way of the next try.
+    if (id !== null) await events.deleteDraft(actor, id);
+    return refusedForm(submission, error, Object.keys(shape), { language });
+  }
+  if (!publish) throw redirect(`/events/${id}/manage?done=created`);
+  const refused = await events.publish(actor, id).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) return true;
+      throw error;
+    },
+  );
+  throw redirect(`/events/${id}/manage?done=${refused ? 'unpublished' : 'published'}`);
+}
+
+/** What is wrong with the ticket, by the names that its fields have in this form. */
+function ofTicket(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const fields = Object.entries(error.data).map(([name, problem]) => [
+    `ticket${name[0]?.toUpperCase()}${name.slice(1)}`,
+    problem,
+  ]);
+  const message = inEach(words, (_, language) => error.sayIn(language));
+  return new ApiError(error.status, message, Object.fromEntries(fields));
+}

@@ -1,0 +1,34 @@
+import type { FormEvent } from 'react';
+import type { ZoneChoice } from '#lib/time-zones/zone-choices.ts';
+import type { FormField } from '#shared/forms/form-field.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { endAfter } from './end-after.ts';
+import { ZoneField } from './zone-field.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/event-form.messages.ts';
+
+interface WhenFieldsProps {
+  fields: { startsAt: FormField; endsAt: FormField; timezone: FormField };
+  zones: readonly ZoneChoice[];
+  guessZone?: boolean;
+}
+
+/** When an event is: as a clock on its wall shows it. */
+export function WhenFields({ fields, zones, guessZone }: WhenFieldsProps) {
+  const say = useMessages(words);
+  // A start after the end takes the end along: one control less to touch.
+  const follow = (event: FormEvent<HTMLInputElement>) => {
+    const start = event.currentTarget;
+    const end = start.form?.elements.namedItem(fields.endsAt.name);
+    if (end instanceof HTMLInputElement) end.value = endAfter(start.value, end.value);
+  };
+  return (
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <TextField field={fields.startsAt} label={say.starts} type="datetime-local" required onBlur={follow} />
+      <TextField field={fields.endsAt} label={say.ends} type="datetime-local" required />
+      <div className="sm:col-span-2">
+        <ZoneField field={fields.timezone} zones={zones} guess={guessZone ?? false} />
+      </div>
+    </div>
+  );
+}

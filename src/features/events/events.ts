@@ -1,0 +1,134 @@
+import type { Actor } from '#lib/actor.ts';
+import { cancelEvent } from './actions/cancel-event.ts';
+import { type HistorySearch, readHistory } from '#features/audit/actions/read-history.ts';
+import type { EventDeps } from './actions/context.ts';
+import { createEvent, type NewEvent } from './actions/create-event.ts';
+import { deleteDraft } from './actions/delete-draft.ts';
+import { type CopyChoice, duplicateEvent } from './actions/duplicate-event.ts';
+import { actionsOf, may, type OwnedEvent, requireMay, roleIn } from './actions/may.ts';
+import { type NewDate, postponeEvent, type Postponing, rescheduleEvent } from './actions/postpone-event.ts';
+import { publishEvent } from './actions/publish-event.ts';
+import { saveDraft } from './actions/save-draft.ts';
+import { removeCover, setCover } from './actions/set-cover.ts';
+import { type EventPatch, updateEvent } from './actions/update-event.ts';
+import { calendarOf, eventCalendar } from '#features/discovery/api/calendar.ts';
+import { jsonLd, type JsonLdOffer, type JsonLdOptions } from '#features/discovery/api/json-ld.ts';
+import type {
+  ImportOptions,
+  ImportReport,
+  ImportSource,
+} from '#features/event-import/actions/import-events.ts';
+import type { EventRow } from './model/event.ts';
+import type { EventAction } from './model/permissions.ts';
+import type { EventSearch } from '#features/discovery/model/search-input.ts';
+import { findEvent } from './store/event-reader.ts';
+import { earlierOf } from './store/earlier-events.ts';
+import type { GeoPoint } from './model/event.ts';
+import { CitiesNear } from './store/cities-near.ts';
+import { LikelySearch } from './store/likely-search.ts';
+import { readFacets } from '#features/discovery/store/facets.ts';
+import { type Between, managedBetween, publicBetween } from './store/events-between.ts';
+import {
+  listManaged,
+  type ManagedSearch,
+  runningAmong,
+  upcomingManaged,
+  upcomingOf,
+} from './store/managed-events.ts';
+import {
+  countPublic,
+  sitemapEntries,
+  upcomingEvents,
+  upcomingVersion,
+} from '#features/discovery/store/public-events.ts';
+import { findMany, searchEvents } from '#features/discovery/store/search-events.ts';
+
+/** What the rest of the product does with events. Ids may be slugs wherever an event is read. */
+export type Events = ReturnType<typeof createEvents>;
+
+/** Joins the module's parts; starts nothing. */
+export function createEvents(deps: EventDeps) {
+  const { db, clock, origin } = deps;
+  const likely = new LikelySearch(db);
+  const near = new CitiesNear(db);
+  return {
+    create: (actor: Actor, input: NewEvent) => createEvent(deps, actor, input),
+    update: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated?: string | undefined } = {}) =>
+      updateEvent(deps, actor, id, patch, options),
+    /** What was typed of a draft so far. */
+    saveDraft: (actor: Actor, id: string, patch: EventPatch, options: { ifUpdated: string }) =>
+      saveDraft(deps, actor, id, patch, options),
+    publish: (actor: Actor, id: string) => publishEvent(deps, actor, id),
+    cancel: (actor: Actor, id: string, said?: { statusNote?: string }) => cancelEvent(deps, actor, id, said),
+    postpone: (actor: Actor, id: string, postponing?: Postponing) =>
+      postponeEvent(deps, actor, id, postponing),
+    reschedule: (actor: Actor, id: string, date: NewDate) => rescheduleEvent(deps, actor, id, date),
+    duplicate: (actor: Actor, id: string, choice?: CopyChoice) => duplicateEvent(deps, actor, id, choice),
+    deleteDraft: (actor: Actor, id: string) => deleteDraft(deps, actor, id),
+    setCover: (actor: Actor, id: string, file: { name: string; bytes: Uint8Array }) =>
+      setCover(deps, actor, id, file),
+    removeCover: (actor: Actor, id: string) => removeCover(deps, actor, id),
+
+    /** Whatever its status: for those who have checked, or work inside the product. */
+    find: (idOrSlug: string) => findEvent(db.read(), idOrSlug),
+    /** Several at once, as lists show them. */
+    findMany: (ids: readonly string[]) => findMany(db, ids),
+    /** As somebody with the link sees it; null when it isn't open to them. */
+    findVisible: async (idOrSlug: string, actor: Actor | null) => {
+      const event = await findEvent(db.read(), idOrSlug);
+      if (!event) return null;
+      // A cancelled event stays to be seen: those who were coming must be able to read that it is off.
+      return event.status !== 'draft' || (await may(db.read(), actor, 'event.view', event)) ? event : null;
+    },
+
+    /** Whether `actor` may do that in the event. */
+    may: (actor: Actor | null, action: EventAction, event: OwnedEvent) =>
+      may(db.read(), actor, action, event),
+    /** All that `actor` may do in the event. */
+    actionsOf: (actor: Actor | null, event: OwnedEvent) => actionsOf(db.read(), actor, event),
+    /** What a user is in the event; null for whoever has no part in it. */
+    roleIn: (userId: string, event: OwnedEvent) => roleIn(db.read(), userId, event),
+    /** The event, if `actor` may do that in it. Throws 404 for strangers, 403 for members whose role doesn't include it. */
+    requireMay: (actor: Actor, action: EventAction, idOrSlug: string) =>
+      requireMay(db.read(), actor, action, idOrSlug),
+    /** What was changed of the event, the newest first, for those who may see it. */
+    history: (actor: Actor, eventId: string, search?: HistorySearch) =>
+      readHistory(db, actor, eventId, search),
+    search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
+    /** The likely words of a search that found nothing; null when there are none. */
+    likely: (query: string) => likely.of(query, clock.text()),
+    facets: () => readFacets(db, clock.text()),
+    /** The cities within 100 km of a place that have something to come. */
+    citiesNear: (here: GeoPoint) => near.of(here, clock.text()),
+    upcomingOf: (organiser: string) => upcomingOf(db, organiser, clock.text()),
+    /** The organiser's events before this one that `actor` may do the same in, the latest first; 24 at most. */
+    earlierOf: (actor: Actor, action: EventAction, event: EventRow) => earlierOf(db, actor, action, event),
+    /** What a user owns or helps to run within a time, drafts too; at most `limit`. */
+    managedBetween: (userId: string, between: Between, limit: number) =>
+      managedBetween(db, userId, between, limit),
+    /** What is on for everybody within a time; at most `limit`. */
+    publicBetween: (between: Between, limit: number) => publicBetween(db, between, limit),
+    listManaged: (actor: Actor, search: ManagedSearch = {}) => listManaged(db, actor, search),
+
+    /** What somebody runs next, the soonest first. */
+    managedAhead: (actor: Actor, limit: number) => upcomingManaged(db, actor, clock.text(), limit),
+
+    /** Of these accounts, those who run an event. */
+    runningAmong: (users: readonly string[]) => runningAmong(db, users),
+    calendar: (event: EventRow) => eventCalendar(origin, event),
+    /** Every public event to come, piece by piece. */
+    calendarOfAll: () => calendarOf(origin, 'Mela', upcomingEvents(db, clock.text())),
+    /** Differs whenever `calendarOfAll` does. */
+    calendarVersion: () => upcomingVersion(db, clock.text()),
+    jsonLd: (event: EventRow, offers: readonly JsonLdOffer[], options: Partial<JsonLdOptions> = {}) =>
+      jsonLd(event, offers, { origin, ...options }),
+    sitemapEntries: (skip?: number, limit?: number) => sitemapEntries(db, skip, limit),
+    countPublic: () => countPublic(db),
+
+    /** Its parsers are loaded when it is used. */
+    importEvents: async (source: ImportSource, options: ImportOptions): Promise<ImportReport> => {
+      const { importEvents } = await import('#features/event-import/actions/import-events.ts');
+      return importEvents(deps, source, options);
+    },
+  };
+}

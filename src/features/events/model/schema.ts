@@ -1,0 +1,57 @@
+import type { EventCategory } from './categories.ts';
+import type { RefundPolicy } from './refund-policy.ts';
+import type { EventStatus, EventVisibility } from './event-status.ts';
+import type { ScheduleFacts } from './schedule.ts';
+
+/** An event as its table keeps it: JSON as text, dates as UTC text, '' and 0 for what is not given. */
+export interface StoredEvent extends ScheduleFacts {
+  id: string;
+  title: string;
+  slug: string;
+  summary: string;
+  description: string;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  venueName: string;
+  venueAddress: string;
+  /** `{"lon":0,"lat":0}` when not given. */
+  location: string;
+  city: string;
+  country: string;
+  onlineUrl: string;
+  /** A JSON array of access features. */
+  access: string;
+  accessNote: string;
+  refundPolicy: RefundPolicy;
+  /** Days before the start until which money goes back, where the policy says so. */
+  refundDays: number;
+  refundNote: string;
+  cover: string;
+  category: EventCategory;
+  /** A JSON array of text. */
+  tags: string;
+  status: EventStatus;
+  visibility: EventVisibility;
+  organiser: string;
+  currency: string;
+  capacity: number;
+  /** Tickets sold and held; ticketing keeps it, and doesn't touch `updated` when it does. */
+  taken: number;
+  publishedAt: string;
+  /** What a text search looks through: see `searchText`. */
+  searchText: string;
+  /** Where an imported event came from, hashed; '' for all others. */
+  importKey: string;
+  created: string;
+  updated: string;
+}
+
+export interface EventTables {
+  events: StoredEvent;
+}
+
+/** What this module reads of the users that the records backend keeps. */
+export interface OrganiserTables {
+  users: { id: string; email: string };
+}

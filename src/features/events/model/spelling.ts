@@ -1,0 +1,97 @@
+import { foldText } from '#features/discovery/model/search-text.ts';
+
+/** Devanagari letter by letter, as Nepali is usually written in Latin letters. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  [
+    'अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=ai ओ=o औ=au क=k ख=kh ग=g घ=gh ङ=ng च=ch छ=chh ज=j झ=jh',
+    'ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=ph ब=b भ=bh म=m य=y र=r ल=l व=v',
+    'श=sh ष=sh स=s ह=h ा=a ि=i ी=i ु=u ू=u ृ=ri े=e ै=ai ो=o ौ=au ं=n ँ=n ः= ्= ़=',
+    '\u200c= \u200d=',
+  ]
+    .flatMap((row) => row.split(' '))
+    .map((pair) => {
+      const [letter = '', latin = ''] = pair.split('=');
+      return [letter, latin];
+    }),
+);
+
+const CONSONANT = /[क-ह]/;
+const SIGN = /[\u093e-\u094d]/;
+
+/** A word in Latin letters, the inherent a of Devanagari written out but at the word's end: नमस्कार → namaskar. */
+export function latinOf(word: string): string {
+  let text = '';
+  const letters = Array.from(word);
+  for (const [at, letter] of letters.entries()) {
+    text += LETTERS.get(letter) ?? letter;
+    const next = letters[at + 1];
+    if (CONSONANT.test(letter) && next !== undefined && !SIGN.test(next)) text += 'a';
+  }
+  return text;
+}
+
+/** How a word sounds, roughly: what people spell in two ways is one thing here. */
+function sound(word: string): string {
+  return latinOf(foldText(word))
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('chh', 'ch')
+    .replaceAll('ksh', 'x')
+    .replaceAll(/ee/g, 'i')
+    .replaceAll(/oo/g, 'u')
+    .replaceAll('ph', 'f')
+    .replaceAll('w', 'v')
+    .replaceAll(/(.)\1+/gu, '$1')
+    .replaceAll(/([kgjtdb])h/g, '$1')
+    .replace(/(?<=.{3})a$/u, '');
+}
+
+/**
+ * Which of the words that there are was likely meant: the same by its sound in either script, or one slip away (two in a
+ * long word). Null when none is near. The likeliest first, as `words` have them among equals.
+ */
+export function likelyWord(typed: string, words: ReadonlyMap<string, string>): string | null {
+  const wanted = sound(typed);
+  if (wanted.length < 3) return null;
+  const most = wanted.length >= 7 ? 2 : wanted.length >= 4 ? 1 : 0;
+  let best: { word: string; off: number } | null = null;
+  for (const [word, sounds] of words) {
+    // What somebody is still typing is the beginning of a word.
+    const off = sounds.startsWith(wanted) && wanted.length >= 4 ? 0 : slips(wanted, sounds, most);
+    if (off > most || (best !== null && off >= best.off)) continue;
+    best = { word, off };
+    if (off === 0 && sounds === wanted) break;
+  }
+  return best?.word ?? null;
+}
+
+/** Words of texts with how they sound, for `likelyWord`. */
+export function soundsOf(texts: Iterable<string>): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const text of texts) {
+    for (const word of text.split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u)) {
+      if (word.length >= 3 && word.length <= 30 && !words.has(word)) words.set(word, sound(word));
+    }
+  }
+  return words;
+}
+
+/** Letters added, left out, mistaken or swapped with their neighbour; more than `most` is not told apart. */
+function slips(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[other.length] ?? most + 1;
+}

@@ -1,0 +1,21 @@
+import { conflict } from '#lib/errors.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { EventTables } from './model/schema.ts';
+import { words } from './messages/errors.messages.ts';
+
+/**
+ * Asked before an account is deleted. Throws 409 while it has published events that are not over at `now` (UTC text):
+ * they would go on selling with nobody to run them, or to be paid for them.
+ */
+export async function requireNoEventsAhead(tx: Tx, organiser: string, now: string): Promise<void> {
+  const ahead = await tx
+    .as<EventTables>()
+    .selectFrom('events')
+    .select('id')
+    .where('organiser', '=', organiser)
+    .where('status', '=', 'published')
+    .where('endsAt', '>', now)
+    .limit(1)
+    .execute();
+  if (ahead.length > 0) throw conflict(words.eventsAhead);
+}

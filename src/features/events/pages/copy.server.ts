@@ -1,0 +1,61 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { COPY_PARTS } from '#features/events/index.ts';
+import { inEach } from '#lib/language/index.ts';
+import { utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
+import { readWallTime, translated, typed } from '#features/event-editor/pages/event-form.server.ts';
+import { words } from '#features/event-editor/messages/organiser-event-form.messages.ts';
+import { managedEvent } from './managed-event.server.ts';
+import type { Route } from './+types/copy';
+
+const shape = { title: typed, startsAt: typed, parts: z.array(z.enum(COPY_PARTS)).default([]) };
+
+/** The form in each language, for an event in that zone. */
+const copyForm = inEach(
+  words,
+  (tell) => (zone: string) =>
+    translated(shape, ({ title, startsAt, parts }, say) => {
+      if (title.trim() === '') say('title', tell.title);
+      const at = readWallTime(startsAt, zone);
+      if (at === '') say('startsAt', tell.whenStarts);
+      if (at === null) say('startsAt', tell.noDate);
+      return { title, startsAt: at ?? '', parts };
+    }),
+);
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { event, services } = await managedEvent(context, request, params.id, 'event.copy');
+  const { id, title, startsAt, timezone, cover } = event;
+  return {
+    event: { id, title },
+    startsAt: nextTime(startsAt, timezone, services.clock.text()),
+    parts: COPY_PARTS.filter((part) => part !== 'picture' || cover !== ''),
+  };
+}
+
+/** When it would be again, on the event's wall: as it was if that is to come, else a year later on the same weekday. */
+function nextTime(startsAt: string, zone: string, now: string): string {
+  if (startsAt > now) return utcToWallTime(startsAt, zone);
+  const wall = Temporal.PlainDateTime.from(utcToWallTime(startsAt, zone));
+  for (let years = 1; ; years += 1) {
+    const next = wall.add({ weeks: 52 * years }).toString({ smallestUnit: 'minute' });
+    if ((wallTimeToUtc(next, zone) ?? now) > now || years > 50) return next;
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = await managedEvent(context, request, params.id, 'event.copy');
+  const { actor, event, services, language } = page;
+  const submission = parseWithZod(await readForm(request), { schema: copyForm[language](event.timezone) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  let id = '';
+  try {
+    ({ id } = await services.events.duplicate(actor, event.id, submission.value));
+  } catch (error) {
+    return refusedForm(submission, error, Object.keys(shape), { language });
+  }
+  throw redirect(`/events/${id}/manage?done=duplicated`);
+}

@@ -1,0 +1,78 @@
+import { useForm } from '@conform-to/react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { FormProblems } from '#shared/forms/form-problems.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/copy';
+import { words } from '../messages/copy.messages.ts';
+
+export { action, loader } from './copy.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [pageTitle(loaderData ? say.title(loaderData.event.title) : say.copy)];
+};
+
+export default function CopyEvent({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, startsAt, parts } = loaderData;
+  const say = useMessages(words);
+  const pending = useNavigation().formMethod === 'POST';
+  const [form, fields] = useForm<{ title: string; startsAt: string; parts: string[] }>({
+    lastResult: actionData,
+    defaultValue: { title: event.title, startsAt, parts: parts.filter((part) => part !== 'team') },
+  });
+  const chosen = [fields.parts.initialValue].flat();
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="flex max-w-2xl flex-col gap-6"
+    >
+      <header>
+        <h2 className="text-2xl font-semibold tracking-tight">{say.copy}</h2>
+        <p className="mt-1 text-muted">{say.lead}</p>
+      </header>
+      <FormProblems
+        form={form}
+        fields={[
+          [fields.title, say.name],
+          [fields.startsAt, say.starts],
+        ]}
+      />
+      <TextField field={fields.title} label={say.name} maxLength={120} autoComplete="off" required />
+      <TextField
+        field={fields.startsAt}
+        label={say.starts}
+        hint={say.startsHint}
+        type="datetime-local"
+        required
+        className="max-w-sm"
+      />
+      <Fieldset legend={say.take} size="field" error={fields.parts.errors ?? null}>
+        {parts.map((part) => {
+          const [label, hint] = say.parts[part];
+          return (
+            <Checkbox
+              key={part}
+              name="parts"
+              value={part}
+              label={label}
+              hint={hint}
+              defaultChecked={chosen.includes(part)}
+            />
+          );
+        })}
+      </Fieldset>
+      <div>
+        <Button type="submit" pending={pending}>
+          {say.make}
+        </Button>
+      </div>
+    </Form>
+  );
+}

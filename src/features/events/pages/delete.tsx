@@ -1,0 +1,25 @@
+import { ConfirmForm } from '../ui/confirm-form.tsx';
+import type { Route } from './+types/delete';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/manage.messages.tsx';
+
+export { action, loader } from './delete.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].remove.title, matches),
+];
+
+export default function DeleteDraft({ loaderData, actionData }: Route.ComponentProps) {
+  const { remove, keepIt } = useMessages(words);
+  return (
+    <ConfirmForm
+      title={remove.question}
+      confirm={remove.title}
+      keep={keepIt}
+      back={`/events/${loaderData.id}/manage`}
+      problem={actionData?.problem}
+    >
+      <p>{remove.what}</p>
+    </ConfirmForm>
+  );
+}

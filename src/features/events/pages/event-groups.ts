@@ -1,0 +1,92 @@
+import { Banknote, CalendarCheck, LayoutDashboard, ListChecks, Ticket, Users } from 'lucide-react';
+import type { WorkspaceGroup, WorkspacePart } from '#shell/workspace/workspace-parts.ts';
+import type { Route } from './+types/layout';
+import type { words } from '../messages/manage.messages.tsx';
+
+type Words = (typeof words)['en'];
+type EventAction = Route.ComponentProps['loaderData']['may'][number];
+
+interface Part {
+  name: Extract<keyof Words, string>;
+  /** Address below the event's; the page of sums has one of its own. */
+  path: string;
+  action: EventAction;
+  shortcut?: string;
+  end?: boolean;
+}
+
+const GROUPS = [
+  {
+    name: 'event',
+    icon: LayoutDashboard,
+    parts: [
+      { name: 'overview', path: '', action: 'event.view', shortcut: 'v', end: true },
+      { name: 'details', path: '/details', action: 'event.edit', shortcut: 'd' },
+      { name: 'team', path: '/team', action: 'team.view' },
+      { name: 'history', path: '/history', action: 'audit.view' },
+    ],
+  },
+  {
+    name: 'sell',
+    icon: Ticket,
+    parts: [
+      { name: 'tickets', path: '/tickets', action: 'ticketTypes.edit', shortcut: 't' },
+      { name: 'questions', path: '/questions', action: 'questions.edit', shortcut: 'q' },
+      { name: 'orders', path: '/orders', action: 'orders.view', shortcut: 'o' },
+    ],
+  },
+  {
+    name: 'guests',
+    icon: Users,
+    parts: [
+      { name: 'attendees', path: '/attendees', action: 'attendees.view', shortcut: 'a' },
+      { name: 'messages', path: '/messages', action: 'messages.send', shortcut: 'm' },
+    ],
+  },
+  {
+    name: 'day',
+    icon: CalendarCheck,
+    parts: [
+      { name: 'check-in', path: '/check-in', action: 'checkIn.manage', shortcut: 'c' },
+      { name: 'run-of-show', path: '/run-of-show', action: 'plan.view', shortcut: 'r' },
+      { name: 'people', path: '/people', action: 'plan.view', shortcut: 'p' },
+    ],
+  },
+  {
+    name: 'money',
+    icon: Banknote,
+    parts: [
+      { name: 'summary', path: 'summary', action: 'money.view', shortcut: 's' },
+      { name: 'budget', path: '/budget', action: 'budget.view', shortcut: 'b' },
+    ],
+  },
+  {
+    name: 'plan',
+    icon: ListChecks,
+    parts: [{ name: 'tasks', path: '/tasks', action: 'plan.view', shortcut: 'k' }],
+  },
+] as const satisfies readonly { name: string; icon: WorkspaceGroup['icon']; parts: readonly Part[] }[];
+
+interface Asked {
+  /** Id or name of the event, as the address has it. */
+  id: string;
+  may: ReadonlySet<EventAction>;
+  say: Words;
+}
+
+/** The pages of an event that somebody may open, by group. */
+export function eventGroups({ id, may, say }: Asked): WorkspaceGroup[] {
+  return GROUPS.map(({ name, icon, parts }) => ({
+    name,
+    icon,
+    label: say.group[name],
+    parts: parts
+      .filter(({ action }) => may.has(action))
+      .map(({ name: page, path, ...part }): WorkspacePart => ({
+        to: path === 'summary' ? `/summary/${id}` : `/events/${id}/manage${path}`,
+        label: say[page],
+        ...('shortcut' in part && { shortcut: part.shortcut }),
+        ...('end' in part && { end: part.end }),
+      })),
+  })).filter(({ parts }) => parts.length > 0);
+}

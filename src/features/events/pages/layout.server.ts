@@ -1,0 +1,25 @@
+import { eventState, ticketsLeft } from '../ui/event-state.ts';
+import { managedEvent } from './managed-event.server.ts';
+import type { Route } from './+types/layout';
+
+/** How many other events the switcher offers. */
+const OTHERS = 8;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const id = params.id ?? '';
+  const { actor, event, services, may } = await managedEvent(context, request, id, 'event.view');
+  const { slug, title, startsAt, endsAt, timezone, status, capacity } = event;
+  const [sales, ahead, untold] = await Promise.all([
+    services.ticketing.salesOfEvents(actor, [event.id]),
+    services.events.managedAhead(actor, OTHERS + 1),
+    may.has('event.edit') ? services.ticketing.desk.moves.untold(event) : null,
+  ]);
+  const stock = sales.get(event.id);
+  const state = eventState(event, services.clock.text(), stock ? ticketsLeft(stock, capacity) : null);
+  return {
+    event: { id: event.id, slug, title, startsAt, endsAt, timezone, status, state },
+    others: ahead.filter((other) => other.id !== event.id).slice(0, OTHERS),
+    untold: untold?.people ?? 0,
+    may: [...may],
+  };
+}

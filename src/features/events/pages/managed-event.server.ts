@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router';
+import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { requireViewer } from '#shared/session/guard.server.ts';
+import type { EventAction, EventRow } from '#features/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { answered } from './answered.server.ts';
+
+/** What a page about one's own things starts from: who is signed in, and what the product offers. */
+export function organiser(context: Readonly<RouterContextProvider>, request: Request) {
+  const viewer = requireViewer(context, request);
+  const { config, language, locale, requestId } = context.get(pageContext);
+  const actor: Actor = { id: viewer.id, superuser: false, request: requestId };
+  return { viewer, actor, services: context.get(servicesContext), config, language, locale };
+}
+
+/**
+ * The same with the event of the address, if they may do `action` in it, and all that they may. Others get the page of an
+ * event that doesn't exist, and members of its team whose role doesn't include it a page that says so.
+ */
+export async function managedEvent(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  id: string,
+  action: EventAction,
+): Promise<ReturnType<typeof organiser> & { event: EventRow; may: ReadonlySet<EventAction> }> {
+  const page = organiser(context, request);
+  const { actor, services, language } = page;
+  const event = await answered(services.events.requireMay(actor, action, id), language);
+  return { ...page, event, may: await services.events.actionsOf(actor, event) };
+}

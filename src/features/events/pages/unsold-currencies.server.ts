@@ -1,0 +1,11 @@
+import { OFFERED_CURRENCIES } from '#features/event-editor/ui/currencies.ts';
+import type { AppServices } from '#shell/services.server.ts';
+
+/**
+ * Those of the offered currencies in which nothing can be sold for money here, by the rule that refuses the sale: said
+ * where a currency is chosen, and not first when the event is published. None where no card payments are set up at all.
+ */
+export function unsoldCurrencies({ payments }: Pick<AppServices, 'payments'>): string[] {
+  if (payments.saleBlockedReason() !== null) return [];
+  return OFFERED_CURRENCIES.filter((code) => payments.saleBlockedReason(code) !== null);
+}

@@ -1,0 +1,52 @@
+import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from '../messages/messaging.messages.ts';
+
+type Said = 'gone' | 'changed' | 'notScheduled' | 'nobody' | 'draftEvent' | 'noChange' | 'notCancelled';
+
+/** There is no such message of this event. */
+export function noMessage(): ApiError {
+  return notFound(inEach(words, (say) => say.noMessage));
+}
+
+/** What can't be done with a message as things are. */
+export function cannot(why: Said): ApiError {
+  return conflict(inEach(words, (say) => say[why]));
+}
+
+/** More guests than their account may write to today. */
+export function overLimit(left: number, limit: number): ApiError {
+  return conflict(inEach(words, (say) => say.overLimit(left, limit)));
+}
+
+/** A link of a mail that is cut off or was made up. */
+export function noLink(): ApiError {
+  return notFound(inEach(words, (say) => say.noLink));
+}
+
+type FieldSaid =
+  | 'needSubject'
+  | 'longSubject'
+  | 'needBody'
+  | 'longBody'
+  | 'noTime'
+  | 'timeOver'
+  | 'timeFar'
+  | 'remindWhen'
+  | 'thankWhen';
+
+export function wrongField(field: string, why: FieldSaid): ApiError {
+  return invalidField(
+    field,
+    'validation_invalid',
+    inEach(words, (say) => say[why]),
+  );
+}
+
+export function noSuchVariable(field: string, name: string): ApiError {
+  return invalidField(
+    field,
+    'validation_unknown_variable',
+    inEach(words, (say) => say.unknownVariable(name)),
+  );
+}

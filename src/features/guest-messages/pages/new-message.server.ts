@@ -1,0 +1,54 @@
+import { redirect } from 'react-router';
+import { words } from '../messages/message-form.messages.ts';
+import { answerChoices, savedMessage } from './message-form.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import type { Route } from './+types/new-message';
+
+const ABOUT = ['change', 'cancelled'] as const;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, services, viewer, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'messages.send',
+  );
+  const about = new URL(request.url).searchParams.get('about');
+  const kind = ABOUT.find((known) => known === about) ?? 'note';
+  const types = await services.ticketing.ticketTypes.list(event.id);
+  const choices = await answerChoices(services, actor, event.id);
+  const say = words[language];
+  return {
+    ticketTypes: types.map(({ id, name }) => ({ id, name })),
+    choices,
+    chosenTypes: [] as string[],
+    zone: event.timezone,
+    email: viewer.email,
+    initial: {
+      kind,
+      subject: kind === 'note' ? '' : say.subjects[kind],
+      body: kind === 'note' ? '' : say.bodies[kind],
+      readers: 'guests',
+      orders: event.status === 'cancelled' ? 'ended' : 'valid',
+      admission: 'any',
+      answer: '',
+      answersToMe: 'on',
+      sendAt: '',
+      updated: '',
+    },
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'messages.send',
+  );
+  const outcome = await savedMessage(request, { zone: event.timezone, language }, (input) =>
+    services.messaging.save(actor, event.id, input),
+  );
+  if ('reply' in outcome) return outcome.reply;
+  throw redirect(`/events/${event.id}/manage/messages/${outcome.saved.id}`);
+}

@@ -1,0 +1,20 @@
+import { MessageForm } from '../ui/message-form.tsx';
+import { words } from '../messages/message-form.messages.ts';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/new-message';
+
+export { action, loader } from './new-message.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].newTitle, matches),
+];
+
+export default function NewMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  return (
+    <>
+      <h2 className="text-2xl font-semibold tracking-tight">{say.newTitle}</h2>
+      <MessageForm lastResult={actionData} {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { hearersOf, ORDER_PLACE, type OrderRow, type TicketRow } from '#features/orders/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { Tables } from '../context.ts';
+import { type Audience, isAnswer, statusesOf } from '../model/audience.ts';
+
+/** Somebody whom a message is for. */
+export interface Guest {
+  /** In small letters. */
+  address: string;
+  name: string;
+  order: OrderRow;
+  /** Whether it is they who ordered: others are not led to the order, which is the buyer's. */
+  buyer: boolean;
+}
+
+/** How far one has come through an event's orders. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+/** Through which orders, and in which order: as they were made, or as they were paid. */
+export interface Walk {
+  event: string;
+  audience: Audience;
+  by: 'created' | 'paidAt';
+  /** Orders of later moments are left for the next time; '' for none. */
+  until: string;
+}
+
+/** The guests of the next `limit` orders after `after`; `end` when there are no more orders. */
+export async function nextGuests(
+  db: Database,
+  { event, audience, by, until }: Walk,
+  after: Place,
+  limit: number,
+): Promise<{ guests: Guest[]; place: Place; end: boolean }> {
+  const query = db.read<Tables>();
+  const orders = await query
+    .selectFrom('orders')
+    .selectAll()
+    .where('event', '=', event)
+    .where('status', 'in', statusesOf(audience))
+    .where((eb) => eb(eb.refTuple(by, 'id'), '>', eb.tuple(after.at, after.id)))
+    .$if(until !== '', (rows) => rows.where(by, '<=', until))
+    .orderBy(by)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const last = orders.at(-1);
+  if (!last) return { guests: [], place: after, end: true };
+  const ids = orders.map(({ id }) => id);
+  const [tickets, items, places] = await Promise.all([
+    query.selectFrom('tickets').selectAll().where('order', 'in', ids).orderBy('position').execute(),
+    query.selectFrom('order_items').select(['order', 'ticketType']).where('order', 'in', ids).execute(),
+    answeredPlaces(db, ids, audience),
+  ]);
+  const guests = orders.flatMap((order) =>
+    guestsOf(
+      order,
+      tickets.filter((ticket) => ticket.order === order.id),
+      items.filter((item) => item.order === order.id).map(({ ticketType }) => ticketType),
+      audience,
+      places?.get(order.id) ?? (places ? new Set<number>() : null),
+    ),
+  );
+  return { guests, place: { at: last[by], id: last.id }, end: orders.length < limit };
+}
+
+/** Those of one order that are meant: who ordered, and whose names stand on its tickets. */
+function guestsOf(
+  order: OrderRow,
+  tickets: readonly TicketRow[],
+  ordered: readonly string[],
+  audience: Audience,
+  /** The places of the order at which the answer stands that is meant; null when none is. */
+  places: ReadonlySet<number> | null,
+): Guest[] {
+  const { ticketTypes, orders, admission, readers } = audience;
+  const ofType = (type: string): boolean => ticketTypes.length === 0 || ticketTypes.includes(type);
+  const answered = (position: number): boolean =>
+    places === null || places.has(ORDER_PLACE) || places.has(position);
+  const meant = tickets.filter(
+    (ticket) =>
+      answered(ticket.position) &&
+      (orders !== 'valid' || ticket.status === 'valid') &&
+      ofType(ticket.ticketType) &&
+      // What is handed out tells nothing of who came.
+      (admission === 'any' || (ticket.addOn === 0 && (ticket.checkedInAt !== '') === (admission === 'in'))),
+  );
+  // What waits for its payment has no tickets yet.
+  const waiting = admission !== 'in' && ordered.some(ofType) && (places === null || places.size > 0);
+  const whole = orders === 'pending' ? waiting : meant.length > 0;
+  if (!whole) return [];
+  return hearersOf(order, readers === 'buyers' ? [] : meant).map(({ address, name, buyer }) => ({
+    address,
+    name,
+    order,
+    buyer,
+  }));
+}
+
+/** By order, the places at which somebody gave the answer that an audience asks for; null when it asks for none. */
+async function answeredPlaces(
+  db: Database,
+  orders: readonly string[],
+  { answer }: Audience,
+): Promise<Map<string, Set<number>> | null> {
+  if (!answer) return null;
+  const rows = await db
+    .read<Tables>()
+    .selectFrom('answers')
+    .select(['order', 'position', 'value'])
+    .where('order', 'in', orders)
+    .where('question', '=', answer.question)
+    .execute();
+  const places = new Map<string, Set<number>>();
+  for (const { order, position, value } of rows) {
+    if (!isAnswer(value, answer.value)) continue;
+    places.set(order, (places.get(order) ?? new Set()).add(position));
+  }
+  return places;
+}
+
+/** How many addresses an audience has. Takes a few hundred milliseconds with 100,000 orders: not for every page. */
+export async function countGuests(db: Database, event: string, audience: Audience): Promise<number> {
+  const { ticketTypes, orders, admission, readers, answer } = audience;
+  if (orders === 'pending' && admission === 'in') return 0;
+  const statuses = statusesOf(audience);
+  const ofTypes = (column: string) =>
+    ticketTypes.length === 0 ? sql`` : sql`AND ${sql.ref(column)} IN (${sql.join(ticketTypes)})`;
+  const answered = (place: ReturnType<typeof sql>) =>
+    answer
+      ? sql`AND EXISTS (SELECT 1 FROM answers a WHERE a."order" = o.id AND a.question = ${answer.question} ${place}
+          AND (a.value = ${answer.value} OR a.value LIKE ${`[%"${answer.value}"%`}))`
+      : sql``;
+  const meant = sql`t."order" = o.id ${answered(sql`AND a.position IN (${ORDER_PLACE}, t.position)`)} ${orders === 'valid' ? sql`AND t.status = 'valid'` : sql``} ${ofTypes('t.ticketType')} ${
+    admission === 'any'
+      ? sql``
+      : admission === 'in'
+        ? sql`AND t."addOn" = 0 AND t."checkedInAt" != ''`
+        : sql`AND t."addOn" = 0 AND t."checkedInAt" = ''`
+  }`;
+  const those =
+    orders === 'pending'
+      ? sql`EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id ${ofTypes('i.ticketType')}) ${answered(sql``)}`
+      : sql`EXISTS (SELECT 1 FROM tickets t WHERE ${meant})`;
+  const from = sql`o.event = ${event} AND o.status IN (${sql.join(statuses)})`;
+  const buyers = sql`SELECT lower(o."buyerEmail") AS address FROM orders o WHERE ${from} AND ${those}`;
+  const holders =
+    readers === 'buyers' || orders === 'pending'
+      ? sql``
+      : sql`UNION SELECT lower(t."holderEmail") FROM orders o JOIN tickets t ON ${meant} WHERE ${from}`;
+  const { rows } = await sql<{
+    guests: number;
+  }>`SELECT count(DISTINCT address) AS guests FROM (${buyers} ${holders}) AS a WHERE address != ''`.execute(
+    db.read<Tables>(),
+  );
+  return rows[0]?.guests ?? 0;
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { words } from '../messages/messages.messages.ts';
+
+/** After a change that guests should hear of (`?tell=…`): the way to write to them. */
+export function TellGuests({ event }: { event: string }) {
+  const say = useMessages(words);
+  const [search] = useSearchParams();
+  const tell = search.get('tell');
+  if (tell !== 'cancelled') return null;
+  return (
+    <div className="mb-6">
+      <Callout
+        tone="info"
+        title={say.tellCancelled}
+        action={
+          <ButtonLink to={`/events/${event}/manage/messages/new?about=${tell}`} size="sm">
+            {say.write}
+          </ButtonLink>
+        }
+      >
+        {say.tellCancelledText}
+      </Callout>
+    </div>
+  );
+}

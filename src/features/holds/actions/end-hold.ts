@@ -1,0 +1,64 @@
+import { addMs } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { END_HOLD } from '#features/orders/jobs/kinds.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+
+/** So long after its end what was typed is kept, so that whoever was too slow types nothing twice. */
+export const TYPED_KEPT_MS = 30 * 60_000;
+
+/**
+ * With the write that places an order: the hold's tickets go back to the stock, from which the order takes its own in the
+ * same write. What was typed is kept until the order's own time is over, for whoever comes back from the payment; where
+ * nothing is to be paid it goes at once.
+ */
+export async function spendHold(
+  { holds, stock, jobs, clock }: TicketingContext,
+  tx: Tx,
+  hold: string,
+  order: Pick<OrderRow, 'id' | 'event' | 'status' | 'expiresAt'>,
+): Promise<void> {
+  const back = await holds.release(tx, hold, order.event);
+  const now = clock.text();
+  const free = order.status === 'paid';
+  const expiresAt = order.expiresAt || now;
+  const values = { order: order.id, expiresAt, updated: now, ...(free ? { typed: '' } : {}) };
+  await holds.change(tx, hold, values);
+  await jobs.enqueue(tx, END_HOLD, { hold }, { runAt: free ? now : addMs(expiresAt, TYPED_KEPT_MS) });
+  await stock.giveBack(tx, order.event, back, 'held');
+}
+
+/** What a hold keeps of an event's tickets right now. */
+export async function heldBy({ holds }: TicketingContext, event: string, hold: string): Promise<Quantity[]> {
+  const row = await holds.find(hold);
+  return row?.event === event && row.held === 1 ? holds.items(hold) : [];
+}
+
+/** Runs when a hold's time is over, and once more when what was typed is to be forgotten. */
+export function endHoldJob(context: TicketingContext): JobKind<{ hold: string }> {
+  const { db, holds, stock, jobs, clock } = context;
+  return {
+    kind: END_HOLD,
+    lane: 'money',
+    run: async ({ hold }) => {
+      const row = await holds.find(hold);
+      const now = clock.text();
+      if (!row || row.expiresAt > now) return;
+      const forgotten = addMs(row.expiresAt, TYPED_KEPT_MS);
+      await db.write(async (tx) => {
+        if (row.held === 1 && (await holds.change(tx, hold, { updated: now }, { over: now })))
+          await stock.giveBack(tx, row.event, await holds.release(tx, hold, row.event), 'held');
+        if (forgotten <= now || (row.order !== '' && row.typed === '')) await holds.remove(tx, hold);
+        else
+          await jobs.enqueue(
+            tx,
+            END_HOLD,
+            { hold },
+            { runAt: forgotten, key: `${END_HOLD}:${hold}:${forgotten}` },
+          );
+      });
+    },
+  };
+}

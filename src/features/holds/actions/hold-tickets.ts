@@ -1,0 +1,165 @@
+import type { Actor } from '#lib/actor.ts';
+import { conflict } from '#lib/errors.ts';
+import { addMs } from '#lib/time.ts';
+import type { Language } from '#lib/language/index.ts';
+import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
+import { HOLD_MS } from '#features/checkout/actions/draft-order.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { END_HOLD } from '#features/orders/jobs/kinds.ts';
+import { memberPlaces } from '#features/pricing/actions/places.ts';
+import { readOrderItems } from '#features/checkout/model/order-request.ts';
+import { promoTerms } from '#features/pricing/model/promo.ts';
+import { checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
+import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
+import { words } from '#features/orders/messages/orders.messages.ts';
+import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import { withoutOwn } from './own-stock.ts';
+import type { TicketHoldRow } from '../model/schema.ts';
+import { holdIdOf, newHoldToken } from './token.ts';
+import { holdView, type TicketHold } from './view.ts';
+
+/** Who chooses tickets. */
+export interface HoldCaller {
+  actor: Actor | null;
+  language: Language;
+  /** Where the request comes from; not known when left out. */
+  address?: string | undefined;
+  /** Of a hold of theirs for this event, which this one takes the place of. */
+  token?: string | undefined;
+  /** True where only the number of tickets changes: the time goes on as it was. */
+  sameTime?: boolean;
+}
+
+export interface Held {
+  token: string;
+  hold: TicketHold;
+}
+
+const TRIES = 5;
+
+class StockRefused extends Error {}
+
+/**
+ * Holds tickets of an event for 15 minutes for somebody who has chosen them: they count as held in the stock, as those of an
+ * order do that waits for its payment. A visitor has one hold for an event: what it held before goes back in the same
+ * write, and what was typed stays. Throws as `placeOrder` does: 400 by field, 404, 409 with `items`, 429.
+ */
+export async function holdTickets(
+  context: TicketingContext,
+  eventId: string,
+  input: { items: unknown; promoCode?: string },
+  caller: HoldCaller,
+): Promise<Held> {
+  const items = readOrderItems(input.items);
+  const before = await ownHold(context, eventId, caller.token);
+  // What has become an order stays its order's: another purchase is another hold.
+  const goesOn = before !== null && before.order === '';
+  const token = goesOn && caller.token ? caller.token : newHoldToken();
+  const typed = before && (await notBought(context, before)) ? before.typed : '';
+  for (let attempt = 1; ; attempt += 1) {
+    const sale = await checkedSale(context, eventId, { items, promoCode: input.promoCode ?? '' }, caller);
+    const row = rowOf(context, { event: eventId, token, typed, before: goesOn ? before : null }, caller);
+    try {
+      await write(context, sale, row, items);
+      return { token, hold: holdView(row, items, context.clock.text()) };
+    } catch (error) {
+      if (!(error instanceof StockRefused) && !isUniqueViolation(error)) throw error;
+      const fresh = await context.sales.fresh(eventId);
+      const own = before?.held === 1 ? await context.holds.items(before.id) : [];
+      const short = fresh ? shortagesOf(withoutOwn(fresh, own), items) : [];
+      if (short.length > 0) throw conflict(words.notThatMany, { items: short });
+      if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
+    }
+  }
+}
+
+/** The hold that a token opens, where it is one of this event; null otherwise. */
+export async function ownHold(
+  { holds }: TicketingContext,
+  eventId: string,
+  token: string | undefined,
+): Promise<TicketHoldRow | null> {
+  const id = holdIdOf(token ?? '');
+  const row = id === null ? null : await holds.find(id);
+  return row?.event === eventId ? row : null;
+}
+
+function rowOf(
+  { clock, holders }: TicketingContext,
+  {
+    event,
+    token,
+    typed,
+    before,
+  }: { event: string; token: string; typed: string; before: TicketHoldRow | null },
+  { sameTime = false, address }: HoldCaller,
+): TicketHoldRow {
+  const now = clock.text();
+  const sameEnd = sameTime && before !== null && before.held === 1 && before.expiresAt > now;
+  return {
+    id: holdIdOf(token) as string,
+    event,
+    typed,
+    order: '',
+    held: 1,
+    renewed: sameEnd ? before.renewed : 0,
+    network: holders.networkOf(address),
+    expiresAt: sameEnd ? before.expiresAt : addMs(now, HOLD_MS),
+    created: before?.created ?? now,
+    updated: now,
+  };
+}
+
+/** Whether what was typed is of no order that has its tickets. */
+async function notBought({ orders }: TicketingContext, { order }: TicketHoldRow): Promise<boolean> {
+  return order === '' || (await orders.find(order))?.paidAt === '';
+}
+
+/** Nobody is refused by what is in memory. */
+async function checkedSale(
+  context: TicketingContext,
+  eventId: string,
+  wanted: { items: Quantity[]; promoCode: string },
+  caller: HoldCaller,
+): Promise<Sale> {
+  const check = async (sale: Sale | null): Promise<Sale> => {
+    const account = caller.actor && !caller.actor.superuser ? caller.actor.id : '';
+    const ordered = wanted.items.flatMap(({ ticketType }) => sale?.types.get(ticketType) ?? []);
+    const [fee, promo, places] = await Promise.all([
+      context.prices.feeOf(sale?.event.organiser ?? '', sale?.event.currency ?? ''),
+      sale && wanted.promoCode ? context.promos.find(sale.event.id, wanted.promoCode) : null,
+      memberPlaces(context, account, ordered),
+    ]);
+    // A code that shows one of these tickets is needed to have it; what any other takes off is the order's matter.
+    const unlocks = promo ? promoTerms(promo.row).unlocks : [];
+    const needed = wanted.items.some(({ ticketType }) => unlocks.includes(ticketType));
+    const request = {
+      items: wanted.items,
+      buyer: { name: '', email: '' },
+      ...(needed ? { promoCode: wanted.promoCode } : {}),
+    };
+    const terms = { fee, promo: needed ? promo : null, places, language: caller.language };
+    checkOrder(sale, request, terms, context.clock.text());
+    return sale as Sale;
+  };
+  return check(await context.sales.known(eventId)).catch(async () =>
+    check(await context.sales.fresh(eventId)),
+  );
+}
+
+/** What was held goes back first, so that somebody who changes their mind never waits for themselves. */
+async function write(
+  { db, holds, holders, stock, jobs }: TicketingContext,
+  sale: Sale,
+  row: TicketHoldRow,
+  items: readonly Quantity[],
+): Promise<void> {
+  await db.write(async (tx: Tx) => {
+    const back = await holds.release(tx, row.id, row.event);
+    await holders.requireRoom(tx, row.network, { items, types: sale.types });
+    await holds.put(tx, row, items);
+    await jobs.enqueue(tx, END_HOLD, { hold: row.id }, { runAt: row.expiresAt });
+    await stock.giveBack(tx, row.event, back, 'held');
+    if (!(await stock.take(tx, sale, items, 'held'))) throw new StockRefused();
+  });
+}

@@ -1,0 +1,42 @@
+import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import type { TicketHoldRow } from '../model/schema.ts';
+
+/** `held`: nobody else gets these tickets. `over`: the time ran out. `ordered`: an order has them now. */
+export type HoldState = 'held' | 'over' | 'ordered';
+
+/** A hold as its own visitor sees it. */
+export interface TicketHold {
+  id: string;
+  state: HoldState;
+  items: Quantity[];
+  /** Its items still count as held: also for the moment between its end and the job that gives them back. */
+  counted: boolean;
+  /** `[field, value]` of the checkout's form. */
+  typed: [string, string][];
+  /** The order that took the tickets over; empty until then. */
+  order: string;
+  /** UTC text. */
+  expiresAt: string;
+  /** Whether the time can still be made longer. */
+  renewable: boolean;
+}
+
+export function holdView(row: TicketHoldRow, items: Quantity[], now: string): TicketHold {
+  const { id, order, expiresAt } = row;
+  const live = row.held === 1 && expiresAt > now;
+  const state = live ? 'held' : order === '' ? 'over' : 'ordered';
+  return {
+    id,
+    state,
+    items,
+    counted: row.held === 1,
+    typed: typedIn(row),
+    order,
+    expiresAt,
+    renewable: live && row.renewed === 0,
+  };
+}
+
+function typedIn({ typed }: TicketHoldRow): [string, string][] {
+  return typed === '' ? [] : (JSON.parse(typed) as [string, string][]);
+}

@@ -1,0 +1,212 @@
+import { useEffect } from 'react';
+import { Form, Link, useNavigation, useRevalidator } from 'react-router';
+import { DuplicatePairs } from '../ui/duplicate-pairs.tsx';
+import { ImportColumnsForm } from '../ui/import-columns-form.tsx';
+import { ImportNotes, ImportProblems } from '../ui/import-problems.tsx';
+import { HowRead, LeftOut } from '../ui/how-read.tsx';
+import { RemoveImport } from '../ui/remove-import.tsx';
+import { words } from '../messages/imports.messages.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { Table } from '#shared/ui/table.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/import';
+
+export { action, loader } from './import.server.ts';
+
+/** So often one that moves is looked at. */
+const LOOK_EVERY_MS = 1_000;
+const MOVING = new Set(['checking', 'running', 'undoing']);
+/** Nobody is in the register by them. */
+const REMOVABLE = new Set(['reading', 'mapping', 'ready', 'undone']);
+
+/** One register that is taken in, at whatever step it is. */
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, list, again } = loaderData;
+  const say = useMessages(words);
+  const { revalidate } = useRevalidator();
+  const moving = MOVING.has(list.status);
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [moving, revalidate]);
+  const members = `/chapters/${encodeURIComponent(slug)}/manage/members`;
+  const choosing = list.status === 'mapping' || (list.status === 'ready' && (again || actionData?.typed));
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <header>
+        <Link to={`${members}/import`} className="rounded-sm text-[0.9375rem] text-muted hover:text-text">
+          <span aria-hidden>← </span>
+          {say.title}
+        </Link>
+        <h2 className="mt-2 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
+          {list.filename || list.id}
+        </h2>
+        <p className="mt-1 text-muted" aria-live="polite">
+          {say.statuses[list.status]}
+        </p>
+      </header>
+      {actionData && <Callout tone="error" title={actionData.problem} announce />}
+      {choosing && <Columns data={loaderData} typed={actionData?.typed ?? null} />}
+      {moving && (
+        <Card title={say.statuses[list.status]}>
+          <ProgressBar
+            value={list.progress.done}
+            max={Math.max(1, list.progress.of)}
+            label={say.progress(list.progress.done, list.progress.of)}
+          />
+          <ButtonLink to="." variant="secondary" size="sm" className="mt-4">
+            {say.refresh}
+          </ButtonLink>
+        </Card>
+      )}
+      {list.status === 'ready' && !choosing && <Ready data={loaderData} members={members} />}
+      {(list.status === 'done' || list.status === 'undone') && <Result data={loaderData} members={members} />}
+      {REMOVABLE.has(list.status) && <RemoveImport />}
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+type Typed = NonNullable<Route.ComponentProps['actionData']>['typed'];
+
+function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
+  const { slug, headings, heading, samples, mapping, tiers } = data;
+  const { heading: _first, written: _written, ...rules } = mapping;
+  const guessed = headings.map(
+    (_, at) => Object.entries(mapping.columns).find(([, column]) => column === at)?.[0] ?? '',
+  );
+  return (
+    <Card>
+      <div className="mb-6">
+        <HowRead
+          written={mapping.written ?? null}
+          upload={`/chapters/${encodeURIComponent(slug)}/manage/members/import`}
+        />
+      </div>
+      <ImportColumnsForm
+        headings={headings}
+        heading={heading}
+        samples={samples}
+        tiers={tiers}
+        chosen={typed ?? { ...rules, heading, columns: guessed }}
+      />
+    </Card>
+  );
+}
+
+function Ready({ data, members }: { data: Loaded; members: string }) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const { list, wrong, problems, twice, pairs, mapping, leftAlone, noted, notes } = data;
+  const good = list.total - wrong;
+  const taken = good - leftAlone;
+  return (
+    <>
+      <Card title={say.good(good)}>
+        <p className="text-muted">
+          {[wrong > 0 && say.wrong(wrong), twice > 0 && say.twice(twice)].filter(Boolean).join(' · ')}
+        </p>
+        <LeftOut headings={data.headings} heading={data.heading} columns={mapping.columns} />
+        <Form method="post" className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="takeIn" pending={busy} disabled={taken === 0}>
+            {taken === 0 ? say.nothingNew : say.takeIn(taken)}
+          </Button>
+          <ButtonLink to="?columns" variant="secondary">
+            {say.again}
+          </ButtonLink>
+        </Form>
+      </Card>
+      {data.ready.length > 0 && (
+        <Card title={say.preview} flush>
+          <Table
+            caption={say.preview}
+            rows={data.ready}
+            rowKey={({ line }) => String(line)}
+            columns={[
+              { key: 'line', header: say.line, cell: ({ line }) => line },
+              { key: 'name', header: say.fields.name, primary: true, cell: ({ name }) => name },
+              { key: 'email', header: say.fields.email, cell: ({ email }) => email },
+              { key: 'phone', header: say.fields.phone, cell: ({ phone }) => phone },
+              { key: 'tier', header: say.fields.tier, cell: ({ tier }) => tier },
+              { key: 'chapter', header: say.fields.chapter, cell: ({ chapter }) => chapter },
+              { key: 'paid', header: say.fields.paidUntil, cell: ({ paidUntil }) => paidUntil },
+            ]}
+          />
+          {data.ready.length < good && (
+            <p className="px-5 py-3 text-[0.9375rem] text-muted">{say.shown(data.ready.length)}</p>
+          )}
+        </Card>
+      )}
+      {pairs.length > 0 && (
+        <Card title={say.twice(twice)} flush>
+          <DuplicatePairs
+            pairs={pairs}
+            rule={mapping.duplicates}
+            members={members}
+            next={pairs.length < twice ? (pairs.at(-1)?.line ?? null) : null}
+          />
+        </Card>
+      )}
+      <ImportNotes noted={noted} notes={notes} />
+      <ImportProblems wrong={wrong} problems={problems} />
+    </>
+  );
+}
+
+function Result({ data, members }: { data: Loaded; members: string }) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const { list, states, kept, wrong, problems } = data;
+  const parts =
+    list.status === 'done'
+      ? [
+          say.made(states.made),
+          states.updated > 0 && say.updated(states.updated),
+          states.skipped > 0 && say.skipped(states.skipped),
+          states.failed > 0 && say.failed(states.failed),
+        ]
+      : [say.undoneCount(states.undone), states.kept > 0 && say.keptCount(states.kept)];
+  return (
+    <>
+      <Card title={parts.filter(Boolean).join(' · ')}>
+        <ButtonLink to={members} variant="secondary" size="sm">
+          {say.back}
+        </ButtonLink>
+      </Card>
+      {kept.length > 0 && (
+        <Card title={say.kept}>
+          <ul className="flex flex-col gap-1">
+            {kept.map(({ line, member, name }) => (
+              <li key={line} className="[overflow-wrap:anywhere]">
+                <Link to={`${members}/${member}`} className="underline decoration-edge underline-offset-4">
+                  {name || say.noName}
+                </Link>{' '}
+                <span className="text-muted">
+                  · {say.line} {line}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.status === 'done' && <ImportProblems wrong={wrong} problems={problems} />}
+      {list.status === 'done' && states.made + states.updated > 0 && (
+        <details>
+          <summary className="inline-flex min-h-10 sm:min-h-9 cursor-pointer items-center rounded-full border border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-text hover:bg-lifted">
+            {say.undo}
+          </summary>
+          <p className="mt-4 text-[0.9375rem] text-muted">{say.undoText}</p>
+          <Form method="post" className="mt-4">
+            <Button type="submit" name="intent" value="undo" variant="danger" size="sm" pending={busy}>
+              {say.undoYes}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}

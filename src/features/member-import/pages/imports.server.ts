@@ -1,0 +1,44 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { officerPage } from '#features/officers/pages/officer.server.ts';
+import type { Route } from './+types/imports';
+
+const schema = z.object({ file: z.file().optional(), encoding: z.string().max(40).optional() });
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { chapter, community, actor } = await officerPage(context, request, params.slug, 'members.edit');
+  const imports = await community.imports.list(actor, chapter.id);
+  return {
+    slug: chapter.slug,
+    imports: imports.map(({ id, filename, total, status, created }) => ({
+      id,
+      filename,
+      total,
+      status,
+      created,
+    })),
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = await officerPage(context, request, params.slug, 'members.edit');
+  const { chapter, community, actor, language } = page;
+  const submission = parseWithZod(await readForm(request), { schema });
+  if (submission.status !== 'success') return invalidForm(submission, { hide: ['file'] });
+  const { file, encoding } = submission.value;
+  const bytes = new Uint8Array(file ? await file.arrayBuffer() : []);
+  let id: string;
+  try {
+    id = await community.imports.start(actor, chapter.id, {
+      filename: file?.name ?? '',
+      bytes,
+      encoding,
+    });
+  } catch (error) {
+    return refusedForm(submission, error, ['file'], { language, hide: ['file'] });
+  }
+  throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/members/import/${id}`);
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router';
+import { ColumnsFields } from './columns-fields.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { words } from '../messages/imports.messages.ts';
+
+/** What was chosen, or is guessed. */
+export interface TypedMapping {
+  columns: readonly string[];
+  tier: string;
+  duplicates: string;
+  dates: string;
+  ask: boolean;
+  heading?: boolean;
+}
+
+interface ImportColumnsFormProps {
+  /** The cells of the first line, and whether it names the columns. */
+  headings: readonly string[];
+  heading: boolean;
+  /** The first lines of the file. */
+  samples: readonly (readonly string[])[];
+  chosen: TypedMapping;
+  tiers: readonly { id: string; name: string }[];
+}
+
+/** What each column of a register is, and the rules by which it is taken in. */
+export function ImportColumnsForm({ headings, heading, samples, chosen, tiers }: ImportColumnsFormProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" className="flex flex-col gap-6">
+      <ColumnsFields
+        headings={headings}
+        heading={chosen.heading ?? heading}
+        samples={samples}
+        chosen={chosen.columns}
+        fields={say.fields}
+      />
+      <div className="grid gap-x-6 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
+        <Field id="tier" label={say.tier}>
+          <Select name="tier" defaultValue={chosen.tier}>
+            <option value="">{say.noTier}</option>
+            {tiers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="dates" label={say.dates}>
+          <Select name="dates" defaultValue={chosen.dates}>
+            <option value="dmy">{say.dmy}</option>
+            <option value="mdy">{say.mdy}</option>
+            <option value="bs">{say.bs}</option>
+          </Select>
+        </Field>
+        <Field id="duplicates" label={say.duplicates}>
+          <Select name="duplicates" defaultValue={chosen.duplicates}>
+            {Object.entries(say.rules).map(([rule, label]) => (
+              <option key={rule} value={rule}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="sm:col-span-2">
+          <Checkbox name="ask" label={say.ask} hint={say.askHint} defaultChecked={chosen.ask} />
+        </div>
+      </div>
+      <p className="text-[0.9375rem] text-muted">{say.consents}</p>
+      <div>
+        <Button type="submit" name="intent" value="map" pending={busy}>
+          {say.check}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
+import { chaptersById } from '#features/chapters/store/store.ts';
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { dayText } from '#features/chapters/mails/day-text.ts';
+import { type Day, dayOf } from '#features/chapters/model/day.ts';
+import { words } from '../messages/card.messages.ts';
+import { memberNumber, readMembership } from './membership.ts';
+import { findMember } from '../store/store.ts';
+
+/** What a card says to whoever scans it: enough to let somebody in, and no more. */
+export interface CheckedCard {
+  valid: boolean;
+  name: string;
+  number: string;
+  chapter: string;
+  until: Day;
+}
+
+/** Where the code of a card leads: any phone's camera opens it. */
+export function cardUrl(origin: string, code: string): string {
+  return `${origin}/card/${code}`;
+}
+
+/** Checks a card by its code: null for one that was not signed here. */
+export async function checkCard(deps: CommunityDeps, code: string): Promise<CheckedCard | null> {
+  const claim = deps.cards.verify(code);
+  if (!claim) return null;
+  const query = deps.db.read<Tables>();
+  const member = await findMember(query, claim.member);
+  if (!member || member.number === null) return null;
+  const today = dayOf(deps.clock.text());
+  const family =
+    claim.place === 0
+      ? undefined
+      : await query
+          .selectFrom('community_family')
+          .select('name')
+          .where('member', '=', member.id)
+          .where('place', '=', claim.place)
+          .executeTakeFirst();
+  const chapter = (await chaptersById(query, [member.chapter])).get(member.chapter);
+  const covered = claim.place === 0 || family !== undefined;
+  const valid = member.status === 'active' && covered && (claim.until === '' || claim.until >= today);
+  const number = memberNumber(member.number);
+  return {
+    valid,
+    // Whose card is over is nobody's business any more.
+    name: valid ? (family?.name ?? member.name) : '',
+    number: claim.place === 0 ? number : `${number}-${claim.place}`,
+    chapter: chapter?.name ?? '',
+    until: claim.until,
+  };
+}
+
+/** One of the own cards as PDF. Throws 404 for whoever has none at that place. */
+export async function cardPdf(
+  deps: CommunityDeps,
+  actor: Actor,
+  place: number,
+  language: Language,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const membership = await readMembership(deps, actor);
+  const card = membership?.cards.find((one) => one.place === place);
+  if (!membership || !card) throw notFound();
+  const say = words[language];
+  const bytes = await deps.printer({
+    language,
+    title: card.name,
+    overline: deps.name,
+    lines: [
+      { label: say.number, value: card.number },
+      { label: say.chapter, value: membership.chapter?.name ?? '' },
+      { label: say.membership, value: membership.tier?.name ?? '' },
+      ...(card.until === '' ? [] : [{ label: say.until, value: dayText(card.until, language) }]),
+    ],
+    code: cardUrl(deps.origin, card.code),
+    codeLabel: say.code,
+    note: say.note,
+    issuedAt: membership.member.updated,
+  });
+  return { filename: `card-${card.number}.pdf`, bytes };
+}

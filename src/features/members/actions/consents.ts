@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { laterThan } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { type Purpose, PURPOSES } from '#features/chapters/model/schema.ts';
+
+/** Whether a member allows each purpose, and since when that is their word. */
+export async function consentsOf(
+  query: Kysely<Tables>,
+  member: string,
+): Promise<{ purpose: Purpose; given: boolean; at: string }[]> {
+  const rows = await query
+    .selectFrom('community_consents')
+    .selectAll()
+    .where('member', '=', member)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return PURPOSES.map((purpose) => {
+    const newest = rows.find((row) => row.purpose === purpose);
+    return { purpose, given: newest?.given === 1, at: newest?.at ?? '' };
+  });
+}
+
+/** Writes down what changed of a member's consents. What was said before stays, as the proof of it. */
+export async function writeConsents(
+  { ids }: Pick<CommunityDeps, 'ids'>,
+  tx: Tx,
+  member: string,
+  given: ReadonlySet<Purpose>,
+  at: string,
+): Promise<void> {
+  const query = tx.as<Tables>();
+  for (const { purpose, given: was, at: since } of await consentsOf(query, member)) {
+    if (since !== '' && was === given.has(purpose)) continue;
+    await query
+      .insertInto('community_consents')
+      .values({
+        id: ids.record(),
+        member,
+        purpose,
+        given: given.has(purpose) ? 1 : 0,
+        // The newest counts: two answers never look like one moment's.
+        at: since === '' ? at : laterThan(since, at),
+      })
+      .execute();
+  }
+}

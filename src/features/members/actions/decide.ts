@@ -1,0 +1,96 @@
+import type { Actor } from '#lib/actor.ts';
+import { laterThan } from '#lib/time.ts';
+import { chaptersById } from '#features/chapters/store/store.ts';
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { addDays, dayOf } from '#features/chapters/model/day.ts';
+import { FIRST_DAYS, openDues } from '#features/dues/actions/open-dues.ts';
+import { cannot } from '#features/chapters/model/errors.ts';
+import { count, nextNumber } from '#features/community-figures/actions/figures/count.ts';
+import { communityMail } from '#features/chapters/mails/community-mail.ts';
+import { DUES_ASKED } from '#features/chapters/jobs/kinds.ts';
+import { noteChange } from '#features/chapters/model/changes.ts';
+import { requireIn } from '#features/officers/actions/may.ts';
+import type { MemberRow } from '#features/chapters/model/schema.ts';
+import { findTier } from '#features/dues/actions/tiers/tiers.ts';
+import { changeMember, requireMember } from '../store/store.ts';
+
+/**
+ * Takes an applicant in: they get their number, and dues where the membership costs something, with a month to pay. Or
+ * declines. Throws 404, 403, or 409 when it was decided before.
+ */
+export async function decide(
+  deps: CommunityDeps,
+  actor: Actor,
+  memberId: string,
+  decision: 'approve' | 'decline',
+): Promise<MemberRow> {
+  const { db, clock, outbox, jobs } = deps;
+  const read = db.read<Tables>();
+  const before = await requireMember(read, memberId);
+  await requireIn(read, actor, 'members.decide', before, dayOf(clock.text()));
+  const tier = await findTier(read, before.tier);
+  const mail = await decisionMail(deps, before, decision, tier?.name ?? '');
+  return db.write(async (tx) => {
+    const query = tx.as<Tables>();
+    const now = laterThan(before.updated, clock.text());
+    const member = await requireMember(query, memberId);
+    await requireIn(query, actor, 'members.decide', member, dayOf(now));
+    if (member.status !== 'pending') throw cannot('notPending');
+    const change =
+      decision === 'approve'
+        ? {
+            status: 'active' as const,
+            number: member.number ?? (await nextNumber(tx, 'members')),
+            joinedAt: now,
+          }
+        : { status: 'declined' as const };
+    const decided = await changeMember(tx, member, change, now);
+    await noteChange(tx, {
+      chapter: member.chapter,
+      actor,
+      action: decision === 'approve' ? 'members.approve' : 'members.decline',
+      subject: member.id,
+      label: decided.number === null ? '' : String(decided.number),
+      at: now,
+    });
+    if (decision === 'approve') {
+      await count(tx, { chapter: member.chapter, tier: member.tier, kind: 'joined', at: now });
+      const today = dayOf(now);
+      const dues =
+        tier &&
+        (await openDues(deps, tx, {
+          member: decided,
+          tier,
+          from: today,
+          dueOn: addDays(today, FIRST_DAYS),
+          now,
+        }));
+      if (dues) await jobs.enqueue(tx, DUES_ASKED, { dues: dues.id }, { key: `${DUES_ASKED}:${dues.id}` });
+    }
+    if (mail) await outbox.queue(tx, mail, { key: `community-${decision}:${member.id}:${member.appliedAt}` });
+    return decided;
+  });
+}
+
+async function decisionMail(
+  { db, name, origin }: CommunityDeps,
+  member: MemberRow,
+  decision: 'approve' | 'decline',
+  tier: string,
+) {
+  if (member.email === '') return null;
+  const chapter = (await chaptersById(db.read<Tables>(), [member.chapter])).get(member.chapter);
+  return communityMail({
+    kind: decision === 'approve' ? 'approved' : 'declined',
+    to: member.email,
+    name: member.name,
+    language: member.language,
+    about: chapter?.name ?? name,
+    community: name,
+    facts: (say) => [[say.membership, tier] as const].filter(([, value]) => value !== ''),
+    url:
+      decision === 'approve'
+        ? `${origin}/membership`
+        : `${origin}/chapters/${encodeURIComponent(chapter?.slug ?? '')}`,
+  });
+}

@@ -1,0 +1,14 @@
+import { requireViewer } from '#shared/session/guard.server.ts';
+import { answered } from '#features/events/pages/answered.server.ts';
+import { communityVisitor } from '#features/officers/pages/officer.server.ts';
+import { pdfAnswer } from '#features/chapters/pages/pdf-answer.server.ts';
+import type { Route } from './+types/card-pdf';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request);
+  const { community, language } = await communityVisitor(context, request);
+  const place = Number(new URL(request.url).searchParams.get('place') ?? '0');
+  return pdfAnswer(
+    await answered(community.members.cardPdf({ id: viewer.id, superuser: false }, place, language), language),
+  );
+}

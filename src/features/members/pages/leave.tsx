@@ -1,0 +1,38 @@
+import { Form } from 'react-router';
+import { words } from '../messages/member.messages.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/leave';
+
+export { action, loader } from './leave.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].leave.title),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Leave({ actionData }: Route.ComponentProps) {
+  const say = useMessages(words).leave;
+  return (
+    <div className="page max-w-2xl pt-10 sm:pt-14">
+      <h1 className="text-title font-semibold">{say.title}</h1>
+      <p className="mt-4 text-lg text-muted">{say.text}</p>
+      <p className="mt-3 text-lg text-muted">{say.forgetText}</p>
+      {actionData?.problem && (
+        <div className="mt-6">
+          <Callout tone="error" title={actionData.problem} announce />
+        </div>
+      )}
+      <Form method="post" className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/membership">{say.stay}</ButtonLink>
+        <Button type="submit" name="intent" value="leave" variant="danger">
+          {say.leave}
+        </Button>
+        <Button type="submit" name="intent" value="forget" variant="danger">
+          {say.forget}
+        </Button>
+      </Form>
+    </div>
+  );
+}

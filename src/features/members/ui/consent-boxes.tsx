@@ -1,0 +1,24 @@
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { words } from '../messages/member.messages.ts';
+
+const PURPOSES = ['news', 'photos'] as const;
+
+/** What data may be used for, one answer for each purpose. Nothing is given unless it was asked for. */
+export function ConsentBoxes({ given }: { given: readonly string[] }) {
+  const say = useMessages(words);
+  return (
+    <Fieldset legend={say.consents} hint={say.consentsHint} size="field">
+      {PURPOSES.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          name="consents"
+          value={purpose}
+          label={say.purpose[purpose]}
+          defaultChecked={given.includes(purpose)}
+        />
+      ))}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { RadioField } from '#shared/forms/radio-field.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { words } from '../messages/member.messages.ts';
+import { PersonFields, type TypedPerson } from './person-fields.tsx';
+
+interface JoinFormProps {
+  chapter: { id: string; country: string };
+  tiers: readonly {
+    id: string;
+    name: string;
+    summary: string;
+    amount: number;
+    currency: string;
+    period: 'free' | 'once' | 'yearly';
+    family: boolean;
+  }[];
+  viewer: { name: string; email: string };
+  countries: readonly (readonly [string, string])[];
+  lastResult: SubmissionResult | undefined;
+  consents: readonly string[];
+}
+
+/** The application to a chapter: which membership, who, and what the data may be used for. */
+export function JoinForm({ chapter, tiers, viewer, countries, lastResult, consents }: JoinFormProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<TypedPerson & { tier: string }>({
+    id: 'join',
+    lastResult,
+    defaultValue: {
+      tier: tiers.length === 1 ? tiers[0]?.id : '',
+      name: viewer.name,
+      email: viewer.email,
+      phone: '',
+      city: '',
+      bornOn: '',
+      country: chapter.country,
+    },
+  });
+  return (
+    <CheckedForm
+      form={form}
+      fields={[
+        [fields.tier, say.join.tier],
+        [fields.name, say.name],
+        [fields.email, say.email],
+        [fields.phone, say.phone],
+        [fields.city, say.city],
+        [fields.bornOn, say.bornOn],
+        [fields.country, say.country],
+      ]}
+      className="max-w-2xl gap-8"
+    >
+      <input type="hidden" name="chapter" value={chapter.id} />
+      <RadioField
+        field={fields.tier}
+        legend={say.join.tier}
+        options={tiers.map((tier) => ({
+          value: tier.id,
+          label: tier.name,
+          detail: [tier.summary, tier.family ? say.family : ''].filter(Boolean).join(' · '),
+          aside:
+            tier.amount === 0 ? (
+              say.period.free
+            ) : (
+              <>
+                <Money amount={tier.amount} currency={tier.currency} compact /> {say.period[tier.period]}
+              </>
+            ),
+        }))}
+      />
+      <div className="flex flex-col gap-5">
+        <PersonFields fields={fields} countries={countries} />
+      </div>
+      <ConsentBoxes given={consents} />
+      <div>
+        <Button type="submit" size="lg" pending={busy}>
+          {say.join.submit}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

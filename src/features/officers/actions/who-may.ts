@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#features/chapters/context.ts';
+import type { Day } from '#features/chapters/model/day.ts';
+import { idsOfPath } from '#features/chapters/model/path.ts';
+import { allows, type ChapterAction } from '#features/chapters/model/permissions.ts';
+import type { ChapterRow } from '#features/chapters/model/schema.ts';
+
+/** An officer's account, as mails need it. */
+export interface OfficerAddress {
+  id: string;
+  name: string;
+  email: string;
+  locale: string;
+}
+
+/**
+ * The officers who may do that in the chapter and stand nearest to it: its own, or where it has none today those of the
+ * first chapter above that has. Only accounts with a confirmed address.
+ */
+export async function nearestWhoMay(
+  query: Kysely<Tables>,
+  { path }: Pick<ChapterRow, 'path'>,
+  action: ChapterAction,
+  today: Day,
+): Promise<OfficerAddress[]> {
+  const nearestFirst = idsOfPath(path).toReversed();
+  const rows = await query
+    .selectFrom('community_officers as o')
+    .innerJoin('users as u', 'u.id', 'o.user')
+    .select(['o.chapter', 'o.role', 'u.id', 'u.name', 'u.email', 'u.locale'])
+    .where('o.chapter', 'in', nearestFirst)
+    .where('o.since', '<=', today)
+    .where((eb) => eb.or([eb('o.until', '=', ''), eb('o.until', '>=', today)]))
+    .where('u.verified', '=', 1)
+    .execute();
+  const who = rows.filter(({ role, email }) => email !== '' && allows([role], action));
+  const place = nearestFirst.find((id) => who.some(({ chapter }) => chapter === id));
+  const nearest = who.filter(({ chapter }) => chapter === place);
+  return [
+    ...new Map(nearest.map(({ id, name, email, locale }) => [id, { id, name, email, locale }])).values(),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { MailMessage } from '#platform/mail/index.ts';
+import { findChapter } from '#features/chapters/store/store.ts';
+import type { CommunityDeps, Tables } from '#features/chapters/context.ts';
+import { communityMail } from '#features/chapters/mails/community-mail.ts';
+import { dayText } from '#features/chapters/mails/day-text.ts';
+import type { OfficerRow } from '#features/chapters/model/schema.ts';
+
+/** What an officer is told of a term: that they have it, that it is over, or that it was taken back before it began. */
+export type OfficeMailKind = 'appointed' | 'termEnded' | 'appointmentWithdrawn';
+
+type Term = Pick<OfficerRow, 'chapter' | 'user' | 'role' | 'since' | 'until'>;
+
+/** Renders it before the write that queues it; null where the account or the chapter is gone. */
+export async function officeMail(
+  { db, name, origin }: CommunityDeps,
+  kind: OfficeMailKind,
+  { chapter: chapterId, user, role, since, until }: Term,
+): Promise<MailMessage | null> {
+  const query = db.read<Tables>();
+  const [chapter, person] = await Promise.all([
+    findChapter(query, chapterId),
+    query.selectFrom('users').select(['email', 'name', 'locale']).where('id', '=', user).executeTakeFirst(),
+  ]);
+  if (!chapter || !person) return null;
+  const page = `${origin}/chapters/${encodeURIComponent(chapter.slug)}`;
+  return communityMail({
+    kind,
+    to: person.email,
+    name: person.name,
+    language: person.locale,
+    about: chapter.name,
+    community: name,
+    facts: (say, language) =>
+      [
+        [say.office, say.offices[role]] as const,
+        [say.from, dayText(since, language)] as const,
+        [say.until, until && dayText(until, language)] as const,
+      ].filter(([, value]) => value !== ''),
+    url: kind === 'appointed' ? `${page}/manage` : page,
+  });
+}

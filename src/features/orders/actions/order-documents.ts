@@ -1,0 +1,67 @@
+import { notFound } from '#lib/errors.ts';
+import type { TicketingContext } from '../context.ts';
+import { ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import { orderUrl } from '#features/checkout/model/order-url.ts';
+import type { OrderDocuments } from '../model/ports.ts';
+import type { OrderRow } from '../model/ticketing-schema.ts';
+import { readTicket } from './read-order.ts';
+import { type OrderViewer, visibleOrder } from './visible-order.ts';
+import { words } from '../messages/orders.messages.ts';
+
+/** What the papers of an order show; null when its event is gone. */
+export async function orderDocuments(
+  context: TicketingContext,
+  order: OrderRow,
+): Promise<OrderDocuments | null> {
+  const { events, orders } = context;
+  const [event, items, values] = await Promise.all([
+    events.find(order.event),
+    orders.items(order.id),
+    ticketValues(context, order.id),
+  ]);
+  if (!event) return null;
+  const all = [...values.values()];
+  return {
+    event,
+    order,
+    items,
+    tickets: all.flatMap(({ ticket }) => (ticket.status === 'valid' ? [ticket] : [])),
+    paid: new Map(all.map(({ ticket, value }) => [ticket.id, value])),
+    url: orderUrl(context, order.id),
+  };
+}
+
+/** An order's tickets as a PDF. Throws 404 when it is not theirs to see, or has no valid tickets. */
+export async function ticketsPdf(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const order = await visibleOrder(context, id, viewer);
+  const view = await orderDocuments(context, order);
+  if (!view || view.tickets.length === 0) throw notFound(words.noTickets);
+  return { filename: `tickets-${order.code}.pdf`, bytes: await context.documents.pdf(view) };
+}
+
+/**
+ * The event of an order as an entry for its buyer's calendar, with the link to join by. Throws 404 when the order is not
+ * theirs to see, has no valid tickets, or its event no date.
+ */
+export async function orderCalendar(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<Uint8Array> {
+  const order = await visibleOrder(context, id, viewer);
+  const view = await orderDocuments(context, order);
+  if (!view || view.tickets.length === 0) throw notFound(words.noTickets);
+  const entry = await context.documents.calendar(view);
+  if (!entry) throw notFound();
+  return entry;
+}
+
+/** A ticket's QR code as SVG. Throws 404 when its order is not theirs to see. */
+export async function ticketQr(context: TicketingContext, id: string, viewer: OrderViewer): Promise<string> {
+  const { code } = await readTicket(context, id, viewer);
+  return context.documents.qrSvg(code);
+}

@@ -1,0 +1,146 @@
+import type { WhenAndWhere } from '#features/events/index.ts';
+import { refundRight } from '#features/refunds/model/refund-right.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import { orderDocuments } from './order-documents.ts';
+import type { TicketingContext } from '../context.ts';
+import { orderRefused, promiseOf } from '#features/refunds/actions/give-back-offer.ts';
+import { TELL_EVENT } from '../jobs/kinds.ts';
+import { orderUrl } from '#features/checkout/model/order-url.ts';
+import type { EventNews } from '../model/ports.ts';
+import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
+import { hearersOf } from './hearers.ts';
+
+const AT_ONCE = 50;
+
+interface Payload {
+  eventId: string;
+  what: 'postponed' | 'rescheduled' | 'moved';
+  /** Tells one such change from the next. */
+  at: string;
+  /** Of `moved`: when and where it was, and what the organiser adds. */
+  moved?: Move;
+}
+
+interface Move {
+  before: WhenAndWhere;
+  note: string;
+}
+
+/** Has everybody with a ticket of the event written to. */
+export function tellEvent(jobs: JobQueue, tx: Tx, payload: Payload): Promise<void> {
+  return jobs.enqueue(tx, TELL_EVENT, payload, {
+    key: `${TELL_EVENT}:${payload.eventId}:${payload.what}:${payload.at}`,
+  });
+}
+
+export function tellEventJob(context: TicketingContext): JobKind<Payload> {
+  return {
+    kind: TELL_EVENT,
+    lane: 'mailings',
+    heavy: true,
+    run: ({ eventId, what, at, moved }) => tellTicketHolders(context, eventId, what, at, moved),
+  };
+}
+
+/**
+ * Writes to everybody who has a valid ticket of the event, once: to buyers with each of their orders, to others with one
+ * mail for all their tickets. Of a cancelled event buyers hear by the mail about their money. May run again.
+ */
+export async function tellTicketHolders(
+  context: TicketingContext,
+  eventId: string,
+  what: EventNews,
+  at: string,
+  moved?: Move,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const orders = await ordersWithTickets(context, eventId, after);
+    for (const order of orders) await tellOrder(context, order, what, at, moved);
+    const last = orders.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+function ordersWithTickets({ db }: TicketingContext, eventId: string, after: string): Promise<OrderRow[]> {
+  return db
+    .read<TicketingTables>()
+    .selectFrom('orders')
+    .selectAll()
+    .where('event', '=', eventId)
+    .where('status', 'in', ['paid', 'partially_refunded'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+async function tellOrder(
+  context: TicketingContext,
+  order: OrderRow,
+  what: EventNews,
+  at: string,
+  moved?: Move,
+): Promise<void> {
+  const view = await orderDocuments(context, order);
+  if (!view) return;
+  const promised =
+    orderRefused(order, view.event) === null &&
+    refundRight(promiseOf(view.event), context.clock.text(), order.refundUntil).open;
+  const mails: { key: string; mail: MailMessage }[] = [];
+  for (const hearer of view.tickets.length === 0 ? [] : hearersOf(order, view.tickets)) {
+    const { address, name, buyer } = hearer;
+    if (buyer && what === 'cancelled') continue;
+    if (!buyer && (await buysToo(context, order.event, address))) continue;
+    const mayGiveBack =
+      buyer && (what === 'moved' ? promised : order.total > order.refunded && order.method === '');
+    const backUrl = mayGiveBack ? giveBackUrl(context, order.id) : '';
+    mails.push({
+      key: `${what}:${order.event}:${at}:${buyer ? order.id : address}`,
+      mail: await context.documents.newsMail(view, {
+        what,
+        to: buyer ? order.buyerEmail : address,
+        name,
+        buyer,
+        backUrl,
+        ...moved,
+      }),
+    });
+  }
+  if (mails.length === 0) return;
+  await context.db.write(async (tx) => {
+    for (const { mail, key } of mails) await context.outbox.queue(tx, mail, { key, bulk: true });
+  });
+}
+
+/** Whether the same address bought tickets of the event itself: then it hears as a buyer. */
+async function buysToo({ db }: TicketingContext, event: string, address: string): Promise<boolean> {
+  const row = await db
+    .read<TicketingTables>()
+    .selectFrom('orders')
+    .select('id')
+    .where('event', '=', event)
+    .where('status', 'in', ['paid', 'partially_refunded'])
+    .where((eb) => eb.fn<string>('lower', ['buyerEmail']), '=', address)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('tickets')
+          .select('tickets.id')
+          .whereRef('tickets.order', '=', 'orders.id')
+          .where('tickets.status', '=', 'valid'),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where a buyer may have their money back, without signing in. */
+function giveBackUrl(context: TicketingContext, orderId: string): string {
+  const url = new URL(orderUrl(context, orderId));
+  url.pathname += '/refund';
+  return url.href;
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import { orderDocuments } from './order-documents.ts';
+import type { TicketingContext } from '../context.ts';
+import { TELL_HOLDERS } from '../jobs/kinds.ts';
+import type { OrderRow, TicketRow } from '../model/ticketing-schema.ts';
+import type { CancelledTickets } from '../store/orders.ts';
+import { hearersOf } from './hearers.ts';
+
+/** What became of single tickets: paid back, taken back, or given to somebody else. */
+export type TicketFate = 'refunded' | 'withdrawn' | 'given';
+
+interface Payload {
+  orderId: string;
+  tickets: string[];
+  fate: TicketFate;
+  /** Those who held a ticket that was given to somebody else: it isn't theirs any more. */
+  holder?: { email: string; name: string };
+  /** The buyer hears of it here; otherwise a mail about the money tells them. */
+  buyer?: boolean;
+  /** Tells one such change from the next. */
+  at: string;
+}
+
+/** Has those written to who held tickets that were just made void. The buyer hears of it with the money, unless `buyer`. */
+export async function tellVoid(
+  { jobs, clock }: Pick<TicketingContext, 'jobs' | 'clock'>,
+  tx: Tx,
+  order: OrderRow,
+  gone: readonly CancelledTickets[],
+  { buyer = false }: { buyer?: boolean } = {},
+): Promise<void> {
+  const tickets = gone.flatMap(({ ids }) => ids);
+  const [first] = tickets;
+  if (first === undefined) return;
+  const fate = order.total > 0 ? 'refunded' : 'withdrawn';
+  const payload: Payload = { orderId: order.id, tickets, fate, buyer, at: clock.text() };
+  await jobs.enqueue(tx, TELL_HOLDERS, payload, { key: `${TELL_HOLDERS}:${first}` });
+}
+
+/** Has somebody written to whose ticket is in another guest's name now. */
+export async function tellGiven(
+  { jobs }: Pick<TicketingContext, 'jobs'>,
+  tx: Tx,
+  order: OrderRow,
+  before: TicketRow,
+  after: { holderEmail: string },
+  at: string,
+): Promise<void> {
+  const { holderEmail: email, holderName: name, id } = before;
+  // A ticket that stood in the buyer's name was theirs to give.
+  const known = ['', order.buyerEmail.toLowerCase(), after.holderEmail.toLowerCase()];
+  if (known.includes(email.toLowerCase())) return;
+  const payload: Payload = { orderId: order.id, tickets: [id], fate: 'given', holder: { email, name }, at };
+  await jobs.enqueue(tx, TELL_HOLDERS, payload, {
+    key: `${TELL_HOLDERS}:${id}:${email.toLowerCase()}:${at}`,
+  });
+}
+
+/** Writes those mails, one to an address. */
+export function tellHoldersJob(context: TicketingContext): JobKind<Payload> {
+  return {
+    kind: TELL_HOLDERS,
+    run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at }) => {
+      const order = await context.orders.find(orderId);
+      const view = order && (await orderDocuments(context, order));
+      if (!view) return;
+      const meant = (await context.orders.tickets(orderId))
+        .filter(({ id }) => ids.includes(id))
+        .map((ticket) =>
+          holder ? { ...ticket, holderEmail: holder.email, holderName: holder.name } : ticket,
+        );
+      const hearers = hearersOf(order, meant).filter((hearer) => buyer || !hearer.buyer);
+      const mails = await Promise.all(
+        hearers.map(async (hearer) => ({
+          key: `${fate}:${ids[0] ?? ''}:${hearer.address}:${at}`,
+          mail: hearer.buyer
+            ? await context.documents.cancelledMail(view, 'organiser')
+            : await context.documents.newsMail(view, {
+                what: fate,
+                to: hearer.address,
+                name: hearer.name,
+                buyer: false,
+                backUrl: '',
+              }),
+        })),
+      );
+      await context.db.write(async (tx) => {
+        for (const { mail, key } of mails) await context.outbox.queue(tx, mail, { key });
+      });
+    },
+  };
+}

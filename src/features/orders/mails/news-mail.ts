@@ -1,0 +1,134 @@
+import type { MailFact, MailMessage } from '#platform/mail/index.ts';
+import type { TicketNews } from '../model/ports.ts';
+import { calendarEntry } from '#features/tickets/documents/calendar-entry.ts';
+import { eventTime } from '#features/tickets/documents/event-time.ts';
+import type { OrderView } from '#features/tickets/documents/view.ts';
+import { words as guestWords } from '#features/tickets/messages/guest-mails.messages.ts';
+import { words as money } from '#features/refunds/messages/money-mails.messages.ts';
+import { words } from '../messages/news-mail.messages.ts';
+import { eventFacts, orderFact, organiserFact } from './order-facts.ts';
+import { orderMail } from './order-mail.ts';
+import { words as common } from '../messages/order-mails.messages.ts';
+
+/** What one kind of news says. */
+interface Said {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  facts: MailFact[];
+  entry?: ReturnType<typeof calendarEntry>;
+}
+
+/** What became of a ticket, or of its event: for its buyer, who is led to the order, or for another who holds it. */
+export async function newsMail(view: OrderView, news: TicketNews): Promise<MailMessage> {
+  const { event, order, language } = view;
+  const theirs = news.buyer
+    ? view
+    : { ...view, order: { ...order, buyerName: news.name, buyerEmail: news.to, url: event.url } };
+  const { entry, ...said } = saidOf(view, theirs, news);
+  const back = news.backUrl !== '';
+  const seen = news.buyer
+    ? { label: common[language].viewOrder, href: order.url }
+    : { label: guestWords[language].ticket.button, href: event.url };
+  return orderMail(theirs, {
+    ...said,
+    button: back ? { label: words[language].keepOrBack, href: news.backUrl } : seen,
+    ...(news.buyer ? {} : { why: guestWords[language].link.why(order.code) }),
+    attachments: entry ? [entry] : [],
+  });
+}
+
+function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
+  const { event, order, language } = view;
+  const say = words[language];
+  const { title } = event;
+  const { buyerName } = order;
+  const which = news.buyer ? [orderFact(view)] : [];
+  const wrote = organiserFact(view, event.statusNote);
+  switch (news.what) {
+    case 'refunded':
+    case 'withdrawn':
+      return {
+        subject: say.gone.subject(title),
+        heading: say.gone.heading,
+        paragraphs: [
+          news.what === 'refunded' ? say.gone.refunded(buyerName) : say.gone.withdrawn(buyerName),
+          say.gone.useless,
+        ],
+        facts: eventFacts(view),
+      };
+    case 'given':
+      return {
+        subject: say.given.subject(title),
+        heading: say.given.heading,
+        paragraphs: [say.given.what(buyerName), say.given.useless],
+        facts: eventFacts(view),
+      };
+    case 'cancelled':
+      return {
+        subject: money[language].eventCancelled.subject(title),
+        heading: money[language].eventCancelled.heading(title),
+        paragraphs: [
+          money[language].eventCancelled.what(event.organiserName, title),
+          say.moneyToBuyer(buyerName),
+        ],
+        facts: [...wrote, ...eventFacts(view, true)],
+        entry: calendarEntry(theirs, 'CANCEL'),
+      };
+    case 'postponed':
+      return {
+        subject: say.postponed.subject(title),
+        heading: say.postponed.heading(title),
+        paragraphs: [
+          say.postponed.what(event.organiserName, title),
+          say.postponed.keep,
+          ...backSaid(view, news),
+        ],
+        facts: [...wrote, ...eventFacts(view, true), ...which],
+        entry: calendarEntry(theirs, 'PUBLISH', { tentative: true }),
+      };
+    case 'moved':
+      return {
+        subject: say.moved.subject(title),
+        heading: say.moved.heading(title),
+        paragraphs: [say.moved.what, ...(event.refundWords ? [event.refundWords] : [])],
+        facts: [...organiserFact(view, news.note), ...movedFacts(view, news), ...which],
+        entry: calendarEntry(theirs),
+      };
+    case 'rescheduled':
+      return {
+        subject: say.rescheduled.subject(title),
+        heading: say.rescheduled.heading(title),
+        paragraphs: [say.rescheduled.what, ...backSaid(view, news)],
+        facts: [...wrote, ...eventFacts(view), ...which],
+        entry: calendarEntry(theirs),
+      };
+  }
+}
+
+/** When and where it is now, and what was said before. */
+function movedFacts(view: OrderView, { before }: TicketNews): MailFact[] {
+  const say = words[view.language].moved;
+  const now = eventFacts(view);
+  const was = before ? eventFacts({ ...view, event: { ...view.event, ...before } }) : [];
+  return now.flatMap((fact, place) => {
+    const old = was[place];
+    const same = !old || JSON.stringify(old.lines) === JSON.stringify(fact.lines);
+    return same
+      ? [fact]
+      : [
+          { label: say.before(fact.label), lines: old.lines },
+          { ...fact, label: say.now(fact.label) },
+        ];
+  });
+}
+
+/** Until when the money goes back: to who paid, or to the buyer, as others are told. Nothing once that is over. */
+function backSaid({ event, order, issuedAt, language }: OrderView, news: TicketNews): string[] {
+  const { backUntil = '', timezone } = event;
+  if (backUntil <= issuedAt || (news.buyer && news.backUrl === '')) return [];
+  if (order.total === 0) return [];
+  const { date, time } = eventTime({ startsAt: backUntil, endsAt: '', timezone }, language);
+  const until = `${date}, ${time}`;
+  return [news.buyer ? words[language].back(until) : words[language].backToBuyer(order.buyerName, until)];
+}

@@ -1,0 +1,37 @@
+import type { Minor } from '#lib/money.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import type { OrderView } from '#features/tickets/documents/view.ts';
+import { words } from '#features/refunds/messages/money-mails.messages.ts';
+import { amountOf, eventFacts, orderFact, organiserFact } from './order-facts.ts';
+import { orderMail } from './order-mail.ts';
+import { words as common } from '../messages/order-mails.messages.ts';
+
+/** An order that came to its end before the event. */
+export interface OrderCancelledMailView extends OrderView {
+  cancelledBy: 'buyer' | 'organiser';
+  /** What goes back; `null` when nothing was paid. */
+  refund: { amount: Minor } | null;
+  /** What the organiser wrote to the buyer. */
+  reason?: string;
+}
+
+/**
+ * An order was cancelled, and its tickets with it. The calendar is left alone: the entry is the event's, and the same
+ * person may hold another order for it.
+ */
+export async function orderCancelledMail(view: OrderCancelledMailView): Promise<MailMessage> {
+  const { event, order, refund, language } = view;
+  const say = words[language].orderCancelled;
+  return orderMail(view, {
+    subject: say.subject(order.code, event.title),
+    heading: say.heading,
+    paragraphs: [
+      view.cancelledBy === 'buyer' ? say.byBuyer(event.title) : say.byOrganiser(event.title),
+      refund
+        ? `${say.refunded(amountOf(view, refund.amount))} ${common[language].bankTime}`
+        : say.nothingPaid,
+    ],
+    facts: [...organiserFact(view, view.reason), ...eventFacts(view), orderFact(view)],
+    button: { label: say.seeEvent, href: event.url },
+  });
+}

@@ -1,0 +1,49 @@
+import { createElement as h } from 'react';
+import { LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import { type MailFact, MailLink } from '#platform/mail/index.ts';
+import { eventPlace } from '#features/tickets/documents/event-place.ts';
+import { eventTime } from '#features/tickets/documents/event-time.ts';
+import type { OrderView } from '#features/tickets/documents/view.ts';
+import { words } from '../messages/order-mails.messages.ts';
+
+/** When and where the event is; `cancelled` when it would have been. */
+export function eventFacts({ event, language }: OrderView, cancelled = false): MailFact[] {
+  const say = words[language];
+  const when = eventTime(event, language);
+  const where = eventPlace(event, language);
+  const detail = where.href ? h(MailLink, { href: where.href }, where.detail) : where.detail;
+  return [
+    {
+      label: cancelled ? say.wouldHaveBeen : say.when,
+      lines: [when.date, when.nepaliDate, when.time, when.zone].filter((line) => line !== ''),
+    },
+    { label: say.where, lines: where.detail ? [where.name, detail] : [where.name] },
+  ];
+}
+
+/** Which order it is. */
+export function orderFact({ order, language }: OrderView): MailFact {
+  return { label: words[language].order, lines: [order.code] };
+}
+
+/** What the organiser wrote to the buyer; no fact when that is nothing. */
+export function organiserFact({ language }: OrderView, message: string | undefined): MailFact[] {
+  const written = message?.trim();
+  return written ? [{ label: words[language].organiserWrote, lines: [written] }] : [];
+}
+
+/** An amount of the order's currency, in words. */
+export function amountOf({ order, language }: OrderView, amount: number): string {
+  return formatMoney(amount, order.currency, LOCALES[language]);
+}
+
+/** `Namaste Sita,`: by the first name when there is one. */
+export function greeting({ order, language }: OrderView): string {
+  return words[language].hello(order.buyerName.trim().split(/\s+/)[0] ?? '');
+}
+
+/** Why a mail about an order came. */
+export function whyOrder({ order, language }: OrderView): string {
+  return words[language].why(order.code);
+}

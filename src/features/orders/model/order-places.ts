@@ -1,0 +1,50 @@
+import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import type { TicketTypeRow } from './ticketing-schema.ts';
+import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+
+/** One code of an order: its place is its number in the order, from 0. */
+export interface OrderPlace {
+  ticketType: string;
+  addOn: boolean;
+  /** The place of the ticket that it is a part of, or goes with; null for none. */
+  partOf: number | null;
+}
+
+type Types = ReadonlyMap<string, Pick<TicketTypeRow, 'addOnTo' | 'admits' | 'kind'>>;
+
+/**
+ * The codes of an order, in the order of its lines: as many as people for a ticket for several, and one for each add-on,
+ * which are dealt out among the tickets that they can go with.
+ */
+export function placesFor(types: Types, items: readonly Quantity[]): OrderPlace[] {
+  const places: OrderPlace[] = [];
+  for (const { ticketType, quantity } of items) {
+    const type = types.get(ticketType);
+    const addOn = type !== undefined && isAddOn(type);
+    const codes = type ? codesOf(type) : 1;
+    for (let n = 0; n < quantity; n += 1) {
+      const first = places.length;
+      for (let person = 0; person < codes; person += 1)
+        places.push({ ticketType, addOn, partOf: person === 0 ? null : first });
+    }
+  }
+  const dealt = new Map<string, number>();
+  for (const place of places) {
+    if (!place.addOn) continue;
+    const carriers = carriersOf(types, places, place.ticketType);
+    const n = dealt.get(place.ticketType) ?? 0;
+    dealt.set(place.ticketType, n + 1);
+    place.partOf = carriers[n % carriers.length] ?? null;
+  }
+  return places;
+}
+
+/** The places of the tickets that an add-on can go with: those that it needs, any other where none of them is here. */
+function carriersOf(types: Types, places: readonly OrderPlace[], addOn: string): number[] {
+  const needed = types.get(addOn)?.addOnTo ?? '';
+  const tickets = [...places.keys()].filter((at) => !places[at]?.addOn && places[at]?.partOf === null);
+  const own = tickets.filter((at) => places[at]?.ticketType === needed);
+  if (own.length > 0) return own;
+  const bought = tickets.filter((at) => types.get(places[at]?.ticketType ?? '')?.kind !== 'donation');
+  return bought.length > 0 ? bought : tickets;
+}

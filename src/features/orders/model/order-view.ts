@@ -1,0 +1,137 @@
+import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
+import type { OrderStatus } from './order-status.ts';
+
+export interface OrderItemView {
+  ticketType: string;
+  name: string;
+  quantity: number;
+  unitPrice: number;
+}
+
+/** An order as the API answers it when it is placed (contract.md). */
+export interface OrderView {
+  id: string;
+  code: string;
+  event: string;
+  status: OrderStatus;
+  items: OrderItemView[];
+  subtotal: number;
+  discount: number;
+  fees: number;
+  tax: number;
+  total: number;
+  currency: string;
+  expiresAt: string;
+}
+
+export interface TicketView {
+  id: string;
+  order: string;
+  event: string;
+  ticketType: string;
+  ticketTypeName: string;
+  holderName: string;
+  holderEmail: string;
+  code: string;
+  status: TicketRow['status'];
+  checkedInAt: string;
+  /** It lets nobody in: a voucher by which something is handed out, once. */
+  addOn: boolean;
+  /** The ticket that it goes with, or whose further person it lets in; empty for none. */
+  partOf: string;
+}
+
+/** A ticket as who holds it, or looks at its order, sees it. */
+export interface PaidTicketView extends TicketView {
+  /** What was paid for it, all in: after discounts, with fees and taxes, and with changes of its type since then. */
+  paid: number;
+}
+
+/** An order whole, for whoever may see it. */
+export interface OrderDetails extends OrderView {
+  buyer: string;
+  buyerName: string;
+  buyerEmail: string;
+  buyerPhone: string;
+  /** Whether `tax` is in the prices, or came on top. */
+  taxIncluded: boolean;
+  /** The code that was used; empty for none. */
+  promoCode: string;
+  /** What took the discount off: the code, or the group discount's name. */
+  discountName: string;
+  refunded: number;
+  paymentSessionId: string;
+  paidAt: string;
+  created: string;
+  updated: string;
+  tickets: PaidTicketView[];
+}
+
+export function orderView(order: OrderRow, items: readonly OrderItemRow[]): OrderView {
+  return {
+    id: order.id,
+    code: order.code,
+    event: order.event,
+    status: order.status,
+    // A line of no tickets only names a type that one of them was changed to.
+    items: ordered(items).map(({ ticketType, name, quantity, unitPrice }) => ({
+      ticketType,
+      name,
+      quantity,
+      unitPrice,
+    })),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    fees: order.fees,
+    tax: order.tax,
+    total: order.total,
+    currency: order.currency,
+    expiresAt: order.expiresAt,
+  };
+}
+
+const ordered = (items: readonly OrderItemRow[]) => items.filter(({ quantity }) => quantity > 0);
+
+export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketView {
+  return {
+    id: ticket.id,
+    order: ticket.order,
+    event: ticket.event,
+    ticketType: ticket.ticketType,
+    ticketTypeName,
+    holderName: ticket.holderName,
+    holderEmail: ticket.holderEmail,
+    code: ticket.code,
+    status: ticket.status,
+    checkedInAt: ticket.checkedInAt,
+    addOn: ticket.addOn === 1,
+    partOf: ticket.partOf,
+  };
+}
+
+export function orderDetails(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  tickets: readonly { ticket: TicketRow; value: number }[],
+): OrderDetails {
+  const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
+  return {
+    ...orderView(order, items),
+    buyer: order.buyer,
+    buyerName: order.buyerName,
+    buyerEmail: order.buyerEmail,
+    buyerPhone: order.buyerPhone,
+    taxIncluded: order.taxIncluded === 1,
+    promoCode: order.promoCode,
+    discountName: order.discountName,
+    refunded: order.refunded,
+    paymentSessionId: order.paymentSessionId,
+    paidAt: order.paidAt,
+    created: order.created,
+    updated: order.updated,
+    tickets: tickets.map(({ ticket, value }) => ({
+      ...ticketView(ticket, names.get(ticket.ticketType) ?? ''),
+      paid: value,
+    })),
+  };
+}

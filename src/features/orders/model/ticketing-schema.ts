@@ -1,0 +1,275 @@
+import type { DeskTables } from './schema.ts';
+import type { DoorTables } from '#features/check-in/model/schema.ts';
+import type { HoldTables } from '#features/holds/model/schema.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PricingTables } from '#features/pricing/model/pricing-schema.ts';
+import type { RefundBatchTables } from './refunds-schema.ts';
+import type { EventMoveTables } from './told-schema.ts';
+import type { QuestionTables } from '#features/questions/model/schema.ts';
+
+export type TicketKind = 'free' | 'paid' | 'donation';
+/** `cash` and `bank` are taken by the organiser, `guest` and `import` cost nothing here. */
+export type OrderMethod = '' | 'cash' | 'bank' | 'guest' | 'import';
+export type TicketStatus = 'valid' | 'cancelled' | 'transferred';
+
+/** A row of `ticket_types`. Amounts in the minor unit of the event's currency; dates UTC text, empty when open. */
+export interface TicketTypeRow {
+  id: string;
+  event: string;
+  name: string;
+  description: string;
+  kind: TicketKind;
+  /** 0 when free, what one costs when paid, the least that is taken when a donation. */
+  price: number;
+  quantity: number;
+  /** Tickets that are valid. */
+  sold: number;
+  /** Tickets in orders that wait for their payment. */
+  held: number;
+  minPerOrder: number;
+  maxPerOrder: number;
+  salesStart: string;
+  salesEnd: string;
+  hidden: number;
+  position: number;
+  /** The shared quota that it counts against as well; empty for none. */
+  quota: string;
+  /** On sale once this other type is sold out or its sale is over; empty for none. */
+  opensAfter: string;
+  /** The type that has to be in the same order, `any` for any ticket; empty when it is no add-on. */
+  addOnTo: string;
+  /** How many of an add-on go with each of those tickets; 0 is no limit. */
+  maxPerTicket: number;
+  /** How many people one ticket lets in, each by a code of their own; 0 and 1 are one. An add-on lets nobody in. */
+  admits: number;
+  /** 1 when `taxName` and `taxBps` count instead of the event's tax; with 0 `taxBps` there is none. */
+  ownTax: number;
+  taxName: string;
+  taxBps: number;
+  /** `only` members can buy it, or everybody with a `price` of their own for members; empty when members are like others. */
+  forMembers: '' | 'only' | 'price';
+  /** Members of this chapter and all below it. */
+  memberChapter: string;
+  /** JSON array of ids of memberships that count; empty for all. */
+  memberTiers: string;
+  memberPrice: number;
+  /** How many a member gets in all, as a member; 0 is no limit. */
+  memberLimit: number;
+  /** 1 when a member gets as many as their membership covers people, instead. */
+  memberFamily: number;
+  created: string;
+  updated: string;
+}
+
+/** A row of `orders`. What the contract doesn't name is hidden from clients. */
+export interface OrderRow {
+  id: string;
+  code: string;
+  event: string;
+  /** Empty when bought without an account. */
+  buyer: string;
+  buyerName: string;
+  buyerEmail: string;
+  buyerPhone: string;
+  status: OrderStatus;
+  subtotal: number;
+  discount: number;
+  fees: number;
+  tax: number;
+  total: number;
+  currency: string;
+  /** 1 when `tax` is in the prices; otherwise it came on top. */
+  taxIncluded: number;
+  /** What the operator keeps of the total; with `fees` above zero the buyer bore it. */
+  operatorFee: number;
+  /** Id of the promo code of which this order is a use; empty for none. */
+  promo: string;
+  promoCode: string;
+  /** What took the discount off: the code, or the group discount's name. */
+  discountName: string;
+  /** Id of the tracking link by which the buyer came; empty for none. */
+  via: string;
+  /** Where the card that paid is at home: ISO 3166, two capitals. Empty when it is not known, or nothing was paid. */
+  country: string;
+  /** Paid back so far. */
+  refunded: number;
+  /** Promised back, and not yet done. */
+  refundPending: number;
+  paymentSessionId: string;
+  paymentUrl: string;
+  paymentIntentId: string;
+  chargeId: string;
+  /** The hold ends then. Empty when there is nothing to be paid. */
+  expiresAt: string;
+  /** When the money (or, for free orders, the order) came in. Empty until then. */
+  paidAt: string;
+  cancelReason: string;
+  /** JSON object, as orders from before there were questions hold it; what is asked now is in `answers`. */
+  answers: string;
+  /** What the buyer read when it was placed: `en`, `es`, `ne`. Empty for orders from before there were others. */
+  language: string;
+  /** How its money comes when it was written by the organiser; empty for what was bought on the site. */
+  method: OrderMethod;
+  /** Id of the change of a ticket's type that this order pays the difference of; empty for orders of tickets. */
+  change: string;
+  /** UTC text: until when the event's promise gave its money back when it was bought; empty where it promised none. */
+  refundUntil: string;
+  /** Id of the import that made it; empty for none. */
+  batch: string;
+  created: string;
+  updated: string;
+}
+
+export interface OrderItemRow {
+  id: string;
+  order: string;
+  event: string;
+  ticketType: string;
+  /** The ticket type's name when it was ordered. */
+  name: string;
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  /** The part of the operator's fee that the buyer pays for this line. */
+  fee: number;
+  /** In `total`, included or on top. */
+  tax: number;
+  taxName: string;
+  taxBps: number;
+  /** What is paid for this line, all in. */
+  total: number;
+  position: number;
+}
+
+export interface TicketRow {
+  id: string;
+  order: string;
+  event: string;
+  ticketType: string;
+  holderName: string;
+  holderEmail: string;
+  /** What the QR code says: signed, so that a door can tell a forgery without asking. */
+  code: string;
+  status: TicketStatus;
+  /** Empty until admitted; of an add-on, until it was handed out. */
+  checkedInAt: string;
+  position: number;
+  /** 1 when it lets nobody in: a voucher, by which an add-on is handed out once. */
+  addOn: number;
+  /**
+   * Of the second and further people of one ticket: the id of the first one's, which bears the price. Of an add-on: the
+   * ticket that it goes with. Empty otherwise.
+   */
+  partOf: string;
+  created: string;
+  updated: string;
+}
+
+/** One refund, from its promise to its end. Not a collection. */
+export interface RefundRow {
+  id: string;
+  order: string;
+  amount: number;
+  reason: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** The user who asked for it; empty when the product did. */
+  actor: string;
+  created: string;
+  finished: string;
+}
+
+/** One scan at a door, whatever came of it. Not a collection. */
+export interface CheckInRow {
+  id: string;
+  event: string;
+  /** Empty when the code was nobody's ticket. */
+  ticket: string;
+  /** `admitted` is a claim: the gate let the holder in. */
+  result: string;
+  device: string;
+  actor: string;
+  /** When it was scanned, by the server's clock: what the device said, put right. */
+  at: string;
+  created: string;
+  /** Empty is everybody's list. */
+  list: string;
+  /** The device's own id of the scan, so that sending it again changes nothing; else the same as `id`. */
+  scan: string;
+  /** What a gate without a connection had shown by itself; empty for scans that were answered at once. */
+  shown: string;
+  /** The link by which whoever scanned was let in; empty for who has an account. */
+  link: string;
+  /** Counts a device's scans. */
+  sequence: number;
+}
+
+/** The answer that a key has already had. */
+export interface IdempotencyRow {
+  scope: string;
+  key: string;
+  requestHash: string;
+  response: string;
+  created: string;
+}
+
+/** What ticketing reads of events, and `taken`, the one column of theirs that it keeps. */
+export interface EventStockRow {
+  id: string;
+  title: string;
+  slug: string;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  status: 'draft' | 'published' | 'cancelled';
+  /** `postponed`, `rescheduled`, or empty. */
+  schedule: string;
+  visibility: 'public' | 'unlisted';
+  organiser: string;
+  currency: string;
+  /** 0 is no limit. */
+  capacity: number;
+  /** People whose tickets are sold and held, over all ticket types: add-ons take no place. */
+  taken: number;
+  /** What is promised to those who can't come, and until so many days before. */
+  refundPolicy: string;
+  refundDays: number;
+  updated: string;
+}
+
+/** How many tickets of a type an order takes of what is left for a member. Not a collection. */
+export interface MemberTicketsRow {
+  order: string;
+  ticketType: string;
+  member: string;
+  quantity: number;
+  /** What the limit was then; 0 for none. */
+  most: number;
+}
+
+/** From which network an order came, for as long as it may wait for its payment. */
+export interface OrderHolderRow {
+  order: string;
+  /** A keyed hash. */
+  network: string;
+}
+
+export interface TicketingTables
+  extends
+    DeskTables,
+    DoorTables,
+    HoldTables,
+    PricingTables,
+    QuestionTables,
+    RefundBatchTables,
+    EventMoveTables {
+  ticket_types: TicketTypeRow;
+  orders: OrderRow;
+  order_items: OrderItemRow;
+  tickets: TicketRow;
+  refunds: RefundRow;
+  check_ins: CheckInRow;
+  member_tickets: MemberTicketsRow;
+  idempotency_keys: IdempotencyRow;
+  order_holders: OrderHolderRow;
+  events: EventStockRow;
+}

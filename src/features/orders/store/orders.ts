@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#platform/db/index.ts';
+import { ORDER_STEPS, type OrderStep } from '../model/order-status.ts';
+import type {
+  OrderItemRow,
+  OrderRow,
+  RefundRow,
+  TicketingTables,
+  TicketRow,
+} from '../model/ticketing-schema.ts';
+import { bearsPrice } from '../model/ticket-parts.ts';
+import { prepare, prepareInserts } from '#features/checkout/store/prepared.ts';
+import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+
+/** What changes along with the status. */
+type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    | 'paidAt'
+    | 'paymentSessionId'
+    | 'paymentIntentId'
+    | 'chargeId'
+    | 'country'
+    | 'cancelReason'
+    | 'refundPending'
+  >
+>;
+
+/** Tickets of one type that were cancelled: how many were sold as one, and how many codes they had. */
+export interface CancelledTickets extends Quantity {
+  codes: number;
+  /** Of the tickets themselves. */
+  ids: string[];
+}
+
+/** Orders with their items and tickets. */
+export interface OrderStore {
+  insert(tx: Tx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void>;
+  insertTickets(tx: Tx, tickets: readonly TicketRow[]): Promise<void>;
+  find(id: string): Promise<OrderRow | undefined>;
+  findBySession(paymentSessionId: string): Promise<OrderRow | undefined>;
+  items(orderId: string): Promise<OrderItemRow[]>;
+  tickets(orderId: string): Promise<TicketRow[]>;
+  /** Every refund of an order, the oldest first. */
+  refunds(orderId: string): Promise<RefundRow[]>;
+  findTicket(id: string): Promise<TicketRow | undefined>;
+  /**
+   * Takes one step of the order's life, if it is in a status that the step leads from: true for exactly one of all
+   * who try. `unpaid` also asks that no money has come in.
+   */
+  step(
+    tx: Tx,
+    order: OrderRow,
+    step: OrderStep,
+    now: string,
+    change?: OrderChange,
+    unpaid?: boolean,
+  ): Promise<boolean>;
+  /** Keeps where the buyer pays. False when the order doesn't wait for a payment any more. */
+  keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
+  /** Cancels the order's valid tickets, or those of `ids` alone, and gives how many there were of each type. */
+  cancelTickets(tx: Tx, order: OrderRow, now: string, ids?: readonly string[]): Promise<CancelledTickets[]>;
+}
+
+const ORDER: readonly (keyof OrderRow)[] = [
+  ...(['id', 'code', 'event', 'buyer', 'buyerName', 'buyerEmail', 'buyerPhone', 'status'] as const),
+  ...(['subtotal', 'discount', 'fees', 'tax', 'total', 'currency', 'refunded', 'refundPending'] as const),
+  ...(['paymentSessionId', 'paymentUrl', 'paymentIntentId', 'chargeId', 'expiresAt', 'paidAt'] as const),
+  ...(['taxIncluded', 'operatorFee', 'promo', 'promoCode', 'discountName', 'via', 'country'] as const),
+  ...(['cancelReason', 'answers', 'language', 'method', 'change', 'batch', 'refundUntil'] as const),
+  ...(['created', 'updated'] as const),
+];
+const ITEM = [
+  ...(['id', 'order', 'event', 'ticketType', 'name', 'quantity', 'unitPrice', 'position'] as const),
+  ...(['discount', 'fee', 'tax', 'taxName', 'taxBps', 'total'] as const),
+];
+const TICKET: readonly (keyof TicketRow)[] = [
+  ...(['id', 'order', 'event', 'ticketType', 'holderName', 'holderEmail', 'code', 'status'] as const),
+  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'created', 'updated'] as const),
+];
+
+export function createOrderStore(db: Database): OrderStore {
+  const reader = db.read<TicketingTables>();
+  const insertOrder = prepareInserts(reader, 'orders', ORDER);
+  const insertItems = prepareInserts(reader, 'order_items', ITEM);
+  const insertTickets = prepareInserts(reader, 'tickets', TICKET);
+  const byId = prepare<{ id: string }, OrderRow>(reader, (query, { id }) =>
+    query.selectFrom('orders').selectAll().where('id', '=', id),
+  );
+  // The index leaves out orders without a session: only a query that says so too is led along it.
+  const bySession = prepare<{ id: string }, OrderRow>(reader, (query, { id }) =>
+    query
+      .selectFrom('orders')
+      .selectAll()
+      .where('paymentSessionId', '=', id)
+      .where('paymentSessionId', '!=', sql.lit('')),
+  );
+  const itemsOf = prepare<{ id: string }, OrderItemRow>(reader, (query, { id }) =>
+    query.selectFrom('order_items').selectAll().where('order', '=', id).orderBy('position'),
+  );
+  const ticketsOf = prepare<{ id: string }, TicketRow>(reader, (query, { id }) =>
+    query.selectFrom('tickets').selectAll().where('order', '=', id).orderBy('position'),
+  );
+  const ticket = prepare<{ id: string }, TicketRow>(reader, (query, { id }) =>
+    query.selectFrom('tickets').selectAll().where('id', '=', id),
+  );
+  const keep = prepare<{ id: string; sessionId: string; url: string }>(
+    reader,
+    (query, { id, sessionId, url }) =>
+      query
+        .updateTable('orders')
+        .set({ paymentSessionId: sessionId, paymentUrl: url })
+        .where('id', '=', id)
+        .where('status', '=', 'pending'),
+  );
+
+  return {
+    insert: async (tx, order, items) => {
+      await insertOrder(tx, [order]);
+      await insertItems(tx, items);
+      tx.change({ collection: 'orders', action: 'create', id: order.id, event: order.event });
+    },
+    insertTickets: async (tx, tickets) => {
+      await insertTickets(tx, tickets);
+      for (const { id, event } of tickets) tx.change({ collection: 'tickets', action: 'create', id, event });
+    },
+    find: async (id) => (await byId.run(reader, { id })).rows[0],
+    findBySession: async (id) => (id === '' ? undefined : (await bySession.run(reader, { id })).rows[0]),
+    items: async (id) => (await itemsOf.run(reader, { id })).rows,
+    tickets: async (id) => (await ticketsOf.run(reader, { id })).rows,
+    refunds: (id) =>
+      reader
+        .selectFrom('refunds')
+        .selectAll()
+        .where('order', '=', id)
+        .orderBy('created')
+        .orderBy('id')
+        .execute(),
+    findTicket: async (id) => (await ticket.run(reader, { id })).rows[0],
+    step: async (tx, { id, event }, step, now, change = {}, unpaid = false) => {
+      const { from, to } = ORDER_STEPS[step];
+      const { numUpdatedRows } = await tx
+        .as<TicketingTables>()
+        .updateTable('orders')
+        .set({ ...change, status: to, updated: now })
+        .where('id', '=', id)
+        .where('status', 'in', [...from])
+        .$if(unpaid, (query) => query.where('paidAt', '=', ''))
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return false;
+      tx.change({ collection: 'orders', action: 'update', id, event });
+      return true;
+    },
+    keepSession: async (tx, id, session) => {
+      const { numAffectedRows } = await keep.run(tx, { id, ...session });
+      return numAffectedRows === 1n;
+    },
+    cancelTickets: async (tx, order, now, ids) => {
+      if (ids?.length === 0) return [];
+      const cancelled = await tx
+        .as<TicketingTables>()
+        .updateTable('tickets')
+        .set({ status: 'cancelled', updated: now })
+        .where('order', '=', order.id)
+        .where('status', '=', 'valid')
+        .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+        .returning(['id', 'ticketType', 'addOn', 'partOf'])
+        .execute();
+      const counts = new Map<string, CancelledTickets>();
+      for (const ticket of cancelled) {
+        const { id, ticketType } = ticket;
+        const known = counts.get(ticketType) ?? { ticketType, quantity: 0, codes: 0, ids: [] };
+        known.codes += 1;
+        known.ids.push(id);
+        if (bearsPrice(ticket)) known.quantity += 1;
+        counts.set(ticketType, known);
+        tx.change({ collection: 'tickets', action: 'update', id, event: order.event });
+      }
+      return [...counts.values()];
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { type Column, Table } from '#shared/ui/table.tsx';
+import { formatNumber } from '#lib/language/index.ts';
+import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { words as refunds } from '#features/refunds/messages/refunds.messages.tsx';
+import { words } from '../messages/orders.messages.tsx';
+
+export interface OrderLine {
+  id: string;
+  code: string;
+  buyerName: string;
+  buyerEmail: string;
+  status: string;
+  tickets: number;
+  total: number;
+  created: string;
+}
+
+interface OrdersTableProps {
+  orders: readonly OrderLine[];
+  currency: string;
+  /** Zone of the event. */
+  zone: string;
+  /** Address of the event's orders. */
+  base: string;
+  empty?: ReactNode;
+  /** With a box for each, sent by the form of that id as `order`. */
+  choose?: { form: string; all: boolean } | undefined;
+}
+
+/** Orders, each a line that leads to its page. */
+export function OrdersTable({ orders, currency, zone, base, empty, choose }: OrdersTableProps) {
+  const say = useMessages(words);
+  const { chooseOne } = useMessages(refunds);
+  const language = useLanguage();
+  const columns: readonly Column<OrderLine>[] = [
+    {
+      key: 'buyer',
+      header: say.buyer,
+      primary: true,
+      cell: (order) => (
+        <span className="block min-w-0 text-left sm:flex sm:items-baseline sm:gap-3">
+          {choose && (
+            <input
+              key={choose.all ? 'all' : 'none'}
+              type="checkbox"
+              form={choose.form}
+              name="order"
+              value={order.id}
+              defaultChecked={choose.all}
+              aria-label={chooseOne(order.buyerName || order.buyerEmail, order.code)}
+              className="mr-3 size-5 shrink-0 self-center accent-marigold max-sm:align-[-0.25rem] sm:mr-0"
+            />
+          )}
+          <Link
+            to={`${base}/${order.id}`}
+            prefetch="intent"
+            className="font-medium decoration-marigold underline-offset-4 hover:underline sm:whitespace-nowrap"
+          >
+            {order.buyerName || order.buyerEmail}
+          </Link>
+          <span className="block truncate text-[0.8125rem] font-normal text-muted sm:max-w-[16rem] sm:max-lg:hidden">
+            {order.buyerEmail}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'code',
+      header: say.order,
+      wideOnly: true,
+      cell: (order) => <span className="font-mono text-[0.875rem]">{order.code}</span>,
+    },
+    {
+      key: 'tickets',
+      header: say.tickets,
+      align: 'end',
+      cell: (order) => formatNumber(order.tickets, language),
+    },
+    {
+      key: 'total',
+      header: say.total,
+      align: 'end',
+      cell: (order) => <Money amount={order.total} currency={currency} freeWhenZero />,
+    },
+    {
+      key: 'status',
+      header: say.status,
+      cell: (order) => <StatusBadge kind="order" status={order.status} />,
+    },
+    {
+      key: 'created',
+      header: say.placed,
+      align: 'end',
+      cell: (order) => (
+        <DateTime at={order.created} zone={zone} style="short" className="whitespace-nowrap text-muted" />
+      ),
+    },
+  ];
+  return <Table caption={say.orders} columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />;
+}

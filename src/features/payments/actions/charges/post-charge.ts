@@ -1,0 +1,71 @@
+import type { Minor } from '#lib/money.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { PaymentsContext } from '../../deps.ts';
+import { platformFee } from '../ledger/platform-fee.ts';
+import { chargePosting, platformFeePosting, processingFeePosting } from '../ledger/postings.ts';
+import type { PaymentTables } from '../../model/schema.ts';
+import { TRANSFER } from '#features/payouts/jobs/jobs.ts';
+
+/** A card that was charged for an order. */
+export interface ChargeMade {
+  /** Stripe's ids, as in the Checkout. */
+  chargeId: string;
+  paymentIntentId: string;
+  orderId: string;
+  eventId: string;
+  /** User id: to whom the money is owed. */
+  organiserId: string;
+  amount: Minor;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** As in the Checkout; null when Stripe has not told yet: it is then asked again before the transfer. */
+  processingFee: Minor | null;
+  /** What the platform keeps of it, where the sale has decided that; its own rule counts otherwise. */
+  platformFee?: Minor;
+}
+
+/**
+ * Enters a charge into the ledger with the write that fulfils its order, and puts its transfer to the organiser into
+ * the queue. Gives false, having changed nothing, when that order's charge is there already.
+ */
+export async function postCharge(context: PaymentsContext, tx: Tx, charge: ChargeMade): Promise<boolean> {
+  const {
+    chargeId: id,
+    orderId: order,
+    eventId: event,
+    organiserId: organiser,
+    amount,
+    currency,
+    processingFee,
+  } = charge;
+  const now = context.clock.text();
+  const fee = charge.platformFee ?? platformFee(amount, context.platformFee);
+  const inserted = await tx
+    .as<PaymentTables>()
+    .insertInto('payment_charges')
+    .values({
+      id,
+      paymentIntentId: charge.paymentIntentId,
+      order,
+      event,
+      organiser,
+      currency,
+      amount,
+      processingFee,
+      platformFee: fee,
+      created: now,
+      updated: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await context.mark(tx);
+  const subject = { order, event, organiser, currency };
+  await context.ledger.post(tx, chargePosting(subject, { id, amount }));
+  if (processingFee !== null)
+    await context.ledger.post(tx, processingFeePosting(subject, { id, fee: processingFee }));
+  await context.ledger.post(tx, platformFeePosting(subject, { id, fee }));
+  await context.jobs.enqueue(tx, TRANSFER, { order });
+  return true;
+}

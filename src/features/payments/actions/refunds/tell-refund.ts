@@ -1,0 +1,97 @@
+import { createElement as h } from 'react';
+import { type Language, LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import { plainText } from '#lib/plain-text.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import {
+  MailButton,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  type MailMessage,
+  MailText,
+  renderMail,
+} from '#platform/mail/index.ts';
+import { findCharge } from '../../store/charges-store.ts';
+import type { PaymentsContext } from '../../deps.ts';
+import type { DisputeSubject } from '#features/payouts/model/ports.ts';
+import type { PaymentTables } from '../../model/schema.ts';
+import { TELL_REFUND } from '#features/payouts/jobs/jobs.ts';
+import { words } from '../../messages/refund-mail.messages.ts';
+
+/** A refund that did not reach its buyer; `amount` in minor units. */
+export interface FailedRefund {
+  orderId: string;
+  refundId: string;
+  amount: number;
+}
+
+/** Has organiser and operator written to, once for each refund, after the caller's write. */
+export function tellRefundFailed(
+  { jobs }: Pick<PaymentsContext, 'jobs'>,
+  tx: Tx,
+  failed: FailedRefund,
+): Promise<void> {
+  return jobs.enqueue(tx, TELL_REFUND, failed, { key: `${TELL_REFUND}:${failed.refundId}` });
+}
+
+/** Has the order owe its buyer again, and writes to its organiser and to the operator what each can do. */
+export function tellRefundJob(context: PaymentsContext): JobKind<FailedRefund> {
+  return {
+    kind: TELL_REFUND,
+    async run(failed) {
+      const { db, disputes: ports, operator, origin } = context;
+      await context.receiver().refundFailed?.(failed);
+      const charge = await findCharge(db.read<PaymentTables>(), failed.orderId);
+      const subject = charge && ports ? await ports.about(charge) : null;
+      if (!charge || !ports || !subject) return;
+      const orderUrl = `${origin}/events/${charge.event}/manage/orders/${charge.order}`;
+      const key = `refund-failed:${failed.refundId}`;
+      const about = { ...failed, currency: charge.currency, origin };
+      const mail = await failedMail(about, subject, { to: subject.to, language: subject.language, orderUrl });
+      const told = operator
+        ? await failedMail(about, subject, { to: operator, language: 'en', orderUrl: '' })
+        : null;
+      await db.write(async (tx) => {
+        await ports.outbox.queue(tx, mail, { key });
+        if (told) await ports.outbox.queue(tx, told, { key: `${key}:operator` });
+      });
+    },
+  };
+}
+
+/** To the organiser, with the way to the order; to the operator, who has none, with what Stripe calls it. */
+async function failedMail(
+  { amount, currency, refundId, origin }: FailedRefund & { currency: string; origin: string },
+  { eventTitle, orderCode, name }: DisputeSubject,
+  { to, language, orderUrl }: { to: string; language: Language; orderUrl: string },
+): Promise<MailMessage> {
+  const say = words[language];
+  const own = orderUrl !== '';
+  const money = formatMoney(amount, currency, LOCALES[language]);
+  const title = plainText(eventTitle);
+  const said = say.text(money, title);
+  const facts = [
+    { label: say.amount, lines: [money] },
+    { label: say.order, lines: [orderCode] },
+    ...(own
+      ? []
+      : [
+          { label: say.organiser, lines: [plainText(name)] },
+          { label: say.refund, lines: [refundId] },
+        ]),
+  ];
+  const { html, text } = await renderMail(
+    h(
+      MailLayout,
+      { preview: said, why: own ? say.why(origin) : say.operatorWhy(origin), lang: language },
+      h(MailHeading, null, say.heading),
+      h(MailText, null, said),
+      h(MailText, null, own ? say.next : say.operatorNext),
+      h(MailFacts, { facts }),
+      own ? h(MailButton, { href: orderUrl }, say.button) : null,
+    ),
+  );
+  return { to, subject: say.subject(money, title), html, text };
+}

@@ -1,0 +1,71 @@
+import { asciiUrl } from '#lib/ascii-url.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Minor } from '#lib/money.ts';
+import { expiryOf } from '../checkout/open-checkout.ts';
+import { pageLanguage } from '../checkout/page-language.ts';
+import type { PaymentsContext } from '../../deps.ts';
+import { requireSettled } from '../platform/require-settled.ts';
+import { words } from '../../messages/payments.messages.ts';
+import { asking } from '../../model/errors.ts';
+
+/** What is to be charged now, and again and again from then on. */
+export interface SubscriptionPage {
+  /** What the caller knows it by; stands in every invoice. */
+  reference: string;
+  title: string;
+  amount: Minor;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  every: 'year' | 'month';
+  email: string;
+  /** UTC text. */
+  expiresAt: string;
+  /** Stripe replaces `{CHECKOUT_SESSION_ID}` in it. */
+  successUrl: string;
+  cancelUrl: string;
+  /** The reader's; Stripe's page goes by their browser where it is left out. */
+  language?: string;
+}
+
+/**
+ * Opens a payment page whose first payment begins a subscription, once for each reference. Throws 503 when Stripe can't be
+ * reached.
+ */
+export async function openSubscription(
+  context: PaymentsContext,
+  page: SubscriptionPage,
+): Promise<{ sessionId: string; url: string }> {
+  const { reference, title, amount, currency, every } = page;
+  const metadata = { renewal: reference };
+  await requireSettled(context, page.currency);
+  const session = await asking(() =>
+    context.stripe().checkout.sessions.create(
+      {
+        mode: 'subscription',
+        locale: pageLanguage(page.language),
+        allowed_payment_method_types: ['card'],
+        client_reference_id: reference,
+        customer_email: page.email,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: amount,
+              recurring: { interval: every },
+              product_data: { name: title.slice(0, 250) },
+            },
+          },
+        ],
+        metadata,
+        subscription_data: { metadata, description: title.slice(0, 500) },
+        expires_at: expiryOf(page.expiresAt, context.clock.now()),
+        success_url: asciiUrl(page.successUrl),
+        cancel_url: asciiUrl(page.cancelUrl),
+      },
+      { idempotencyKey: `subscription-${reference}` },
+    ),
+  );
+  if (!session.url) throw new ApiError(502, words.noPaymentPage);
+  return { sessionId: session.id, url: session.url };
+}

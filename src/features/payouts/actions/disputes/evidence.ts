@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import { ApiError } from '#lib/errors.ts';
+import type { PaymentsContext } from '#features/payments/deps.ts';
+import { asking } from '#features/payments/model/errors.ts';
+
+/** What an organiser can tell the bank, and what Stripe calls it. */
+export const EVIDENCE_TEXTS = {
+  productDescription: 'product_description',
+  customerName: 'customer_name',
+  customerEmail: 'customer_email_address',
+  serviceDate: 'service_date',
+  accessLog: 'access_activity_log',
+  refundPolicy: 'refund_policy_disclosure',
+  refundRefusal: 'refund_refusal_explanation',
+  other: 'uncategorized_text',
+} as const;
+export type EvidenceText = keyof typeof EVIDENCE_TEXTS;
+
+/** What they can show it. */
+export const EVIDENCE_FILES = {
+  receipt: 'receipt',
+  communication: 'customer_communication',
+  service: 'service_documentation',
+  otherFile: 'uncategorized_file',
+} as const;
+export type EvidenceFile = keyof typeof EVIDENCE_FILES;
+
+/** The evidence that Stripe has of a dispute, handed to the bank or not. */
+export interface Evidence {
+  texts: Record<EvidenceText, string>;
+  files: { field: EvidenceFile; filename: string; size: number }[];
+}
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
+
+/** What Stripe tells of a dispute, in our words. A file that it doesn't find any more is left out. */
+export async function evidenceFrom(
+  context: PaymentsContext,
+  { evidence }: Stripe.Dispute,
+): Promise<Evidence> {
+  const texts = Object.fromEntries(
+    keysOf(EVIDENCE_TEXTS).map((field) => [field, evidence[EVIDENCE_TEXTS[field]] ?? '']),
+  ) as Record<EvidenceText, string>;
+  const files = await Promise.all(
+    keysOf(EVIDENCE_FILES).map(async (field) => {
+      const kept = evidence[EVIDENCE_FILES[field]];
+      const id = kept !== null && typeof kept === 'object' ? kept.id : kept;
+      if (!id) return [];
+      try {
+        const { filename, size } = await asking(() => context.stripe().files.retrieve(id));
+        return [{ field, filename: filename ?? '', size }];
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }
+    }),
+  );
+  return { texts, files: files.flat() };
+}

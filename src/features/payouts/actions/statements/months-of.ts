@@ -1,0 +1,17 @@
+import type { Actor } from '#lib/actor.ts';
+import type { PaymentsContext } from '#features/payments/deps.ts';
+import type { PaymentTables } from '#features/payments/model/schema.ts';
+import { monthsBetween } from './month.ts';
+
+/** The months of which a user has a statement, the newest (this one) first; none before money first moved. */
+export async function monthsOf({ db, clock }: PaymentsContext, actor: Actor): Promise<string[]> {
+  const first = await db
+    .read<PaymentTables>()
+    .selectFrom('ledger_transactions')
+    .select('created')
+    .where('organiser', '=', actor.id)
+    .orderBy('created')
+    .limit(1)
+    .executeTakeFirst();
+  return first ? monthsBetween(first.created.slice(0, 7), clock.text().slice(0, 7)) : [];
+}

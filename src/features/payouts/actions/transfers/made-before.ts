@@ -1,0 +1,32 @@
+import type Stripe from 'stripe';
+import { parseUtcText } from '#lib/time.ts';
+import type { PaymentsContext } from '#features/payments/deps.ts';
+import type { PaymentTransferRow } from '#features/payments/model/schema.ts';
+import { keyMayBeForgotten } from '#features/payments/actions/stripe/forgotten-keys.ts';
+
+type Asking = Pick<PaymentsContext, 'stripe' | 'clock'>;
+
+/** The transfer that was made when this move was tried long ago, and whose answer never came; null for none. */
+export async function transferMadeBefore(
+  { stripe, clock }: Asking,
+  move: PaymentTransferRow,
+  destination: string,
+): Promise<Stripe.Transfer | null> {
+  if (!keyMayBeForgotten(move.created, clock.text())) return null;
+  const since = Math.floor((parseUtcText(move.created) ?? 0) / 1000);
+  const all = stripe().transfers.list({ destination, created: { gte: since }, limit: 100 });
+  for await (const transfer of all) if (transfer.metadata.moveId === move.id) return transfer;
+  return null;
+}
+
+/** The same of a reversal. */
+export async function reversalMadeBefore(
+  { stripe, clock }: Asking,
+  move: PaymentTransferRow,
+  transferId: string,
+): Promise<Stripe.TransferReversal | null> {
+  if (!keyMayBeForgotten(move.created, clock.text())) return null;
+  const all = stripe().transfers.listReversals(transferId, { limit: 100 });
+  for await (const reversal of all) if (reversal.metadata?.moveId === move.id) return reversal;
+  return null;
+}

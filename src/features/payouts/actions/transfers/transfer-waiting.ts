@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { PaymentsContext } from '#features/payments/deps.ts';
+import { payable } from '#features/payments/actions/ledger/accounts.ts';
+import type { PaymentTables } from '#features/payments/model/schema.ts';
+import { TRANSFER, TRANSFER_WAITING } from '../../jobs/jobs.ts';
+
+/**
+ * Puts a transfer into the queue for each order whose money waits for the organiser's account. A job of its own, so
+ * that it sees every charge that was committed before the account was enabled; those after it find it enabled.
+ */
+export function transferWaitingJob(context: PaymentsContext): JobKind<{ organiser: string }> {
+  return {
+    kind: TRANSFER_WAITING,
+    lane: 'money',
+    async run({ organiser }) {
+      const waiting = await context.db
+        .read<PaymentTables>()
+        .selectFrom('ledger_transactions')
+        .innerJoin('ledger_entries', 'ledger_entries.transaction', 'ledger_transactions.id')
+        .select('order')
+        .where('organiser', '=', organiser)
+        .where('order', '!=', '')
+        .where('account', '=', payable(organiser))
+        .groupBy('order')
+        .having(sql`SUM(amount)`, '<', 0)
+        .execute();
+      await context.db.write(async (tx) => {
+        for (const { order } of waiting) await context.jobs.enqueue(tx, TRANSFER, { order });
+      });
+    },
+  };
+}

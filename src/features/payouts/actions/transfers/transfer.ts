@@ -1,0 +1,163 @@
+import { cardStep, downToStep, upToStep } from '#lib/card-step.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { learnProcessingFee } from '#features/payments/actions/charges/learn-processing-fee.ts';
+import { findCharge, lockCharge } from '#features/payments/store/charges-store.ts';
+import type { PaymentsContext } from '#features/payments/deps.ts';
+import { payable } from '#features/payments/actions/ledger/accounts.ts';
+import { transferPosting } from '#features/payments/actions/ledger/postings.ts';
+import { balanceOf, totalsOfOrder } from '#features/payments/actions/ledger/totals.ts';
+import type { PaymentChargeRow, PaymentTables, PaymentTransferRow } from '#features/payments/model/schema.ts';
+import { asking, isRefusal } from '#features/payments/model/errors.ts';
+import { REVERSE, TELL_TRANSFER, TRANSFER } from '../../jobs/jobs.ts';
+import { transferMadeBefore } from './made-before.ts';
+import {
+  endMove,
+  insertMove,
+  lockAccount,
+  movesOfOrder,
+  standing,
+  sumOf,
+  underWayTo,
+} from '../../store/store.ts';
+
+interface Prepared {
+  move: PaymentTransferRow;
+  charge: PaymentChargeRow;
+  destination: string;
+}
+
+/**
+ * Transfers what is owed for one order to the organiser's connected account. While payouts are not enabled there, it
+ * does nothing: enabling them puts it into the queue again.
+ */
+export function transferJob(context: PaymentsContext): JobKind<{ order: string }> {
+  return {
+    kind: TRANSFER,
+    lane: 'money',
+    async run({ order }, { last }) {
+      const charge = await findCharge(context.db.read<PaymentTables>(), order);
+      if (!charge) return;
+      await learnProcessingFee(context, charge);
+      // What is due may have grown while a transfer was under way (a dispute was won): until nothing is left.
+      for (;;) {
+        const prepared = await context.db.write((tx) => prepare(context, tx, order));
+        if (!prepared) return;
+        await carryOut(context, prepared, last);
+      }
+    },
+  };
+}
+
+async function carryOut(
+  context: PaymentsContext,
+  { move, charge, destination }: Prepared,
+  last: boolean,
+): Promise<void> {
+  try {
+    const transfer = await asking(
+      async () =>
+        (await transferMadeBefore(context, move, destination)) ??
+        context.stripe().transfers.create(
+          {
+            amount: move.amount,
+            currency: move.currency.toLowerCase(),
+            destination,
+            // Money of a charge that has not settled can be transferred by naming the charge; its transfer group comes
+            // with it.
+            source_transaction: charge.id,
+            metadata: { orderId: move.order, moveId: move.id },
+          },
+          { idempotencyKey: `transfer-${move.id}` },
+        ),
+    );
+    await context.db.write((tx) =>
+      postTransfer(context, tx, { moveId: move.id, stripeId: transfer.id, charge, amount: move.amount }),
+    );
+  } catch (error) {
+    if (last && isRefusal(error)) await giveUp(context, move, error);
+    throw error;
+  }
+}
+
+/** What is to be transferred now, written down as under way; null when that is nothing. */
+async function prepare(context: PaymentsContext, tx: Tx, order: string): Promise<Prepared | null> {
+  const now = context.clock.text();
+  const charge = await lockCharge(tx, order, now);
+  if (!charge) return null;
+  const { organiser, currency } = charge;
+  const account = await lockAccount(tx, organiser);
+  if (!account?.payoutsEnabled) return null;
+  const destination = account.stripeAccountId;
+  const moves = await movesOfOrder(tx, order);
+  const begun = moves.find(({ kind, status }) => kind === 'transfer' && status === 'pending');
+  if (begun) return { move: begun, charge, destination };
+  // A debt from refunds and disputes of other orders is set off: never more than is owed to them in all.
+  const owed = 0 - (await balanceOf(tx.as<PaymentTables>(), payable(organiser), currency));
+  const free = Math.max(0, owed - (await underWayTo(tx, organiser, currency)));
+  const due = Math.max(0, (await totalsOfOrder(tx.as<PaymentTables>(), order)).due(organiser));
+  // What one charge brought is all that can be transferred from it.
+  const left = charge.amount - sumOf(standing(moves, 'transfer')) + sumOf(standing(moves, 'reversal'));
+  const step = cardStep(currency);
+  // What is less than a step is transferred with another order's, once it has come to one.
+  const amount = Math.min(upToStep(due, step), downToStep(free, step), downToStep(left, step));
+  if (amount <= 0) return null;
+  const move = await insertMove(tx, {
+    id: context.ids.record(),
+    kind: 'transfer',
+    reverses: '',
+    order,
+    organiser,
+    amount,
+    currency,
+    stripeId: '',
+    status: 'pending',
+    reason: '',
+    created: now,
+    updated: now,
+  });
+  return { move, charge, destination };
+}
+
+/** Enters a transfer that was made into the ledger, once, and has it reversed where a refund came in between. */
+export async function postTransfer(
+  context: PaymentsContext,
+  tx: Tx,
+  {
+    moveId,
+    stripeId,
+    charge,
+    amount,
+  }: { moveId: string; stripeId: string; charge: PaymentChargeRow; amount: number },
+): Promise<boolean> {
+  await lockCharge(tx, charge.order, context.clock.text());
+  const ended = await endMove(tx, moveId, { status: 'done', stripeId, updated: context.clock.text() });
+  if (!ended) return false;
+  await context.ledger.post(tx, transferPosting(charge, { id: moveId, amount }));
+  const totals = await totalsOfOrder(tx.as<PaymentTables>(), charge.order);
+  if (totals.refunded + totals.disputed > 0) await context.jobs.enqueue(tx, REVERSE, { order: charge.order });
+  return true;
+}
+
+/**
+ * Stripe refused the move to the last: what it held back is free again, for when its cause is mended. Organiser and operator
+ * are told of a transfer; a reversal is the operator's.
+ */
+export async function giveUp(
+  context: PaymentsContext,
+  move: PaymentTransferRow,
+  error: unknown,
+): Promise<void> {
+  const cause = error instanceof ApiError ? error.cause : error;
+  const reason = (cause instanceof Error ? cause.message : String(error)).slice(0, 500);
+  await context.db.write(async (tx) => {
+    const ended = await endMove(tx, move.id, {
+      status: 'failed',
+      stripeId: '',
+      reason,
+      updated: context.clock.text(),
+    });
+    if (ended && move.kind === 'transfer') await context.jobs.enqueue(tx, TELL_TRANSFER, { move: move.id });
+  });
+}

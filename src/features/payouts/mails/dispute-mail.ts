@@ -1,0 +1,74 @@
+import { createElement as h } from 'react';
+import { LOCALES } from '#lib/language/index.ts';
+import { dateFormat } from '#lib/intl-formats.ts';
+import { formatMoney } from '#lib/money.ts';
+import { plainText } from '#lib/plain-text.ts';
+import { parseUtcText } from '#lib/time.ts';
+import {
+  MailButton,
+  type MailFact,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  type MailMessage,
+  MailText,
+  renderMail,
+} from '#platform/mail/index.ts';
+import type { DisputeRow } from '#features/payments/model/schema.ts';
+import { reasonIn, words } from '../messages/dispute-mail.messages.ts';
+import type { DisputeSubject } from '../model/ports.ts';
+
+/** What the mail is about: that it was opened, or what became of it. */
+export type DisputeMoment = 'opened' | 'closed';
+
+/** Tells an organiser of a dispute, and what they can do about it. */
+export async function disputeMail(
+  dispute: DisputeRow,
+  moment: DisputeMoment,
+  { to, name, language, eventTitle, orderCode }: DisputeSubject,
+  origin: string,
+): Promise<MailMessage> {
+  const say = words[language];
+  const locale = LOCALES[language];
+  const amount = formatMoney(dispute.amount, dispute.currency, locale);
+  const event = plainText(eventTitle);
+  const part = moment === 'opened' ? opening(dispute) : closing(dispute.status);
+  const told = say[part];
+  const due = parseUtcText(dispute.dueBy);
+  const facts: MailFact[] = [
+    { label: say.amount, lines: [amount] },
+    { label: say.reason, lines: [reasonIn(dispute.reason, language)] },
+    { label: say.order, lines: [[orderCode, event].filter(Boolean).join(' · ')] },
+  ];
+  if (moment === 'opened' && due !== null) {
+    const day = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(due);
+    facts.push({ label: say.deadline, lines: [`${day} UTC`] });
+  }
+  if (dispute.fee > 0)
+    facts.push({ label: say.fee, lines: [formatMoney(dispute.fee, dispute.currency, locale)] });
+  const { html, text } = await renderMail(
+    h(
+      MailLayout,
+      { preview: told.text(amount), why: say.why(origin), lang: language },
+      h(MailHeading, null, told.heading),
+      h(MailText, null, name ? say.hello(plainText(name)) : say.helloYou),
+      h(MailText, null, told.text(amount)),
+      h(MailText, null, told.next),
+      h(MailFacts, { facts }),
+      h(
+        MailButton,
+        { href: `${origin}/payouts/disputes/${dispute.id}` },
+        moment === 'opened' ? say.answer : say.look,
+      ),
+    ),
+  );
+  return { to, subject: told.subject(amount, event), html, text, attachments: [] };
+}
+
+function opening({ status }: DisputeRow): 'opened' | 'asked' {
+  return status.startsWith('warning_') ? 'asked' : 'opened';
+}
+
+function closing(status: string): 'won' | 'lost' | 'ended' {
+  return status === 'won' || status === 'lost' ? status : 'ended';
+}

@@ -1,0 +1,35 @@
+import { ConfirmForm } from '#features/events/ui/confirm-form.tsx';
+import { words } from '../messages/disputes.messages.ts';
+import { formatMoney } from '#shared/ui/format-money.ts';
+import { LOCALES } from '#lib/language/index.ts';
+import { languageOfMatches, pageTitle, useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/accept-dispute';
+
+export { action, loader } from './accept-dispute.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].acceptTitle),
+];
+
+/** The question before a dispute is given up. */
+export default function AcceptDispute({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, amount, currency } = loaderData;
+  const say = useMessages(words);
+  const language = useLanguage();
+  const money = formatMoney(amount, currency, LOCALES[language]);
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <h1 className="text-muted">{say.disputeOf(money)}</h1>
+      <ConfirmForm
+        title={say.acceptTitle}
+        confirm={say.accept}
+        keep={say.keep}
+        back={`/payouts/disputes/${id}`}
+        problem={actionData?.problem}
+      >
+        <p>{say.acceptText(money)}</p>
+        <p>{say.acceptNote}</p>
+      </ConfirmForm>
+    </div>
+  );
+}

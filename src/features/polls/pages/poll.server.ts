@@ -1,0 +1,67 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { words } from '../messages/polls.messages.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { answered, refusal } from '#features/events/pages/answered.server.ts';
+import { zonesWith } from '#features/event-editor/pages/zones.server.ts';
+import { officerPage } from '#features/officers/pages/officer.server.ts';
+import { FIELDS, pollForm, readTyped, typedPoll } from './poll-form.server.ts';
+import type { Route } from './+types/poll';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { chapter, community, actor, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'polls.edit',
+  );
+  const { poll, turnout } = await answered(community.polls.readForHolder(actor, params.pollId), language);
+  if (poll.chapter !== chapter.id) throw data(null, { status: 404 });
+  const { id, title, status, opensAt, closesAt, zone, updated, eligible, quorum } = poll;
+  const waits = status === 'draft' || status === 'scheduled';
+  return {
+    slug: chapter.slug,
+    poll: { id, title, status, opensAt, closesAt, zone, updated, eligible, quorum, voted: poll.voted },
+    turnout,
+    typed: waits ? typedPoll(poll, community.polls.questions(poll)) : null,
+    zones: zonesWith(zone),
+  };
+}
+
+/** What the form and the buttons of the page do. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { chapter, community, actor, language } = await officerPage(
+    context,
+    request,
+    params.slug,
+    'polls.edit',
+  );
+  const id = params.pollId;
+  const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/polls/${id}`;
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  if (intent === 'remove') {
+    const problem = await refusal(community.polls.remove(actor, id), language);
+    if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
+    throw redirect(`/chapters/${encodeURIComponent(chapter.slug)}/manage/polls?done=saved`);
+  }
+  if (intent === 'open' || intent === 'cancel') {
+    const problem = await refusal(community.polls[intent](actor, id), language);
+    if (problem !== null) return data({ reply: undefined, problem }, { status: 409 });
+    throw redirect(`${here}?done=saved`);
+  }
+  if (intent !== 'save')
+    return data({ reply: undefined, problem: words[language].pressButton }, { status: 400 });
+  const submission = parseWithZod(form, { schema: pollForm });
+  const back = ({ data: reply, init }: ReturnType<typeof invalidForm>) =>
+    data({ reply, problem: null }, init ?? {});
+  if (submission.status !== 'success') return back(invalidForm(submission));
+  const { updated, ...values } = submission.value;
+  try {
+    await community.polls.edit(actor, id, readTyped(values), { ifUpdated: updated });
+  } catch (error) {
+    return back(refusedForm(submission, error, FIELDS, { language }));
+  }
+  throw redirect(`${here}?done=saved`);
+}

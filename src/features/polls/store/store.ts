@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import { laterThan } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { findChapter } from '#features/chapters/store/store.ts';
+import type { Tables } from '#features/chapters/context.ts';
+import { dayOf } from '#features/chapters/model/day.ts';
+import { requireIn } from '#features/officers/actions/may.ts';
+import type { PollRow } from '../model/schema.ts';
+
+export function findPoll(query: Kysely<Tables>, id: string): Promise<PollRow | undefined> {
+  return query.selectFrom('community_polls').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The poll, if `actor` may hold polls in its chapter. Throws 404 or 403. */
+export async function ownedPoll(
+  query: Kysely<Tables>,
+  actor: Actor,
+  id: string,
+  now: string,
+): Promise<PollRow> {
+  const poll = await findPoll(query, id);
+  const chapter = poll && (await findChapter(query, poll.chapter));
+  if (!poll || !chapter) throw notFound();
+  await requireIn(query, actor, 'polls.edit', chapter, dayOf(now));
+  return poll;
+}
+
+/** Changes a poll that is in the state in which it was read; false when it is not any more. */
+export async function stepPoll(
+  tx: Tx,
+  before: PollRow,
+  change: Partial<PollRow>,
+  now: string,
+): Promise<boolean> {
+  const done = await tx
+    .as<Tables>()
+    .updateTable('community_polls')
+    .set({ ...change, updated: laterThan(before.updated, now) })
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .where('updated', '=', before.updated)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** How many of the roll have voted. */
+export async function votedOf(query: Kysely<Tables>, poll: string): Promise<number> {
+  const row = await query
+    .selectFrom('community_poll_roll')
+    .select((eb) => eb.fn.countAll<number>().as('voted'))
+    .where('poll', '=', poll)
+    .where('voted', '=', 1)
+    .executeTakeFirst();
+  return row?.voted ?? 0;
+}
+
+/** The ids on the roll, in order, as one text. */
+export async function rollText(
+  query: Kysely<Tables>,
+  poll: string,
+): Promise<{ text: string; count: number }> {
+  const rows = await query
+    .selectFrom('community_poll_roll')
+    .select('member')
+    .where('poll', '=', poll)
+    .orderBy('member')
+    .execute();
+  return { text: rows.map(({ member }) => `${member}\n`).join(''), count: rows.length };
+}

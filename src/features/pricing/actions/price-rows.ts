@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { requireUnchanged } from '../model/editing.ts';
+import type { PricingTables } from '../model/pricing-schema.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { type PriceAction, requirePriceManager } from './manages-prices.ts';
+
+type Rows = Pick<PricingTables, 'promo_codes' | 'quotas' | 'group_discounts' | 'tracking_links'>;
+type Query = Pick<Kysely<TicketingTables>, 'selectFrom'>;
+
+/** The row of that id. Throws 404 when there is none. */
+export async function priceRow<Table extends keyof Rows>(
+  query: Query,
+  table: Table,
+  id: string,
+): Promise<Rows[Table]> {
+  // Kysely can't tell the row of a table that is a parameter: every one of these has an id.
+  const rows = query.selectFrom(table as 'quotas').selectAll();
+  const row = await rows.where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row as unknown as Rows[Table];
+}
+
+/** The same, if `actor` may do `action` in its event. Throws 404 for strangers, 403 for the wrong role. */
+export async function managedRow<Table extends keyof Rows>(
+  context: TicketingContext,
+  actor: Actor,
+  table: Table,
+  id: string,
+  action: PriceAction,
+): Promise<Rows[Table]> {
+  const row = await priceRow(context.db.read<TicketingTables>(), table, id);
+  await requirePriceManager(context, actor, row.event, action);
+  return row;
+}
+
+/** Throws 409 when the row is not any more as it was read within this write: two changes came at once. */
+export async function requireStill(
+  query: Query,
+  table: 'promo_codes' | 'quotas',
+  { id, updated }: { id: string; updated: string },
+): Promise<void> {
+  requireUnchanged(updated, (await priceRow(query, table, id)).updated);
+}

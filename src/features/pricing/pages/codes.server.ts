@@ -1,0 +1,51 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { CODE_FIELDS, codeForm } from './code-form.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { shownTypes } from '#features/ticket-types/pages/shown-types.server.ts';
+import type { Route } from './+types/codes';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, services } = await managedEvent(context, request, params.id, 'promoCodes.edit');
+  const now = services.clock.text();
+  const [codes, types] = await Promise.all([
+    services.ticketing.promoCodes.list(actor, event.id),
+    services.ticketing.ticketTypes.list(event.id),
+  ]);
+  const { id, currency, timezone } = event;
+  return {
+    event: { id, currency, timezone },
+    types: shownTypes(types),
+    codes: codes.map((row) => ({
+      id: row.id,
+      code: row.code,
+      kind: row.kind,
+      bps: row.bps,
+      amount: row.amount,
+      maxUses: row.maxUses,
+      used: row.used,
+      held: row.held,
+      endsAt: row.endsAt,
+      over: row.endsAt !== '' && row.endsAt <= now,
+    })),
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'promoCodes.edit',
+  );
+  const submission = parseWithZod(await readForm(request), { schema: codeForm(event, language) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  try {
+    await services.ticketing.promoCodes.create(actor, event.id, submission.value);
+  } catch (error) {
+    return refusedForm(submission, error, CODE_FIELDS, { language });
+  }
+  throw redirect(`/events/${event.id}/manage/tickets/codes?done=saved`);
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { BLANK_CODE, CodeForm } from '../ui/code-form.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { SellingPage } from '../ui/selling-page.tsx';
+import type { Route } from './+types/codes';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words as table } from '../messages/manage-selling.messages.ts';
+
+export { action, loader } from './codes.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(table[languageOfMatches(matches)].codes.title, matches),
+];
+
+type Shown = Route.ComponentProps['loaderData']['codes'][number];
+
+export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(table).codes;
+  const { event, codes, types } = loaderData;
+  const base = `/events/${event.id}/manage/tickets`;
+  return (
+    <SellingPage
+      event={event}
+      answered={actionData && {}}
+      text={say.text}
+      addTitle={say.add}
+      form={
+        <CodeForm
+          key={codes.length}
+          lastResult={actionData}
+          initial={BLANK_CODE}
+          event={event}
+          types={types}
+          submit={say.add}
+        />
+      }
+    >
+      {codes.map((code) => (
+        <CodeRow key={code.id} code={code} event={event} base={base} />
+      ))}
+    </SellingPage>
+  );
+}
+
+function CodeRow({
+  code,
+  event,
+  base,
+}: {
+  code: Shown;
+  event: { currency: string; timezone: string };
+  base: string;
+}) {
+  const say = useMessages(table).codes;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-4 last:border-0">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <Link
+          to={`${base}/codes/${code.id}`}
+          className="font-semibold [overflow-wrap:anywhere] decoration-marigold underline-offset-4 hover:underline"
+        >
+          {code.code}
+        </Link>
+        {code.over && <Badge tone="crimson">{say.over}</Badge>}
+        <span className="text-muted">
+          {code.kind === 'unlock' && say.unlock}
+          {code.kind === 'percent' && `${code.bps / 100} % ${say.off}`}
+          {code.kind === 'amount' && (
+            <>
+              <Money amount={code.amount} currency={event.currency} compact /> {say.off}
+            </>
+          )}
+        </span>
+      </p>
+      <p className="text-[0.9375rem] text-muted tabular-nums">
+        {code.maxUses === 0 ? say.used(code.used) : say.usedOf(code.used, code.maxUses)}
+        {code.held > 0 && <span className="text-marigold"> · {say.held(code.held)}</span>}
+        {code.endsAt !== '' && !code.over && (
+          <>
+            {' · '}
+            {say.until} <DateTime at={code.endsAt} zone={event.timezone} style="short" />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

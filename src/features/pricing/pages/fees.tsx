@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router';
+import { FeeChanges } from '../ui/fee-changes.tsx';
+import { FeeForm } from '../ui/fee-form.tsx';
+import { FeesTable } from '../ui/fees-table.tsx';
+import { words } from '../messages/fees.messages.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/fees';
+
+export { action, loader } from './fees.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What whoever runs the site takes of tickets. */
+export default function Fees({ loaderData, actionData }: Route.ComponentProps) {
+  const { fees, changes, editing } = loaderData;
+  const say = useMessages(words);
+  const [search] = useSearchParams();
+  const done = actionData ? null : search.get('done');
+  const who = editing && (editing.organiser === '' ? say.everybody : editing.name || say.gone);
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title font-semibold">{say.title}</h1>
+        <ButtonLink to="/support" variant="secondary" size="sm">
+          {say.toMessages}
+        </ButtonLink>
+      </div>
+      <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+      <div className="mt-6 flex flex-col gap-4 empty:hidden">
+        {done === 'saved' && <Callout tone="success" title={say.saved} announce />}
+        {done === 'removed' && <Callout tone="success" title={say.removed} announce />}
+        {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
+      </div>
+      <div className="mt-6">
+        <Card flush footer={say.rule}>
+          <FeesTable fees={fees} />
+        </Card>
+      </div>
+      <section aria-labelledby="set" className="mt-10">
+        <h2 id="set" className="mb-5 text-xl font-semibold">
+          {editing ? say.changing : say.add}
+        </h2>
+        <FeeForm
+          key={editing ? `${editing.organiser}/${editing.currency}/${editing.updated}` : `new-${fees.length}`}
+          lastResult={actionData?.reply}
+          {...(editing && who !== null ? { fee: { ...editing, who } } : {})}
+        />
+      </section>
+      <div className="mt-10">
+        <Card title={say.history} flush>
+          <FeeChanges changes={changes} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { currencyOptions } from '#features/event-editor/ui/currencies.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { words } from '../messages/fees.messages.ts';
+
+export interface FeeTyped {
+  /** '' for everybody. */
+  organiser: string;
+  currency: string;
+  percent: string;
+  fixed: string;
+  /** '' for a fee that is not set yet. */
+  updated: string;
+}
+
+interface FeeFormProps {
+  lastResult: SubmissionResult | undefined;
+  /** The fee that is changed; a new one when left out. Its place stays as it is. */
+  fee?: FeeTyped & { who: string };
+}
+
+/** A fee: for whom, in which currency, how much. */
+export function FeeForm({ lastResult, fee }: FeeFormProps) {
+  const say = useMessages(words);
+  const language = useLanguage();
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({
+    id: 'fee',
+    ...(lastResult === undefined ? {} : { lastResult }),
+    defaultValue: {
+      email: '',
+      currency: fee?.currency ?? '',
+      percent: fee?.percent ?? '',
+      fixed: fee?.fixed ?? '',
+    },
+  });
+  return (
+    <CheckedForm
+      form={form}
+      fields={[
+        [fields.email, say.email],
+        [fields.currency, say.currency],
+        [fields.percent, say.percent],
+        [fields.fixed, say.fixed],
+      ]}
+      className="max-w-2xl"
+    >
+      <input type="hidden" name="updated" value={fee?.updated ?? ''} />
+      {fee ? (
+        <>
+          <input type="hidden" name="organiser" value={fee.organiser} />
+          <input type="hidden" name="currency" value={fee.currency} />
+          <p className="text-muted">
+            {fee.who} · {fee.currency || say.every}
+          </p>
+        </>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.email}
+            label={say.email}
+            hint={say.emailHint}
+            type="email"
+            autoComplete="off"
+            optional
+          />
+          <SelectField field={fields.currency} label={say.currency} hint={say.fixedHint}>
+            <option value="">{say.every}</option>
+            {currencyOptions(undefined, language).map(([code, name]) => (
+              <option key={code} value={code}>{`${code} · ${name}`}</option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.percent}
+          label={say.percent}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="%"
+        />
+        {(!fee || fee.currency !== '') && (
+          <TextField
+            field={fields.fixed}
+            label={say.fixed}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix={fee?.currency}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save" pending={busy}>
+          {say.save}
+        </Button>
+        {fee && (
+          <ButtonLink to="/operator/fees" variant="secondary">
+            {say.another}
+          </ButtonLink>
+        )}
+      </div>
+    </CheckedForm>
+  );
+}

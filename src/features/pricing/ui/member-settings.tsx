@@ -1,0 +1,82 @@
+import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
+import type { FormField } from '#shared/forms/form-field.ts';
+import { SelectField } from '#shared/forms/select-field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { moneyExample } from '#shared/forms/typed-money.ts';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/member-settings.messages.ts';
+import { TypeChoices } from './type-choices.tsx';
+
+/** The community's chapters in their tree, and its memberships. */
+export interface AudienceChoices {
+  chapters: readonly { id: string; name: string; depth: number }[];
+  tiers: readonly { id: string; name: string; of: string }[];
+}
+
+interface MemberSettingsProps {
+  fields: Record<'forMembers' | 'memberChapter' | 'memberPrice' | 'memberLimit' | 'memberFamily', FormField>;
+  /** The memberships that are chosen. */
+  chosen: readonly string[];
+  tierErrors: readonly string[] | undefined;
+  currency: string;
+  audience: AudienceChoices;
+}
+
+/** Blanks that stay where they are, so that a chapter stands below its parent. */
+const INDENT = '  ';
+
+/** For which members a ticket is, at what price, and how many of it. */
+export function MemberSettings({ fields, chosen, tierErrors, currency, audience }: MemberSettingsProps) {
+  const say = useMessages(words);
+  return (
+    <div className="group/members grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
+      <SelectField field={fields.forMembers} label={say.forMembers}>
+        <option value="">{say.alike}</option>
+        <option value="price">{say.price}</option>
+        <option value="only">{say.only}</option>
+      </SelectField>
+      <SelectField field={fields.memberChapter} label={say.chapter} hint={say.chapterHint}>
+        <option value="">{say.choose}</option>
+        {audience.chapters.map(({ id, name, depth }) => (
+          <option key={id} value={id}>
+            {INDENT.repeat(depth) + name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="sm:col-span-2">
+        <TypeChoices
+          name="memberTiers"
+          legend={say.tiers}
+          hint={say.tiersHint}
+          types={audience.tiers.map(({ id, name, of }) => ({
+            id,
+            name: of === '' ? name : `${name} (${of})`,
+          }))}
+          chosen={chosen}
+          error={tierErrors}
+        />
+      </div>
+      <TextField
+        field={fields.memberPrice}
+        label={say.memberPrice}
+        hint={say.memberPriceHint}
+        inputMode="decimal"
+        placeholder={moneyExample(currency)}
+        autoComplete="off"
+        suffix={currency}
+        optional
+      />
+      <TextField
+        field={fields.memberLimit}
+        label={say.limit}
+        hint={say.limitHint}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+      <div className="sm:col-span-2">
+        <CheckboxField field={fields.memberFamily} label={say.family} hint={say.familyHint} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router';
+import { cx } from '#shared/ui/cx.ts';
+import { useActiveInView } from '#shared/ui/use-active-in-view.ts';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/selling.messages.ts';
+
+/** The parts of an event's sale, as links. `base` is the address of its tickets. */
+export function SellingNav({ base }: { base: string }) {
+  const say = useMessages(words);
+  const row = useActiveInView();
+  const parts = [
+    { to: base, label: say.tickets },
+    { to: `${base}/codes`, label: say.codes },
+    { to: `${base}/groups`, label: say.groups },
+    { to: `${base}/prices`, label: say.prices },
+    { to: `${base}/quotas`, label: say.quotas },
+    { to: `${base}/links`, label: say.links },
+  ];
+  return (
+    <nav
+      ref={row}
+      aria-label={say.whatYouSell}
+      className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
+      <ul className="flex min-w-max gap-2">
+        {parts.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === base}
+              className={({ isActive }) =>
+                cx(
+                  'flex min-h-10 items-center rounded-full border px-4 text-[0.9375rem] transition-colors',
+                  isActive
+                    ? 'border-marigold text-text'
+                    : 'border-line text-muted hover:border-muted hover:text-text',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TicketingContext } from '#features/orders/context.ts';
+import { placesFor } from '#features/orders/model/order-places.ts';
+import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import { readDetails } from '../model/read-details.ts';
+
+/**
+ * Says what is wrong with `answers` of an order for these tickets before anything is ordered, so that all mistakes
+ * of a form can be told at once. Throws 400 by field as `placeOrder` would; nothing for an event that is gone.
+ */
+export async function checkDetails(
+  context: TicketingContext,
+  eventId: string,
+  items: readonly Quantity[],
+  given: unknown,
+): Promise<void> {
+  const sale = await context.sales.fresh(eventId);
+  if (!sale) return;
+  const types = placesFor(sale.types, items).map(({ ticketType }) => ticketType);
+  readDetails(sale.asked, types, given);
+}

@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router';
+import { words } from '../messages/details.messages.ts';
+import { GuestCard } from '../ui/guest-card.tsx';
+import { OrderAnswersForm } from '../ui/order-answers-form.tsx';
+import { SaidAnswers } from '../ui/said-answers.tsx';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/details';
+
+export { action, loader } from './details.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [
+    pageTitle(loaderData?.event ? say.titleFor(loaderData.event.title) : say.title),
+    { name: 'robots', content: 'noindex' },
+    // The address may hold the key to the order: no other site gets it. Forms need it to say where they come from.
+    { name: 'referrer', content: 'same-origin' },
+  ];
+};
+
+/** Passes on the cookie by which who came with a mail's link comes back without it. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Details({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { order, event, asked, orderTypes, said, shown, guests, missing, editable } = loaderData;
+  const [search] = useSearchParams();
+  const ofOrder = asked.questions.some(({ scope }) => scope === 'order');
+  const again = actionData?.intent === 'order' ? actionData : null;
+  return (
+    <div className="page max-w-3xl! pt-8 sm:pt-12">
+      <Breadcrumbs
+        crumbs={[{ label: say.backToTickets, to: `/tickets/${order.id}` }, { label: say.title }]}
+      />
+      <h1 className="mt-6 text-title font-medium">{say.title}</h1>
+      {event && <p className="mt-2 text-xl text-muted">{event.title}</p>}
+      <div className="mt-8 flex flex-col gap-6">
+        {search.get('done') === 'saved' && !actionData && (
+          <Callout tone="success" title={say.saved} announce>
+            {say.savedText}
+          </Callout>
+        )}
+        {!editable ? (
+          <Callout title={say.tooLate}>{say.tooLateText}</Callout>
+        ) : missing > 0 ? (
+          <Callout tone="warning" title={say.missing(missing)}>
+            {say.missingText}
+          </Callout>
+        ) : (
+          <p className="text-muted">{say.completeText}</p>
+        )}
+        {(ofOrder || said.length > 0) && (
+          <Card title={say.aboutOrder}>
+            {editable && ofOrder ? (
+              <OrderAnswersForm
+                questions={asked.questions}
+                ticketTypes={orderTypes}
+                shown={again?.shown ?? shown}
+                countries={asked.countries}
+                problem={again?.problem ?? null}
+              />
+            ) : (
+              <SaidAnswers said={said} />
+            )}
+          </Card>
+        )}
+        {guests.map((guest, place) => (
+          <GuestCard
+            key={guest.position}
+            guest={guest}
+            place={place}
+            page={loaderData}
+            editable={editable}
+            share="any"
+            answer={actionData}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

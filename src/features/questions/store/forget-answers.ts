@@ -1,0 +1,27 @@
+import { forgetChanges } from '#features/events/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { abandonFiles } from '../actions/files.ts';
+
+/**
+ * Forgets what was answered in the orders of a user whose account is deleted, and who their guests were said to be;
+ * private links end, what organisers corrected goes from the history, and files go with the next night.
+ */
+export async function forgetAnswersOf(tx: Tx, user: string): Promise<void> {
+  const query = tx.as<TicketingTables>();
+  const rows = await query.selectFrom('orders').select('id').where('buyer', '=', user).execute();
+  const orders = rows.map(({ id }) => id);
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    const some = orders.slice(from, from + AT_ONCE);
+    await query.deleteFrom('answers').where('order', 'in', some).execute();
+    await query
+      .updateTable('order_guests')
+      .set({ name: '', email: '', tokenHash: '', sentTo: '' })
+      .where('order', 'in', some)
+      .execute();
+    await abandonFiles(tx, some);
+    await forgetChanges(tx, 'attendees.answers', some);
+  }
+}
+
+const AT_ONCE = 500;

@@ -1,0 +1,112 @@
+import { ApiError } from '#lib/errors.ts';
+import { addMs } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { RefundRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { handMoney, takenByHand } from '#features/orders/actions/hand-money.ts';
+import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
+import { inBulk } from './promise-refund.ts';
+import { closeOrder, closeTickets } from '#features/orders/actions/close-order.ts';
+import { orderDocuments } from '#features/orders/actions/order-documents.ts';
+
+/** What Stripe calls a refund that will not happen (https://docs.stripe.com/api/refunds/object#refund_object-status). */
+const REFUSED = new Set(['failed', 'canceled']);
+/** The buyer's bank has yet to decide whose the money is. */
+const DISPUTED = 'disputed';
+/** Banks take weeks over a dispute, and Stripe answers the same request alike for a day. */
+const ASK_AGAIN_MS = 26 * 3_600_000;
+
+/**
+ * Pays a promised refund back, once, however often it is called. When all of the money is back, the tickets are
+ * cancelled and for sale again. What the organiser took themselves, they have given back themselves. What the buyer's
+ * bank disputes waits until that is decided, and is not paid back if the bank has done so. Throws when the provider doesn't answer: it is to be called again then.
+ */
+export async function finishRefund(context: TicketingContext, refundId: string): Promise<void> {
+  const { db, orders, payments, log } = context;
+  const refund = await db
+    .read<TicketingTables>()
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  if (refund?.status !== 'pending') return;
+  const order = await orders.find(refund.order);
+  const view = order && (await orderDocuments(context, order));
+  if (!order || !view) throw new Error(`Refund ${refundId} belongs to nothing that is here.`);
+  const { amount } = refund;
+  const request = {
+    orderId: order.id,
+    paymentIntentId: order.paymentIntentId,
+    amount,
+    currency: order.currency,
+    refundId,
+    promisedAt: refund.created,
+  };
+  const byHand = takenByHand(order);
+  const given = byHand ? { status: 'succeeded' } : payments.refundCharge(request);
+  const status = await Promise.resolve(given).then(
+    (answer) => answer.status,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) return 'failed';
+      throw error;
+    },
+  );
+  if (status === DISPUTED) return askAgain(context, refundId);
+  const refused = REFUSED.has(status);
+  if (refused) {
+    log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
+  }
+  const whole = order.refunded + amount >= order.total;
+  const mail = await context.documents.refundMail(view, { amount, whole, reason: refund.reason });
+  await db.write(async (tx) => {
+    if (!(await end(context, tx, refund, refused))) return;
+    if (refused) {
+      await payments.tellRefundFailed(tx, { orderId: order.id, refundId, amount });
+      // Whoever has the money from their bank instead has no ticket of an event that is off either.
+      if (view.event.status === 'cancelled') await closeTickets(context, tx, order);
+      return;
+    }
+    if (byHand) await payments.postHandRefund(tx, { refundId, ...handMoney(view.event, order, amount) });
+    else await payments.postRefund(tx, { refundId, orderId: order.id, amount });
+    if (mail.to !== '')
+      await context.outbox.queue(tx, mail, { key: `refund:${refundId}`, bulk: inBulk(refund) });
+    await closeOrder(context, tx, order, { told: inBulk(refund) });
+  });
+}
+
+/** The promise stands: a day later Stripe is asked again. */
+async function askAgain({ db, clock, jobs }: TicketingContext, refundId: string): Promise<void> {
+  const runAt = addMs(clock.text(), ASK_AGAIN_MS);
+  await db.write((tx) =>
+    jobs.enqueue(tx, FINISH_REFUND, { refundId }, { key: `refund:${refundId}:${runAt.slice(0, 10)}`, runAt }),
+  );
+}
+
+/** Ends the refund and books it on the order. False when somebody else has done so. */
+async function end(
+  { clock }: TicketingContext,
+  tx: Tx,
+  refund: RefundRow,
+  refused: boolean,
+): Promise<boolean> {
+  const query = tx.as<TicketingTables>();
+  const now = clock.text();
+  const { numUpdatedRows } = await query
+    .updateTable('refunds')
+    .set({ status: refused ? 'failed' : 'succeeded', finished: now })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  const back = refused ? 0 : refund.amount;
+  await query
+    .updateTable('orders')
+    .set((eb) => ({
+      refundPending: eb('refundPending', '-', refund.amount),
+      refunded: eb('refunded', '+', back),
+      updated: now,
+    }))
+    .where('id', '=', refund.order)
+    .execute();
+  return true;
+}

@@ -1,0 +1,116 @@
+import { notFound } from '#lib/errors.ts';
+import { refundRight } from '../model/refund-right.ts';
+import { isTheirOwn, type OrderViewer, visibleOrder } from '#features/orders/actions/visible-order.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { TicketedEvent } from '#features/orders/model/ports.ts';
+import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
+import { whoPaysBack } from './refund-tickets.ts';
+import { type TicketValue, ticketValues } from '#features/attendees/actions/ticket-values.ts';
+
+/** A ticket that its buyer might give back. Amounts in minor units. */
+export interface TicketToGive {
+  id: string;
+  ticketTypeName: string;
+  holderName: string;
+  /** What was paid for it, all in. */
+  amount: number;
+  /** Why it can't be given back; null when it can. */
+  refused: GiveBackRefusal | null;
+}
+
+/** What a buyer may give back of an order by what its event promises. */
+export interface GiveBackOffer {
+  /** Why nothing can; null when something can. */
+  refused: GiveBackRefusal | null;
+  /** UTC text; empty when it is refused. */
+  until: string;
+  currency: string;
+  tickets: TicketToGive[];
+  /** The most that can come back: less than the tickets' sum when part of the order was paid back already. */
+  left: number;
+}
+
+/** An order as its buyer may give it back, with what its tickets were paid with. */
+export interface OwnToGive {
+  order: OrderRow;
+  event: TicketedEvent;
+  values: Map<string, TicketValue>;
+}
+
+/** The order with its tickets. Throws 404 when it is not their own. */
+export async function ownToGive(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<OwnToGive> {
+  const order = await visibleOrder(context, id, viewer);
+  const event = await context.events.find(order.event);
+  if (!isTheirOwn(context, order, viewer) || !event) throw notFound();
+  return { order, event, values: await ticketValues(context, id) };
+}
+
+/** What of an order can be given back now, and what comes back for it. Throws 404 when it is not their own. */
+export async function giveBackOffer(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+): Promise<GiveBackOffer> {
+  const { order, event, values } = await ownToGive(context, id, viewer);
+  const right = refundRight(promiseOf(event), context.clock.text(), order.refundUntil);
+  const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
+  const tickets = [...values.values()].map(({ ticket, value, changes }) => ({
+    id: ticket.id,
+    ticketTypeName: names.get(ticket.ticketType) ?? '',
+    holderName: ticket.holderName,
+    amount: value,
+    refused: ticketRefused(
+      ticket,
+      changes.some(({ status }) => status === 'waiting'),
+    ),
+  }));
+  const whole = orderRefused(order, event) ?? (right.open ? null : right.why);
+  const open = [...values.values()].filter(({ ticket }) =>
+    tickets.some((each) => each.id === ticket.id && each.refused === null),
+  );
+  const paying = await whoPaysBack(context, order, open);
+  return {
+    refused:
+      whole ?? (open.length > 0 ? null : (tickets.find(({ refused }) => refused)?.refused ?? 'notPaid')),
+    until: right.open ? right.until : '',
+    currency: order.currency,
+    tickets,
+    left: paying.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/** What the event promises, as the rule reads it. */
+export const promiseOf = (event: TicketedEvent) => {
+  const { refundPolicy = '', refundDays = 0, startsAt, schedule = '', backUntil = '' } = event;
+  // With a new date it ends with the start at the latest.
+  const until = schedule === 'rescheduled' && backUntil > startsAt ? startsAt : backUntil;
+  return { policy: refundPolicy, days: refundDays, startsAt, backUntil: until };
+};
+
+/** Why nothing of an order goes back to its buyer by itself, whatever was promised. */
+export function orderRefused(
+  { status, total, method, change }: OrderRow,
+  event: TicketedEvent,
+): GiveBackRefusal | null {
+  if (event.status === 'cancelled') return 'cancelled';
+  if (change !== '' || (status !== 'paid' && status !== 'partially_refunded')) return 'notPaid';
+  if (total === 0) return 'free';
+  return method === '' ? null : 'byHand';
+}
+
+/** Why a ticket can't be given back; null when it can. */
+export function ticketRefused(
+  { status, checkedInAt }: Pick<TicketRow, 'status' | 'checkedInAt'>,
+  waits: boolean,
+): GiveBackRefusal | null {
+  // Resale keeps a ticket that is offered in a state of its own, whatever it is called there.
+  if ((status as string) === 'listed') return 'listed';
+  if (status !== 'valid') return 'gone';
+  if (checkedInAt !== '') return 'used';
+  return waits ? 'waits' : null;
+}

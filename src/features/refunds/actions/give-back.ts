@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { recordAudit } from '#features/events/index.ts';
+import { conflict } from '#lib/errors.ts';
+import { inEach, spoken } from '#lib/language/index.ts';
+import { refundRight } from '../model/refund-right.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { orderNow } from '#features/orders/actions/read-order.ts';
+import { finishNow } from './refund-order.ts';
+import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { requestHash } from '#features/checkout/model/access-token.ts';
+import type { OrderDetails } from '#features/orders/model/order-view.ts';
+import { goingAlong } from '#features/orders/model/ticket-parts.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { say } from '#features/orders/messages/desk.messages.ts';
+import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
+import { orderRefused, ownToGive, promiseOf, ticketRefused } from './give-back-offer.ts';
+import { promiseAll, whoPaysBack } from './refund-tickets.ts';
+import { withdrawTickets } from './withdraw-tickets.ts';
+
+const request = z.object({
+  tickets: z
+    .array(z.string().max(40), spoken(say('chooseTickets')))
+    .min(1, spoken(say('chooseTickets')))
+    .max(1000, spoken(say('chooseTickets'))),
+});
+
+/** The same was asked for before, and this one was not written. */
+class DoneBefore extends Error {}
+
+/**
+ * Gives tickets of an order back, by its buyer (or who has its link), as the event's refund policy promises it: they are
+ * void and their places on sale again with this write, and the money that was paid for them is promised with it and sent
+ * by a job if the provider doesn't answer now. Sent again with the same `key` it changes nothing. Throws 400 without a
+ * ticket, 404 when the order is not their own, 409 with the reason when the promise doesn't hold: it is over, somebody came
+ * in, the ticket is offered for resale, the organiser took the money themselves.
+ */
+export async function giveBack(
+  context: TicketingContext,
+  id: string,
+  viewer: OrderViewer,
+  input: unknown,
+  key = '',
+): Promise<OrderDetails> {
+  const parsed = request.safeParse(input);
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const { order, event, values } = await ownToGive(context, id, viewer);
+  const repeatable = key ? { scope: `give-back:${id}`, key, requestHash: requestHash(parsed.data) } : null;
+  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  const right = refundRight(promiseOf(event), context.clock.text(), order.refundUntil);
+  refuse(orderRefused(order, event) ?? (right.open ? null : right.why));
+  const { tickets: ids } = parsed.data;
+  if (ids.some((ticket) => !values.has(ticket))) throw conflict(say('ticketGone'));
+  const all = [...values.values()];
+  const along = new Set(
+    goingAlong(
+      all.map(({ ticket }) => ticket),
+      ids,
+    ).map((ticket) => ticket.id),
+  );
+  const chosen = all.filter(({ ticket }) => along.has(ticket.id));
+  for (const { ticket, changes } of chosen)
+    refuse(
+      ticketRefused(
+        ticket,
+        changes.some(({ status }) => status === 'waiting'),
+      ),
+    );
+  const shares = await whoPaysBack(context, order, chosen);
+  const valid = [...values.values()].filter(({ ticket }) => ticket.status === 'valid').length;
+  const { actor } = viewer;
+  try {
+    const refunds = await context.db.write(async (tx) => {
+      const now = context.clock.text();
+      if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, now))) throw new DoneBefore();
+      const taken = chosen.map(({ ticket }) => ticket.id);
+      const gone = await withdrawTickets(context, tx, order, taken, true);
+      if (gone !== chosen.length) throw conflict(say('ticketGone'));
+      if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
+      const promised = await promiseAll(context, tx, actor, shares, '');
+      await recordAudit(tx, {
+        event: order.event,
+        actor,
+        action: 'tickets.giveBack',
+        subject: { kind: 'order', id, label: order.code },
+        changes: [{ field: 'tickets', before: valid, after: valid - gone }],
+        at: now,
+      });
+      return promised;
+    });
+    for (const refund of refunds) await finishNow(context, refund);
+  } catch (error) {
+    if (!(error instanceof DoneBefore)) throw error;
+  }
+  return orderNow(context, id);
+}
+
+function refuse(why: GiveBackRefusal | null): void {
+  if (why !== null) throw conflict(inEach(words, (said) => said[why]));
+}
+
+/** Whether a gate let somebody in with one of them until this write took them back. */
+async function cameIn(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .as<TicketingTables>()
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('checkedInAt', '!=', '')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from '#features/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { conflict, notFound } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
+import { issueTickets } from '#features/checkout/actions/draft-order.ts';
+import { orderNow } from '#features/orders/actions/read-order.ts';
+import { requireForOrder } from '#features/orders/actions/visible-order.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { OrderDetails } from '#features/orders/model/order-view.ts';
+import { say } from '#features/orders/messages/desk.messages.ts';
+import { handMoney } from '#features/orders/actions/hand-money.ts';
+import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
+
+/**
+ * A bank transfer has come in: the order is paid and has its tickets, which are mailed unless `mail` is false. When its
+ * time had run out it gets them if there are as many left. Saying so twice changes nothing. Throws 404 when the event is
+ * not theirs, 403 when their role doesn't change orders, 409 for an order that waits for nothing, or whose places are gone.
+ */
+export async function moneyArrived(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+  { mail = true }: { mail?: boolean } = {},
+): Promise<OrderDetails> {
+  const { orders, stock, promos, payments, clock, db } = context;
+  const order = isRecordId(id) ? await orders.find(id) : undefined;
+  if (!order) throw notFound();
+  await requireForOrder(context, actor, 'orders.edit', order);
+  if (order.method !== 'bank') throw conflict(say('notWaiting'));
+  if (order.paidAt !== '') return orderNow(context, id);
+  const items = await orders.items(id);
+  const sale = await context.sales.fresh(order.event);
+  if (!sale) throw notFound();
+  const tickets = await issueTickets(context, order, items, { types: sale.types, guestAt: () => null });
+  const event = await context.events.find(order.event);
+  if (!event) throw notFound();
+  if (event.status === 'cancelled') throw conflict(say('eventCancelled'));
+  await db.write(async (tx) => {
+    const now = clock.text();
+    if (await orders.step(tx, order, 'pay', now, { paidAt: now }, true)) {
+      await stock.sell(tx, order.event, items);
+      await promos.sell(tx, order);
+    } else {
+      // Somebody else has said so at the same time, or the time had run out.
+      if (!(await orders.step(tx, order, 'acceptLatePayment', now, { paidAt: now }, true))) return;
+      if (!(await stock.takeLate(tx, order.event, items))) throw conflict(say('placesGone'));
+      await orders.step(tx, order, 'admitLatePayment', now, { cancelReason: '' });
+    }
+    await payments.postHandPayment(tx, handMoney(event, order, order.total));
+    await orders.insertTickets(tx, tickets);
+    if (mail) await sendTickets(context, tx, id);
+    await recordAudit(tx, {
+      event: order.event,
+      actor,
+      action: 'orders.paid',
+      subject: { kind: 'order', id, label: order.code },
+      changes: [{ field: 'total', before: null, after: order.total }],
+      at: now,
+    });
+  });
+  return orderNow(context, id);
+}

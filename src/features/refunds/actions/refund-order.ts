@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Actor } from '#lib/actor.ts';
+import { cardStep } from '#lib/card-step.ts';
+import { ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
+import { MAX_AMOUNT } from '#lib/money.ts';
+import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { takenByHand } from '#features/orders/actions/hand-money.ts';
+import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
+import type { OrderDetails } from '#features/orders/model/order-view.ts';
+import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
+import { repeatableBy } from '#features/checkout/model/repeatable.ts';
+import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { auditRefund } from '#features/orders/actions/audit-order.ts';
+import { finishRefund } from './finish-refund.ts';
+import { promiseRefund } from './promise-refund.ts';
+import { orderNow } from '#features/orders/actions/read-order.ts';
+import { requireForOrder } from '#features/orders/actions/visible-order.ts';
+import { spoken } from '#lib/language/index.ts';
+import { words } from '#features/orders/messages/orders.messages.ts';
+
+const request = z.object({
+  amount: z.int(spoken(words.wholeAmount)).min(1, spoken(words.atLeastOneUnit)).max(MAX_AMOUNT).nullish(),
+  reason: z
+    .string()
+    .trim()
+    .max(500, spoken(words.atMost(500)))
+    .regex(NULL_FREE, NOT_NULL_FREE)
+    .nullish(),
+});
+
+/** The same refund was asked for before, and this one was not written. */
+class RefundedBefore extends Error {}
+
+/**
+ * Pays an order back, by those of the event's team who may, or a superuser: `amount`, or all that is left of it. With all of it
+ * back the tickets are cancelled and for sale again. Asking again for all of a refunded order changes nothing; parts
+ * are told apart by their Idempotency-Key. The money is promised in the first write and sent by a job if the provider
+ * doesn't answer now. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when there is nothing to pay back.
+ */
+export async function refundOrder(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+  input: unknown = {},
+  idempotencyKey?: string,
+): Promise<OrderDetails> {
+  const parsed = request.safeParse(input ?? {});
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const order = isRecordId(id) ? await context.orders.find(id) : undefined;
+  if (!order) throw notFound();
+  await requireForOrder(context, actor, 'orders.refund', order);
+  const { amount, reason } = parsed.data;
+  const repeatable = repeatableBy(idempotencyKey, `refund:${id}`, parsed.data);
+  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  if (!amount && (order.status === 'refunded' || (await finishWaiting(context, order))))
+    return orderNow(context, id);
+  requireRefundable(order, amount ?? null);
+
+  const left = order.total - order.refunded - order.refundPending;
+  try {
+    const refund = await context.db.write(async (tx) => {
+      if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, context.clock.text()))) {
+        throw new RefundedBefore();
+      }
+      const promised = await promiseRefund(
+        context,
+        tx,
+        order,
+        amount ?? left,
+        reason ?? '',
+        actor.id,
+        FINISH_REFUND,
+      );
+      if (promised) await auditRefund(tx, actor, order, promised);
+      return promised;
+    });
+    if (refund) await finishNow(context, refund.id);
+    else if (amount) throw conflict(words.changedMeanwhile);
+  } catch (error) {
+    if (!(error instanceof RefundedBefore)) throw error;
+  }
+  return orderNow(context, id);
+}
+
+function requireRefundable(order: OrderRow, amount: number | null): void {
+  if (order.total === 0) throw conflict(words.nothingPaid);
+  // One that is cancelled and was paid has its money still: it came late, or its refund was sent back by the bank.
+  const owes = order.status === 'cancelled' && order.paidAt !== '';
+  if (order.status !== 'paid' && order.status !== 'partially_refunded' && !owes) {
+    throw conflict(words.notPaid);
+  }
+  const left = order.total - order.refunded - order.refundPending;
+  if (amount !== null && amount > left) {
+    throw invalidField('amount', 'validation_too_big', words.noMoreThan(left));
+  }
+  if (amount !== null && !takenByHand(order) && amount % cardStep(order.currency) !== 0) {
+    throw invalidField('amount', 'validation_card_step', priceWords.cardStep);
+  }
+}
+
+/** All of the rest is promised already: it is tried again now. */
+async function finishWaiting(context: TicketingContext, order: OrderRow): Promise<boolean> {
+  if (order.refundPending === 0 || order.refunded + order.refundPending < order.total) return false;
+  const waiting = await context.db
+    .read<TicketingTables>()
+    .selectFrom('refunds')
+    .select('id')
+    .where('order', '=', order.id)
+    .where('status', '=', 'pending')
+    .execute();
+  for (const { id } of waiting) await finishNow(context, id);
+  return true;
+}
+
+/** The job does it when the provider is away: the refund is promised, and the order tells so. */
+export async function finishNow(context: TicketingContext, refundId: string): Promise<void> {
+  try {
+    await finishRefund(context, refundId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    context.log.warn({ err: error, refund: refundId }, 'a refund waits for the payment provider');
+  }
+}

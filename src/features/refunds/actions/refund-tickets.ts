@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { recordAudit } from '#features/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { conflict, invalidField, notFound } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
+import { spoken } from '#lib/language/index.ts';
+import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import { auditRefund } from '#features/orders/actions/audit-order.ts';
+import { promiseRefund } from './promise-refund.ts';
+import { orderNow } from '#features/orders/actions/read-order.ts';
+import { finishNow } from './refund-order.ts';
+import { requireForOrder } from '#features/orders/actions/visible-order.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
+import { requestHash } from '#features/checkout/model/access-token.ts';
+import { goingAlong } from '#features/orders/model/ticket-parts.ts';
+import type { OrderDetails } from '#features/orders/model/order-view.ts';
+import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
+import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { say } from '#features/orders/messages/desk.messages.ts';
+import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
+import { type TicketValue, ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import { withdrawTickets } from './withdraw-tickets.ts';
+
+const request = z.object({
+  tickets: z.array(z.string().max(40), spoken(say('chooseTickets'))).min(1, spoken(say('chooseTickets'))),
+  restock: z.boolean().default(true),
+  reason: z
+    .string()
+    .trim()
+    .max(500, spoken(say('reason')))
+    .regex(NULL_FREE, NOT_NULL_FREE)
+    .default(''),
+});
+
+/** The same was asked for before, and this one was not written. */
+class DoneBefore extends Error {}
+
+/**
+ * Takes tickets of an order back and pays what they were bought for: from the order, and from those by which differences
+ * were paid. `restock` puts their places on sale again; without it there are so many less. The tickets are void at once;
+ * the money is promised with it, and sent by a job if the provider doesn't answer now. Sent again with the same key it
+ * changes nothing. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when a
+ * ticket is no longer valid.
+ */
+export async function refundTickets(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+  input: unknown,
+  key = '',
+): Promise<OrderDetails> {
+  const parsed = request.safeParse(input);
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const order = isRecordId(id) ? await context.orders.find(id) : undefined;
+  if (!order) throw notFound();
+  await requireForOrder(context, actor, order.total > 0 ? 'orders.refund' : 'orders.edit', order);
+  const repeatable = key ? { scope: `refund:${id}`, key, requestHash: requestHash(parsed.data) } : null;
+  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  const { tickets: ids, restock, reason } = parsed.data;
+  const values = await ticketValues(context, id);
+  const all = [...values.values()];
+  if (ids.some((ticket) => values.get(ticket)?.ticket.status !== 'valid')) throw conflict(say('ticketGone'));
+  const along = new Set(
+    goingAlong(
+      all.map(({ ticket }) => ticket),
+      ids,
+    ).map((ticket) => ticket.id),
+  );
+  const chosen = all.filter(({ ticket }) => along.has(ticket.id));
+  const shares = await whoPaysBack(context, order, chosen);
+  const rest = all.filter(({ ticket }) => ticket.status === 'valid').length - chosen.length;
+  try {
+    const refunds = await context.db.write(async (tx) => {
+      const now = context.clock.text();
+      if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, now))) throw new DoneBefore();
+      const promised = await promiseAll(context, tx, actor, shares, reason);
+      const taken = chosen.map(({ ticket }) => ticket.id);
+      const gone = await withdrawTickets(context, tx, order, taken, restock);
+      if (gone !== chosen.length) throw conflict(say('ticketGone'));
+      if (order.total === 0) await afterFree(context, tx, order);
+      await recordAudit(tx, {
+        event: order.event,
+        actor,
+        action: 'tickets.cancel',
+        subject: { kind: 'order', id, label: order.code },
+        changes: [
+          { field: 'tickets', before: rest + gone, after: rest },
+          { field: 'restock', before: null, after: restock },
+        ],
+        at: now,
+      });
+      return promised;
+    });
+    for (const refund of refunds) await finishNow(context, refund);
+  } catch (error) {
+    if (!(error instanceof DoneBefore)) throw error;
+  }
+  return orderNow(context, id);
+}
+
+interface Share {
+  order: OrderRow;
+  amount: number;
+}
+
+/** Which orders pay how much of `all`, the tickets' value unless told, back: those of their differences first, then their own. */
+export async function whoPaysBack(
+  { orders }: TicketingContext,
+  order: OrderRow,
+  chosen: readonly TicketValue[],
+  all = chosen.reduce((sum, { value }) => sum + value, 0),
+): Promise<Share[]> {
+  let wanted = all;
+  const payments = chosen.flatMap(({ changes }) => changes.flatMap(({ payment }) => payment || []));
+  const shares: Share[] = [];
+  for (const payer of [...(await Promise.all(payments.map((payment) => orders.find(payment)))), order]) {
+    if (!payer || (payer.status !== 'paid' && payer.status !== 'partially_refunded')) continue;
+    const amount = Math.min(wanted, payer.total - payer.refunded - payer.refundPending);
+    if (amount > 0) shares.push({ order: payer, amount });
+    wanted -= Math.max(0, amount);
+  }
+  return shares;
+}
+
+/** Promises each share; gives the refunds. Throws 409, with nothing written, when less is left by now. */
+export async function promiseAll(
+  context: TicketingContext,
+  tx: Tx,
+  actor: Actor | null,
+  shares: readonly Share[],
+  reason: string,
+): Promise<string[]> {
+  const refunds: string[] = [];
+  for (const { order, amount } of shares) {
+    const refund = await promiseRefund(context, tx, order, amount, reason, actor?.id ?? '', FINISH_REFUND);
+    if (!refund) throw conflict(orderWords.changedMeanwhile);
+    await auditRefund(tx, actor, order, refund);
+    refunds.push(refund.id);
+  }
+  return refunds;
+}
+
+/** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
+async function afterFree(context: TicketingContext, tx: Tx, order: OrderRow): Promise<void> {
+  const query = tx.as<TicketingTables>();
+  // Touched first: of two who take the last tickets back at once, the second sees what the first left.
+  await query
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', order.id)
+    .execute();
+  const left = await query
+    .selectFrom('tickets')
+    .select('id')
+    .where('order', '=', order.id)
+    .where('status', '=', 'valid')
+    .limit(1)
+    .executeTakeFirst();
+  if (left) {
+    if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, { again: context.ids.record() });
+    return;
+  }
+  const now = context.clock.text();
+  if (await context.orders.step(tx, order, 'cancelFree', now, { cancelReason: 'asked' }))
+    await context.promos.giveBack(tx, order, 'used');
+}
+
+/**
+ * The organiser has given back what they took for an order and owed since its event was cancelled. Throws 404 when the
+ * event is not theirs, 403 when their role doesn't pay back, 409 when nothing waits for that.
+ */
+export async function handedBack(
+  context: TicketingContext,
+  actor: Actor,
+  id: string,
+  refundId: string,
+): Promise<OrderDetails> {
+  const order = isRecordId(id) ? await context.orders.find(id) : undefined;
+  if (!order) throw notFound();
+  await requireForOrder(context, actor, 'orders.refund', order);
+  const refund = (await context.orders.refunds(id)).find((each) => each.id === refundId);
+  if (refund?.status !== 'pending') throw conflict(say('noSuchRefund'));
+  if (order.method === '') throw invalidField('refund', 'validation_invalid', say('noSuchRefund'));
+  await finishNow(context, refundId);
+  return orderNow(context, id);
+}

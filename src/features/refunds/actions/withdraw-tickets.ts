@@ -1,0 +1,56 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { tellVoid } from '#features/orders/actions/tell-holders.ts';
+
+/**
+ * Cancels those of the order's tickets that are valid, and puts their places back on sale. Without `restock` there are so
+ * many less of their types, and of the quotas that these share: what is sold stays the number of valid tickets. Gives
+ * how many codes they had.
+ */
+export async function withdrawTickets(
+  context: TicketingContext,
+  tx: Tx,
+  order: OrderRow,
+  ids: readonly string[],
+  restock: boolean,
+): Promise<number> {
+  const { orders, stock, clock } = context;
+  const now = clock.text();
+  const gone = await orders.cancelTickets(tx, order, now, ids);
+  await stock.giveBack(tx, order.event, gone, 'sold');
+  await tellVoid(context, tx, order, gone, { buyer: order.total === 0 && (await allGone(tx, order)) });
+  if (!restock) {
+    const query = tx.as<TicketingTables>();
+    for (const { ticketType, quantity } of gone.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1))) {
+      await query
+        .updateTable('ticket_types')
+        .set((eb) => ({ quantity: eb('quantity', '-', quantity), updated: now }))
+        .where('id', '=', ticketType)
+        .execute();
+    }
+    for (const { ticketType, codes } of gone) {
+      await query
+        .updateTable('quotas')
+        .set((eb) => ({ size: eb('size', '-', codes), updated: now }))
+        .where('id', '=', (eb) =>
+          eb.selectFrom('ticket_types').select('quota').where('ticket_types.id', '=', ticketType),
+        )
+        .execute();
+    }
+  }
+  return gone.reduce((sum, { codes }) => sum + codes, 0);
+}
+
+/** Of a free order nobody is told by a mail about money: with its last ticket the buyer hears that it is over. */
+async function allGone(tx: Tx, { id }: OrderRow): Promise<boolean> {
+  const left = await tx
+    .as<TicketingTables>()
+    .selectFrom('tickets')
+    .select('id')
+    .where('order', '=', id)
+    .where('status', '=', 'valid')
+    .limit(1)
+    .executeTakeFirst();
+  return left === undefined;
+}

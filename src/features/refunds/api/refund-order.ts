@@ -1,0 +1,12 @@
+import type { Hono } from 'hono';
+import { type ApiEnv, readJsonObject, requireActor } from '#platform/http/index.ts';
+import type { Ticketing } from '#features/orders/ticketing.ts';
+
+/** `POST /api/orders/{id}/refund` by the organiser: `{amount?, reason?}`; `Idempotency-Key` tells parts apart. */
+export function refundOrderEndpoint(api: Hono<ApiEnv>, ticketing: Ticketing): void {
+  api.post('/api/orders/:id/refund', async (c) => {
+    const actor = requireActor(c);
+    const key = c.req.header('Idempotency-Key');
+    return c.json(await ticketing.refundOrder(actor, c.req.param('id'), await readJsonObject(c), key));
+  });
+}

@@ -1,0 +1,92 @@
+import { ConfirmForm } from '#features/events/ui/confirm-form.tsx';
+import { words as event } from '../messages/event-review.messages.tsx';
+import { MailedPeople } from '../ui/mailed-people.tsx';
+import { MoneyEffect } from '../ui/money-effect.tsx';
+import { PlannedRefunds } from '../ui/planned-refunds.tsx';
+import { words as refunds } from '../messages/refunds.messages.tsx';
+import { ReviewLine } from '../ui/review-line.tsx';
+import { words as review } from '../messages/review.messages.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/refund-orders';
+
+export { action, loader } from './refund-orders.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(refunds[languageOfMatches(matches)].title, matches),
+];
+
+export default function RefundOrders({ loaderData, actionData }: Route.ComponentProps) {
+  const { preview, key } = loaderData;
+  const { currency, orders, ready, toCards, byHand, tickets, mailed, mails, effect } = preview;
+  const say = useMessages(refunds);
+  const ends = useMessages(event);
+  const tell = useMessages(review);
+  const base = `/events/${loaderData.event.id}/manage/orders`;
+  if (ready === 0)
+    return (
+      <div className="flex max-w-2xl flex-col items-start gap-6 py-4">
+        <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{say.nothingToRefund}</h2>
+        <PlannedRefunds orders={orders} currency={currency} base={base} />
+        <ButtonLink to={`${base}?choose=on`} variant="secondary">
+          {say.chooseOthers}
+        </ButtonLink>
+      </div>
+    );
+  const sum = <Money amount={toCards + byHand} currency={currency} />;
+  return (
+    <ConfirmForm
+      title={say.question(ready)}
+      confirm={toCards + byHand > 0 ? say.confirm(ready, sum) : say.confirmFree(ready)}
+      keep={say.chooseOthers}
+      back={`${base}?choose=on`}
+      problem={actionData?.problem}
+      fields={
+        <>
+          <input type="hidden" name="key" value={key} />
+          {orders.map(({ id, back, hindrance }) =>
+            hindrance ? null : <input key={id} type="hidden" name="chosen" value={`${id}:${back}`} />,
+          )}
+          <Field label={say.reason} hint={say.reasonHint} optional>
+            <Textarea name="reason" maxLength={500} rows={2} defaultValue={actionData?.reason} />
+          </Field>
+          <Checkbox
+            name="restock"
+            label={say.restock}
+            hint={say.restockHint}
+            defaultChecked={actionData?.restock ?? true}
+          />
+        </>
+      }
+    >
+      <p>{say.what}</p>
+      <dl className="mt-3 border-t border-line text-base text-text">
+        {toCards > 0 && (
+          <ReviewLine label={ends.toCards} strong>
+            <Money amount={toCards} currency={currency} />
+          </ReviewLine>
+        )}
+        {byHand > 0 && (
+          <ReviewLine label={ends.byHand}>
+            <Money amount={byHand} currency={currency} />
+          </ReviewLine>
+        )}
+        <ReviewLine label={ends.ticketsEnd}>{ends.ticketCount(tickets)}</ReviewLine>
+        <ReviewLine label={ends.people}>{ends.peopleCount(mailed.length)}</ReviewLine>
+        {mails > mailed.length && <ReviewLine label={ends.mails}>{ends.mailCount(mails)}</ReviewLine>}
+        {effect && <MoneyEffect effect={effect} currency={currency} />}
+      </dl>
+      {effect && effect.owedAfter < 0 && <p className="text-[0.9375rem]">{tell.owed}</p>}
+      <div className="text-base text-text">
+        <PlannedRefunds orders={orders} currency={currency} base={base} />
+      </div>
+      <div className="text-base text-text">
+        <MailedPeople mailed={mailed} />
+      </div>
+    </ConfirmForm>
+  );
+}

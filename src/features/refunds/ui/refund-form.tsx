@@ -1,0 +1,114 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useNavigation } from 'react-router';
+import { FormProblems } from '#shared/forms/form-problems.tsx';
+import { RadioField } from '#shared/forms/radio-field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { moneyExample } from '#shared/forms/typed-money.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Money } from '#shared/ui/money.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from '#features/orders/messages/orders.messages.tsx';
+import { words as desk } from '#features/orders/messages/desk.messages.tsx';
+import { TicketChoices } from '#features/attendees/ui/ticket-choices.tsx';
+
+interface RefundFormProps {
+  lastResult: SubmissionResult | undefined;
+  /** What can still be given back, in minor units. */
+  left: number;
+  currency: string;
+  /** Valid tickets that can be taken back one by one, with what was paid for each. */
+  tickets: readonly { id: string; holderName: string; ticketTypeName: string; value: number | null }[];
+  /** The organiser took the money themselves. */
+  byHand: boolean;
+  /** Told apart by it, a form that is sent twice refunds once. */
+  refundKey: string;
+}
+
+/** Gives a buyer money back: all that is left, what chosen tickets were paid with, or a part. */
+export function RefundForm({ lastResult, left, currency, tickets, byHand, refundKey }: RefundFormProps) {
+  const say = useMessages(words);
+  const tell = useMessages(desk);
+  const navigation = useNavigation();
+  const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'refund';
+  const [form, fields] = useForm({
+    lastResult,
+    defaultValue: { whole: 'whole', amount: '', reason: '', ticket: '', key: refundKey },
+  });
+  const typed = (lastResult?.initialValue ?? {}) as { ticket?: string | string[]; restock?: string };
+  const chosen = [typed.ticket ?? []].flat();
+  const all = <Money amount={left} currency={currency} />;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="group/refund flex flex-col gap-5"
+    >
+      <FormProblems
+        form={form}
+        fields={[
+          [fields.ticket, tell.whichTickets],
+          [fields.amount, say.amount],
+          [fields.reason, say.reason],
+        ]}
+      />
+      {byHand && <p className="text-[0.9375rem] text-muted">{tell.refundByHand}</p>}
+      <input type="hidden" name="key" value={refundKey} />
+      <RadioField
+        field={fields.whole}
+        legend={say.howMuch}
+        options={[
+          { value: 'whole', label: say.allOfIt, detail: say.allDetail, aside: all },
+          ...(tickets.length > 1
+            ? [{ value: 'tickets', label: tell.someTickets, detail: tell.someDetail }]
+            : []),
+          { value: 'part', label: say.aPart, detail: say.partDetail },
+        ]}
+      />
+      <TextField
+        field={fields.amount}
+        label={say.amount}
+        inputMode="decimal"
+        placeholder={moneyExample(currency)}
+        suffix={currency}
+        autoComplete="off"
+        className="hidden group-has-[[value=part]:checked]/refund:flex"
+      />
+      {tickets.length > 1 && (
+        <div className="hidden group-has-[[value=tickets]:checked]/refund:block">
+          <TicketChoices
+            tickets={tickets}
+            chosen={chosen}
+            currency={currency}
+            error={fields.ticket.errors}
+            id={fields.ticket.id}
+          />
+        </div>
+      )}
+      {tickets.length > 0 && (
+        <div className="group-has-[[value=part]:checked]/refund:hidden">
+          <input type="hidden" name="shown" value="restock" />
+          <Checkbox
+            name="restock"
+            label={tell.restock}
+            hint={tell.restockHint}
+            defaultChecked={typed.restock === undefined ? lastResult === undefined : typed.restock === 'on'}
+          />
+        </div>
+      )}
+      <TextField
+        field={fields.reason}
+        label={say.reason}
+        hint={say.reasonHint}
+        maxLength={500}
+        autoComplete="off"
+        optional
+      />
+      <Button type="submit" name="intent" value="refund" pending={busy}>
+        {say.reviewRefund}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { peopleOf } from '#features/ticket-types/model/people.ts';
+
+/** What of a ticket type decides on how many people can come by it. */
+export interface CapacityFacts {
+  addOnTo: string;
+  admits: number;
+  /** Tickets of it, sold or not. */
+  quantity: number;
+  /** The shared quota that it counts against; empty for none. */
+  quota: string;
+  /** How large that is; null without one. */
+  quotaSize: number | null;
+}
+
+/**
+ * Capacity: the most people who can come. By the tickets that there are, no more than their shared quotas have places, and
+ * no more than the event itself takes (`limit`, 0 for none). A ticket for several counts as many; an add-on lets nobody in.
+ */
+export function capacityOf(types: readonly CapacityFacts[], limit: number): number {
+  const quotas = new Map<string, { people: number; size: number }>();
+  let free = 0;
+  for (const type of types) {
+    const people = peopleOf(type) * type.quantity;
+    if (people === 0) continue;
+    if (type.quota === '' || type.quotaSize === null) {
+      free += people;
+      continue;
+    }
+    const known = quotas.get(type.quota) ?? { people: 0, size: type.quotaSize };
+    quotas.set(type.quota, { ...known, people: known.people + people });
+  }
+  const shared = [...quotas.values()].reduce((sum, { people, size }) => sum + Math.min(people, size), 0);
+  return limit > 0 ? Math.min(limit, free + shared) : free + shared;
+}

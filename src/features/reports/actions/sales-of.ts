@@ -1,0 +1,127 @@
+import type { Actor } from '#lib/actor.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { atTheDoor, type Doorkeeper } from '#features/check-in/actions/at-the-door.ts';
+import { figuresOf } from './figures-of.ts';
+import type { SalesDay } from '../model/sales-days.ts';
+import { salesOfEvents } from './sales-of-events.ts';
+import { codesOf, isAddOn } from '#features/ticket-types/model/people.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { listTicketTypes } from '#features/ticket-types/actions/ticket-types.ts';
+
+export interface TypeSales {
+  ticketType: string;
+  name: string;
+  sold: number;
+  held: number;
+  quantity: number;
+  /** What was paid for it, all in: after discounts, with fees and taxes, before refunds. All types are the event's sales. */
+  sales: number;
+  checkedIn: number;
+}
+
+/** How an event sells. Amounts in the minor unit of its currency. */
+export interface EventSales {
+  currency: string;
+  types: TypeSales[];
+  totals: {
+    /** People whose tickets are valid, and those whose tickets wait for their payment. */
+    sold: number;
+    held: number;
+    /** The most people who can come. */
+    quantity: number;
+    /** What was paid, by card or by hand, before refunds. */
+    sales: number;
+    refunded: number;
+    /** What disputes hold of it. */
+    disputed: number;
+    /** Sales less refunds and disputes, before fees. */
+    net: number;
+    orders: number;
+    checkedIn: number;
+  };
+  /** By days at the event's place. */
+  salesByDay: SalesDay[];
+}
+
+/** How far an event's check-in has come: people expected and admitted, by type. */
+export interface Admissions {
+  sold: number;
+  checkedIn: number;
+  /** Of an add-on: how many there are to hand out, and were handed out. They are in no total. */
+  types: (Pick<TypeSales, 'ticketType' | 'name' | 'sold' | 'checkedIn'> & { addOn: boolean })[];
+}
+
+/** What the door is shown. Throws 404 when the event is not theirs, 403 when their role is not at the door. */
+export async function admissionsOf(
+  context: TicketingContext,
+  who: Doorkeeper,
+  eventId: string,
+): Promise<Admissions> {
+  const { event } = await atTheDoor(context, who, eventId);
+  const [types, admitted] = await Promise.all([
+    listTicketTypes(context, event.id),
+    admittedByType(context, event.id),
+  ]);
+  const lines = types.map((type) => ({
+    ticketType: type.id,
+    name: type.name,
+    sold: type.sold * codesOf(type),
+    checkedIn: admitted.get(type.id) ?? 0,
+    addOn: isAddOn(type),
+  }));
+  const total = (field: 'sold' | 'checkedIn'): number =>
+    lines.reduce((sum, line) => sum + (line.addOn ? 0 : line[field]), 0);
+  return { sold: total('sold'), checkedIn: total('checkedIn'), types: lines };
+}
+
+/** The sales of an event. Throws 404 when it is not theirs, 403 when their role doesn't see the money. */
+export async function salesOf(context: TicketingContext, actor: Actor, eventId: string): Promise<EventSales> {
+  const event = await context.events.requireMay(actor, 'money.view', eventId);
+  const [types, figures, stock] = await Promise.all([
+    listTicketTypes(context, event.id),
+    figuresOf(context, actor, event.id),
+    salesOfEvents(context, actor, [event.id]),
+  ]);
+  const known = new Map(figures.types.map((type) => [type.id, type]));
+  const { sold = 0, held = 0, quantity = 0, disputed: withdrawn } = stock.get(event.id) ?? {};
+  const disputed = withdrawn ?? 0;
+  const { taken: sales, refunded, orders, checkedIn } = figures.totals;
+  return {
+    currency: event.currency,
+    types: types.map((type) => ({
+      ticketType: type.id,
+      name: type.name,
+      sold: type.sold,
+      held: type.held,
+      quantity: type.quantity,
+      sales: known.get(type.id)?.taken ?? 0,
+      checkedIn: known.get(type.id)?.checkedIn ?? 0,
+    })),
+    totals: {
+      sold,
+      held,
+      quantity,
+      sales,
+      refunded,
+      disputed,
+      net: sales - refunded - disputed,
+      orders,
+      checkedIn,
+    },
+    salesByDay: figures.days.map(({ day, tickets, taken }) => ({ day, tickets, revenue: taken })),
+  };
+}
+
+async function admittedByType({ db }: TicketingContext, eventId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('tickets')
+    .select('ticketType')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event', '=', eventId)
+    .where('status', '=', 'valid')
+    .where('checkedInAt', '!=', '')
+    .groupBy('ticketType')
+    .execute();
+  return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));
+}

@@ -1,0 +1,135 @@
+import { words as figureWords } from '../messages/figures.messages.tsx';
+import { MONEY_PARTS, type MoneyPart, moneyParts } from '../ui/money-parts.ts';
+import { words as terms } from '../messages/money-terms.messages.ts';
+import { words as moneyWords } from '../messages/money.messages.tsx';
+import type { WorkbookCell } from '#shell/services.server.ts';
+import type { EventSummary } from '#features/payments/index.ts';
+import type { Language } from '#lib/language/index.ts';
+import type { SummaryData } from './summary-data.server.ts';
+import { words } from '../messages/summary.messages.ts';
+
+/** A table of a summary, as its files have it: cells are typed, so that a spreadsheet can count on. */
+export interface SummaryFile {
+  title: string;
+  /** `share` is a column's part of the width, beside those of its neighbours. */
+  columns: { header: string; share: number; align?: 'end' }[];
+  rows: WorkbookCell[][];
+  /** What the rows come to. */
+  sums?: WorkbookCell[];
+}
+
+const name = (header: string) => ({ header, share: 3 });
+const figure = (header: string) => ({ header, share: 1.4, align: 'end' as const });
+
+/** Every table of an event's summary. */
+export function summaryTables(data: SummaryData, language: Language): SummaryFile[] {
+  const say = figureWords[language];
+  const { totals, days, types, codes, links, countries, hours, refundDays } = data;
+  const { currency } = data.event;
+  const money = (amount: number) => ({ amount, currency });
+  const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+    rows.reduce((all, row) => all + of(row), 0);
+  const sales = figure(`${say.sales} (${currency})`);
+  const refunded = figure(`${say.refunded} (${currency})`);
+  const sold = (
+    title: string,
+    header: string,
+    lines: SummaryData['countries'],
+    none: string,
+  ): SummaryFile => ({
+    title,
+    columns: [name(header), figure(say.orders), figure(say.tickets), sales, refunded],
+    rows: lines.map((line) => [
+      line.id === '' ? none : line.name || say.other,
+      line.orders,
+      line.tickets,
+      money(line.taken),
+      money(line.refunded),
+    ]),
+    sums: [words[language].all, totals.orders, totals.tickets, money(totals.taken), money(totals.refunded)],
+  });
+  const rest = totals.taken - sum(types, ({ taken }) => taken);
+  const all: SummaryFile[] = [
+    ...moneyTables(data.sums, language),
+    {
+      title: say.overTime,
+      columns: [name(say.day), figure(say.orders), figure(say.tickets), sales, refunded],
+      rows: days.map((day) => [
+        { date: day.day },
+        day.orders,
+        day.tickets,
+        money(day.taken),
+        money(day.refunded),
+      ]),
+      sums: [
+        words[language].all,
+        totals.orders,
+        totals.tickets,
+        money(totals.taken),
+        money(sum(days, (day) => day.refunded)),
+      ],
+    },
+    {
+      title: say.byType,
+      columns: [name(say.type), figure(say.tickets), figure(say.checkedIn), figure(say.cancelled), sales],
+      rows: [
+        ...types.map((type) => [type.name, type.tickets, type.checkedIn, type.cancelled, money(type.taken)]),
+        ...(rest === 0 ? [] : [[say.other, 0, 0, 0, money(rest)]]),
+      ],
+      sums: [
+        words[language].all,
+        totals.tickets,
+        totals.checkedIn,
+        sum(types, ({ cancelled }) => cancelled),
+        money(totals.taken),
+      ],
+    },
+    sold(say.byCode, say.code, codes, say.withoutCode),
+    sold(say.byLink, say.link, links, say.withoutLink),
+    sold(say.byCountry, say.country, countries, say.unknown),
+    {
+      title: say.arrivals,
+      columns: [name(say.hour), figure(say.checkedIn)],
+      // On the wall of the event's place, as everything here.
+      rows: hours.map(({ hour, admitted }) => [{ date: `${hour.replace('T', ' ')}:00:00.000Z` }, admitted]),
+      sums: [words[language].all, totals.checkedIn],
+    },
+    {
+      title: say.refunds,
+      columns: [name(say.day), figure(say.count), refunded],
+      rows: refundDays.map((day) => [{ date: day.day }, day.count, money(day.amount)]),
+      sums: [
+        words[language].all,
+        sum(refundDays, ({ count }) => count),
+        money(sum(refundDays, ({ amount }) => amount)),
+      ],
+    },
+  ];
+  return all.filter(({ rows }) => rows.length > 0);
+}
+
+/** What every summary says, also where it is nothing. */
+const ALWAYS: ReadonlySet<MoneyPart> = new Set([
+  'sales',
+  'refunds',
+  'processingFees',
+  'yours',
+  'transferred',
+]);
+
+/** What came in, went out and is due, a table for each currency: they are never added up. */
+function moneyTables(sums: readonly EventSummary[], language: Language): SummaryFile[] {
+  const say = moneyWords[language];
+  const { name: term } = terms[language];
+  return sums.map((each) => {
+    const { currency } = each;
+    const parts = moneyParts(each);
+    const line = (part: MoneyPart): WorkbookCell[] => [term[part], { amount: parts[part], currency }];
+    return {
+      title: say.totalsIn(currency),
+      columns: [name(say.what), figure(currency)],
+      rows: MONEY_PARTS.filter((part) => part !== 'due' && (ALWAYS.has(part) || parts[part] !== 0)).map(line),
+      sums: line('due'),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { CurrencyTable } from '#features/ticket-types/ui/currency-table.tsx';
+import { MoneyTotals } from '../ui/money-totals.tsx';
+import { PayoutCard } from '../ui/payout-card.tsx';
+import { SummaryTable } from '../ui/summary-table.tsx';
+import { CompareCard } from '../ui/compare-card.tsx';
+import { Downloads } from '../ui/downloads.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Pagination } from '#shared/ui/pagination.tsx';
+import type { Route } from './+types/summary';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/summary.messages.ts';
+
+export { loader } from './summary.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].summary),
+];
+
+export default function Summary({ loaderData }: Route.ComponentProps) {
+  const { totals, payouts, lines, next, previous } = loaderData;
+  const say = useMessages(words);
+  const at = (cursor: string | null) => (cursor ? `/summary?cursor=${encodeURIComponent(cursor)}` : null);
+  const empty = (
+    <EmptyState
+      title={say.nothing}
+      text={say.nothingText}
+      action={<ButtonLink to="/new-event">{say.create}</ButtonLink>}
+    />
+  );
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-title font-semibold">{say.summary}</h1>
+          <p className="mt-2 max-w-2xl text-muted">{say.lead}</p>
+        </div>
+        <Downloads workbook={lines.length > 0 ? '/summary/events.xlsx' : null}>
+          <ButtonLink to="/payouts" variant="secondary" size="sm">
+            {say.payouts}
+          </ButtonLink>
+        </Downloads>
+      </div>
+      {totals.length > 0 && (
+        <div className="mt-8">
+          {totals.length === 1 && totals[0] ? (
+            <MoneyTotals sums={totals[0]} />
+          ) : (
+            <CurrencyTable totals={totals} />
+          )}
+        </div>
+      )}
+      {payouts && (
+        <div className="mt-8 max-w-2xl">
+          <PayoutCard status={payouts} />
+        </div>
+      )}
+      {lines.length > 1 && (
+        <div className="mt-8">
+          <CompareCard lines={lines} />
+        </div>
+      )}
+      <div className="mt-8">
+        <Card title={lines.length > 0 ? say.byEvent : undefined} flush>
+          <SummaryTable lines={lines} empty={empty} />
+        </Card>
+      </div>
+      <div className="mt-5">
+        <Pagination newer={at(previous)} older={at(next)} newerLabel={say.later} olderLabel={say.earlier} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import type { AppServices } from '#shell/services.server.ts';
+import type { ShowViewer } from '#features/calendar/index.ts';
+import type { Language } from '#lib/language/index.ts';
+import { refusal } from '#features/events/pages/answered.server.ts';
+import { textOf } from './outcome.server.ts';
+
+interface Marking {
+  services: AppServices;
+  viewer: ShowViewer;
+  event: string;
+  language: Language;
+}
+
+/** Marks what has begun or is done as the form says, and leads back to the screen. */
+export async function marked(request: Request, { services, viewer, event, language }: Marking) {
+  const form = await readForm(request);
+  const mark = {
+    mark: textOf(form, 'intent'),
+    id: textOf(form, 'id'),
+    following: textOf(form, 'following'),
+    anyway: textOf(form, 'anyway') === 'on',
+  };
+  const problem = await refusal(services.planner.runOfShow.mark(viewer, event, mark), language);
+  if (problem !== null) return data({ problem }, { status: 409 });
+  throw redirect(new URL(request.url).pathname.replace(/\.data$/, ''));
+}

@@ -1,0 +1,29 @@
+import type { AskedChange } from '#features/calendar/index.ts';
+import type { managedEvent } from '#features/events/pages/managed-event.server.ts';
+
+type Page = Awaited<ReturnType<typeof managedEvent>>;
+
+/** What a block of the timeline is asked to be: another start, length or stage. All else of the item stays. Throws 404. */
+export async function placedChange(
+  { actor, event, services }: Page,
+  asked: { get: (name: string) => unknown },
+): Promise<AskedChange> {
+  const text = (name: string): string => {
+    const value = asked.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const item = await services.planner.runOfShow.item(actor, event.id, text('id'));
+  const { title, member, people, buffer, fixed, notes } = item;
+  const input = {
+    title,
+    member,
+    people,
+    buffer,
+    fixed,
+    notes,
+    stage: text('stage'),
+    startsAt: text('startsAt'),
+    minutes: /^\d{1,4}$/.test(text('minutes')) ? Number(text('minutes')) : Number.NaN,
+  };
+  return { kind: 'edit', id: item.id, seen: text('seen'), input, follow: true };
+}

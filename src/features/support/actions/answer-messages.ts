@@ -1,0 +1,78 @@
+import type { Actor } from '#lib/actor.ts';
+import { notFound } from '#lib/errors.ts';
+import type { SupportDeps } from '../context.ts';
+import type { MessageRow, MessageStatus } from '../model/schema.ts';
+import { readAttachment } from '../store/attachments.ts';
+import { findMessage, listMessages, setStatus } from '../store/messages.ts';
+
+const PAGE = 30;
+
+/** How messages are looked through. */
+export interface MessageSearch {
+  /** Part of a reference number, a name, an address, a subject or a text. */
+  q?: string | undefined;
+  status?: MessageStatus | undefined;
+  /** What the page before gave as `next`. */
+  cursor?: string | undefined;
+}
+
+/** A file of a message, as it is listed. */
+export interface ListedFile {
+  filename: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** A message as those who answer it see it. */
+export interface ListedMessage extends Omit<MessageRow, 'attachments' | 'submission'> {
+  files: ListedFile[];
+}
+
+/** A page of messages, the newest first; `next` leads on, null at the end. */
+export interface MessagePage {
+  items: ListedMessage[];
+  next: string | null;
+}
+
+/** What superusers do about messages. For everybody else there's nothing here: each throws 404. */
+export interface Answering {
+  list(actor: Actor | null, search: MessageSearch): Promise<MessagePage>;
+  /** Throws 404 for a message that there isn't. */
+  mark(actor: Actor | null, id: string, status: MessageStatus): Promise<void>;
+  /** The file at that place of a message, counted from 0. Throws 404 for what there isn't. */
+  file(actor: Actor | null, id: string, place: number): Promise<ListedFile & { content: Uint8Array }>;
+}
+
+export function answering({ db, storage }: Pick<SupportDeps, 'db' | 'storage'>): Answering {
+  return {
+    async list(actor, search) {
+      requireSuperuser(actor);
+      const rows = await listMessages(db, search, PAGE + 1);
+      const items = rows.slice(0, PAGE).map(listed);
+      return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+    },
+    async mark(actor, id, status) {
+      requireSuperuser(actor);
+      await db.write(async (tx) => {
+        if (!(await setStatus(tx, id, status))) throw notFound();
+      });
+    },
+    async file(actor, id, place) {
+      requireSuperuser(actor);
+      const message = await findMessage(db, id);
+      const file = message && listed(message).files[place];
+      const content = file ? await readAttachment(storage, id, place) : null;
+      if (!file || !content) throw notFound();
+      return { ...file, content };
+    },
+  };
+}
+
+function requireSuperuser(actor: Actor | null): void {
+  if (!actor?.superuser) throw notFound();
+}
+
+function listed({ attachments, submission: _, ...message }: MessageRow): ListedMessage {
+  return { ...message, files: JSON.parse(attachments) as ListedFile[] };
+}

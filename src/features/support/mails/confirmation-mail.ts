@@ -1,0 +1,37 @@
+import { createElement as h } from 'react';
+import type { Language } from '#lib/language/index.ts';
+import {
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  type MailMessage,
+  MailText,
+  renderMail,
+} from '#platform/mail/index.ts';
+import type { SupportDeps } from '../context.ts';
+import type { MessageInput } from '../model/message-input.ts';
+import { words } from '../messages/confirmation-mail.messages.ts';
+
+/**
+ * Tells the writer that their message is there. Nothing of what was written is repeated: the address may be somebody
+ * else's, and nobody shall send their words to strangers through us.
+ */
+export async function confirmationMail(
+  { origin }: Pick<SupportDeps, 'origin'>,
+  { kind, email }: Pick<MessageInput, 'kind' | 'email'>,
+  reference: string,
+  language: Language = 'en',
+): Promise<MailMessage> {
+  const say = words[language];
+  const { subject, heading, arrived } = say[kind];
+  const { html, text } = await renderMail(
+    h(
+      MailLayout,
+      { preview: say.yourNumber(reference), why: say.why(origin), lang: language },
+      h(MailHeading, null, heading),
+      h(MailText, null, arrived),
+      h(MailFacts, { facts: [{ label: say.number, lines: [reference] }] }),
+    ),
+  );
+  return { to: email, subject: subject(reference), html, text };
+}

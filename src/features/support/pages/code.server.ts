@@ -1,0 +1,49 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { words } from '#features/account/messages/authenticator.messages.ts';
+import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { placeOf } from '#features/auth/pages/enter.server.ts';
+import { enterAsSuperuser } from '#shared/session/superuser.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Route } from './+types/code';
+import { firstStep, forgetStep } from './first-step.server.ts';
+
+const AGAIN = '/support/sign-in';
+const HIDE = { hide: ['code'] };
+
+/** The second step of a superuser, for whoever has taken the first in this browser. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const step = await firstStep(context, request);
+  const { authenticatorApp } = context.get(servicesContext).records.auth;
+  if (!step || !(await authenticatorApp.isWanted('_superusers', step.mfaId))) throw redirect(AGAIN);
+  return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { language } = context.get(pageContext);
+  const { codeMissing, noCode } = words[language];
+  const schema = z.object({ code: z.string(codeMissing).trim().max(40, noCode) });
+  const submission = parseWithZod(await readForm(request), { schema });
+  if (submission.status !== 'success') return invalidForm(submission, HIDE);
+  const step = await firstStep(context, request);
+  if (!step) return redirect(AGAIN, 303);
+  const { authenticatorApp } = context.get(servicesContext).records.auth;
+  const { mfaId, next } = step;
+  try {
+    const proof = { mfaId, code: submission.value.code };
+    const place = placeOf(context, request);
+    const headers = await enterAsSuperuser(
+      context,
+      request,
+      await authenticatorApp.signIn('_superusers', proof, { place }),
+    );
+    headers.append('set-cookie', forgetStep(context));
+    return redirect(next, { headers, status: 303 });
+  } catch (error) {
+    if (error instanceof ApiError && /expired MFA/.test(error.message)) return redirect(AGAIN, 303);
+    return refusedForm(submission, error, ['code'], { ...HIDE, language });
+  }
+}

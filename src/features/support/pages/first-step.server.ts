@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router';
+import { returnTo } from '#shared/session/return-to.ts';
+import {
+  forgottenLine,
+  type SealedCookie,
+  sealedLine,
+  unsealed,
+} from '#features/auth/pages/sealed-cookie.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A superuser's password was right, and a code of their app is to follow. */
+const STEP: SealedCookie = { name: 'mela_superuser_step', path: '/support/sign-in', seconds: 10 * 60 };
+
+/** Where a superuser goes after signing in: to what they wanted in the rooms of superusers, else to the messages. */
+export function superusersWay(next: string | null | undefined): string {
+  const way = returnTo(next, '/support');
+  return way === '/support' || way.startsWith('/support/') ? way : '/support';
+}
+
+/** A Set-Cookie line that remembers the first step (`mfaId`) and where to go after the second. */
+export function rememberStep(context: Context, step: { mfaId: string; next: string }): Promise<string> {
+  return sealedLine(context, STEP, JSON.stringify(step));
+}
+
+/** The first step that this browser has taken; null when it has not, or too long ago. */
+export async function firstStep(
+  context: Context,
+  request: Request,
+): Promise<{ mfaId: string; next: string } | null> {
+  const text = await unsealed(context, request, STEP);
+  return text ? (JSON.parse(text) as { mfaId: string; next: string }) : null;
+}
+
+/** A Set-Cookie line that has the browser forget it. */
+export const forgetStep = (context: Context): string => forgottenLine(context, STEP);

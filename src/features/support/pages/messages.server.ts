@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { servicesContext } from '#shell/context.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { readCookie, SUPERUSER_COOKIE, superuserCookie } from '#shared/session/cookies.server.ts';
+import { isSecure } from '#features/auth/pages/enter.server.ts';
+import { requireSuperuser } from '#shared/session/superuser.server.ts';
+import type { MessageStatus } from '#features/support/index.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Route } from './+types/messages';
+
+const LONGEST = 200;
+
+const statusOf = (text: unknown): MessageStatus | undefined =>
+  text === 'open' || text === 'answered' ? text : undefined;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await requireSuperuser(context, request);
+  const search = new URL(request.url).searchParams;
+  const q = (search.get('q') ?? '').trim().slice(0, LONGEST);
+  const status = statusOf(search.get('status'));
+  const cursor = search.get('cursor')?.slice(0, LONGEST);
+  const { answering } = context.get(servicesContext).support;
+  const { items, next } = await answering.list(actor, { q, status, cursor });
+  return { messages: items, next, paged: cursor !== undefined, q, status: status ?? '' };
+}
+
+/** `intent` says what: to mark a message, or to sign out. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await requireSuperuser(context, request);
+  const form = await readForm(request);
+  if (form.get('intent') === 'sign-out') {
+    const { auth } = context.get(servicesContext).records;
+    await auth.endSessionOf(readCookie(request, SUPERUSER_COOKIE));
+    return redirect('/', {
+      headers: { 'set-cookie': superuserCookie(null, isSecure(context)) },
+      status: 303,
+    });
+  }
+  const status = statusOf(form.get('status'));
+  const id = form.get('id');
+  if (!status || typeof id !== 'string') throw data(null, { status: 400 });
+  const { answering } = context.get(servicesContext).support;
+  try {
+    await answering.mark(actor, id, status);
+  } catch (error) {
+    if (error instanceof ApiError) throw data(null, { status: error.status });
+    throw error;
+  }
+  const { search } = new URL(request.url);
+  return redirect(`/support${search}`, 303);
+}

@@ -1,0 +1,60 @@
+import { Form } from 'react-router';
+import { MessagesFilter } from '../ui/messages-filter.tsx';
+import { ReceivedMessage } from '../ui/received-message.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Pagination } from '#shared/ui/pagination.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/messages';
+import { words } from '../messages/answering.messages.ts';
+
+export { action, loader } from './messages.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].title),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What people wrote to those who run the site, for these to answer. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { messages, next, paged, q, status } = loaderData;
+  const search = (more: Record<string, string>) =>
+    `/support?${new URLSearchParams({ ...(q ? { q } : {}), ...(status ? { status } : {}), ...more })}`;
+  return (
+    <div className="page pt-10 sm:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title font-semibold">{say.title}</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/operator/fees" variant="secondary" size="sm">
+            {say.fees}
+          </ButtonLink>
+          <ButtonLink to="/support/security" variant="secondary" size="sm">
+            {say.securityTitle}
+          </ButtonLink>
+          <Form method="post">
+            <input type="hidden" name="intent" value="sign-out" />
+            <Button type="submit" variant="secondary" size="sm">
+              {say.signOut}
+            </Button>
+          </Form>
+        </div>
+      </div>
+      <div className="mt-6 max-w-4xl">
+        <MessagesFilter q={q} status={status} />
+        {messages.length === 0 ? (
+          <div className="mt-8">
+            <EmptyState title={say.none} text={q || status ? say.noneFound : say.noneYet} />
+          </div>
+        ) : (
+          <ul className="mt-8 mb-8 border-t border-line">
+            {messages.map((message) => (
+              <ReceivedMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+        <Pagination newer={paged ? search({}) : null} older={next ? search({ cursor: next }) : null} />
+      </div>
+    </div>
+  );
+}

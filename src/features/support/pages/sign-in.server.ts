@@ -1,0 +1,42 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { mfaIdOf, placeOf } from '#features/auth/pages/enter.server.ts';
+import { knownTo } from '#shared/session/known-browser.server.ts';
+import { enterAsSuperuser } from '#shared/session/superuser.server.ts';
+import { ApiError } from '#lib/errors.ts';
+import type { Route } from './+types/sign-in';
+import { words } from '../messages/answering.messages.ts';
+import { rememberStep, superusersWay } from './first-step.server.ts';
+
+const schema = z.object({ identity: z.string().trim().default(''), password: z.string().default('') });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema });
+  if (submission.status !== 'success') return invalidForm(submission, { hide: ['password'] });
+  const { identity, password } = submission.value;
+  const { auth } = context.get(servicesContext).records;
+  const next = superusersWay(new URL(request.url).searchParams.get('next'));
+  try {
+    const from = { place: placeOf(context, request), knownTo: await knownTo(context, request) };
+    const signedIn = await auth.signIn('_superusers', identity, password, from);
+    return redirect(next, { headers: await enterAsSuperuser(context, request, signedIn), status: 303 });
+  } catch (error) {
+    const { language } = context.get(pageContext);
+    const say = words[language];
+    const mfaId = mfaIdOf(error);
+    if (mfaId && (await auth.authenticatorApp.isWanted('_superusers', mfaId))) {
+      const headers = { 'set-cookie': await rememberStep(context, { mfaId, next }) };
+      return redirect('/support/sign-in/code', { headers, status: 303 });
+    }
+    const twoWays = mfaId !== null;
+    const refusal =
+      twoWays || (error instanceof ApiError && error.status === 400)
+        ? new ApiError(400, twoWays ? say.twoWays : say.wrong)
+        : error;
+    return refusedForm(submission, refusal, ['identity', 'password'], { hide: ['password'], language });
+  }
+}

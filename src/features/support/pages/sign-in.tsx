@@ -1,0 +1,45 @@
+import { useForm } from '@conform-to/react';
+import { useNavigation } from 'react-router';
+import { EntryPage } from '#features/auth/ui/entry-page.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { CheckedForm } from '#shared/forms/checked-form.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import type { Route } from './+types/sign-in';
+import { words } from '../messages/answering.messages.ts';
+
+export { action } from './sign-in.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].signInTitle),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SupportSignIn({ actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm({ lastResult: actionData, defaultValue: { identity: '', password: '' } });
+  return (
+    <EntryPage title={say.signInTitle} lead={say.signInLead}>
+      <CheckedForm
+        form={form}
+        fields={[
+          [fields.identity, say.email],
+          [fields.password, say.password],
+        ]}
+      >
+        <TextField field={fields.identity} label={say.email} type="email" autoComplete="username" required />
+        <TextField
+          field={fields.password}
+          label={say.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" size="lg" block pending={busy}>
+          {say.signIn}
+        </Button>
+      </CheckedForm>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Database, Tx } from '#platform/db/index.ts';
+import type { MessageRow, MessageStatus, SupportTables } from '../model/schema.ts';
+
+/** Writes the message; false when its reference number is taken or it was sent before. */
+export async function insertMessage(tx: Tx, row: MessageRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .as<SupportTables>()
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The reference number under which this very form was taken, if it was. */
+export async function referenceOf(tx: Tx, submission: string): Promise<string | undefined> {
+  const row = await tx
+    .as<SupportTables>()
+    .selectFrom('messages')
+    .select('code')
+    .where('submission', '=', submission)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** Whether there is a message under that reference number. */
+export async function isKnown(db: Database, code: string): Promise<boolean> {
+  const row = await db
+    .read<SupportTables>()
+    .selectFrom('messages')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The message, or undefined. */
+export function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+  return db.read<SupportTables>().selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest first; ids begin with the time. `cursor` is the id of the last one that was seen. */
+export function listMessages(
+  db: Database,
+  {
+    q = '',
+    status,
+    cursor,
+  }: { q?: string | undefined; status?: MessageStatus | undefined; cursor?: string | undefined },
+  limit: number,
+): Promise<MessageRow[]> {
+  const part = q.trim();
+  return db
+    .read<SupportTables>()
+    .selectFrom('messages')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'open'))
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+    .$if(part !== '', (query) =>
+      query.where((eb) => eb.or(SEARCHED.map((field) => db.sql.contains(eb.ref(field), part)))),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const SEARCHED = ['code', 'name', 'email', 'subject', 'body'] as const;
+
+/** Sets how far a message is; false when there is none of that id. */
+export async function setStatus(tx: Tx, id: string, status: MessageStatus): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .as<SupportTables>()
+    .updateTable('messages')
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

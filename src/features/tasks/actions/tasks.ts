@@ -1,0 +1,54 @@
+import type { Actor } from '#lib/actor.ts';
+import type { Language } from '#lib/language/index.ts';
+import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { Claim } from '#features/calendar/once.ts';
+import type { SentFile } from '#platform/storage/index.ts';
+import { applyTemplate } from './apply-template.ts';
+import { addCheck, removeCheck, tickCheck } from './checklist.ts';
+import { addComment, removeComment } from './comments.ts';
+import { dueAmong, ownDone, ownTasks } from './my-tasks.ts';
+import { findTasks, readTask, readTasks } from './read-tasks.ts';
+import { createTask, moveOwnTask, moveTask, removeTask, updateTask } from './save-task.ts';
+import { addTaskFile, readTaskFile, removeTaskFile } from './task-files.ts';
+import type { TaskFilter } from '../model/filter.ts';
+import type { TaskInput } from '../model/task-input.ts';
+
+/** What is to be done for events. Each method is documented where it is written (`actions/`). */
+export function createTasks(deps: PlannerDeps) {
+  return {
+    dueAmong: (users: readonly string[], until: string) => dueAmong(deps, users, until),
+    list: (actor: Actor, event: string) => readTasks(deps, actor, event),
+    find: (actor: Actor, event: string, filter: TaskFilter) => findTasks(deps, actor, event, filter),
+    read: (actor: Actor, event: string, id: string) => readTask(deps, actor, event, id),
+    create: (actor: Actor, event: string, input: TaskInput, claim?: Claim) =>
+      createTask(deps, actor, event, input, claim),
+    update: (actor: Actor, event: string, id: string, input: TaskInput & { ifUpdated?: string }) =>
+      updateTask(deps, actor, event, id, input),
+    move: (actor: Actor, event: string, to: { task: string; state: string; seen?: string }) =>
+      moveTask(deps, actor, event, to),
+    moveOwn: (actor: Actor, to: { task: string; state: string; seen?: string }) =>
+      moveOwnTask(deps, actor, to),
+    remove: (actor: Actor, event: string, id: string, seen?: { ifUpdated?: string | undefined }) =>
+      removeTask(deps, actor, event, id, seen),
+    applyTemplate: (actor: Actor, event: string, choice: { template: string; language: Language }) =>
+      applyTemplate(deps, actor, event, choice),
+    addCheck: (actor: Actor, event: string, id: string, text: string, claim?: Claim) =>
+      addCheck(deps, actor, event, id, text, claim),
+    tick: (actor: Actor, event: string, id: string, tick: { check: string; done: boolean }) =>
+      tickCheck(deps, actor, event, id, tick),
+    removeCheck: (actor: Actor, event: string, id: string, check: string) =>
+      removeCheck(deps, actor, event, id, check),
+    comment: (actor: Actor, event: string, id: string, body: string, claim?: Claim) =>
+      addComment(deps, actor, event, id, body, claim),
+    removeComment: (actor: Actor, event: string, id: string, comment: string) =>
+      removeComment(deps, actor, event, id, comment),
+    addFile: (actor: Actor, event: string, id: string, file: SentFile) =>
+      addTaskFile(deps, actor, event, id, file),
+    file: (actor: Actor, event: string, id: string, file: string) =>
+      readTaskFile(deps, actor, event, id, file),
+    removeFile: (actor: Actor, event: string, id: string, file: string) =>
+      removeTaskFile(deps, actor, event, id, file),
+    own: (actor: Actor, wanted: Parameters<typeof ownTasks>[2]) => ownTasks(deps, actor, wanted),
+    ownDone: (actor: Actor, limit: number) => ownDone(deps, actor, limit),
+  };
+}

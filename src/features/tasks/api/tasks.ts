@@ -1,0 +1,94 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { acceptedLanguage } from '#lib/language/index.ts';
+import { type ApiEnv, requireActor } from '#platform/http/index.ts';
+import type { Planner } from '#features/calendar/planner.ts';
+import { TASK_STATES } from '../model/schema.ts';
+import { pageOf } from '#features/calendar/api/page.ts';
+import {
+  flag,
+  moment,
+  patched,
+  readBody,
+  readQuery,
+  seen,
+  seenInQuery,
+  text,
+  truth,
+} from '#features/calendar/api/read-request.ts';
+import { detailsShown, taskShown } from './task-shown.ts';
+
+const filter = z.object({
+  state: z.enum([...TASK_STATES, 'open']).optional(),
+  owner: text.optional(),
+  dueFrom: moment,
+  dueTo: moment,
+  overdue: flag,
+  search: text.optional(),
+});
+const values = {
+  title: text.optional(),
+  notes: text.optional(),
+  owner: text.optional(),
+  dueAt: text.optional(),
+  pinned: truth.optional(),
+};
+const created = z.object(values);
+const changed = z.object({ ...values, ...seen });
+const moved = z.object({ state: text, ...seen });
+const chosen = z.object({ template: text });
+
+/** What is to be done for an event. `owner=me` asks for one's own, `owner=` for what is nobody's. */
+export function taskEndpoints(api: Hono<ApiEnv>, { tasks, once }: Planner): void {
+  api.get('/api/events/:id/tasks', async (c) => {
+    const actor = requireActor(c);
+    const { owner, ...rest } = readQuery(c, filter);
+    const wanted = { ...rest, owner: owner === 'me' ? actor.id : owner };
+    const { items, ...page } = pageOf(c, await tasks.find(actor, c.req.param('id'), wanted));
+    return c.json({ ...page, items: items.map(taskShown) });
+  });
+  api.post('/api/events/:id/tasks', async (c) => {
+    const actor = requireActor(c);
+    const event = c.req.param('id');
+    const { title = '', notes = '', owner = '', dueAt = '', pinned = false } = await readBody(c, created);
+    const input = { title, notes, owner, dueAt, pinned };
+    const request = { key: c.req.header('Idempotency-Key'), scope: `task:${event}`, request: input };
+    const id = await once(actor, request, {
+      make: async (claim) => (await tasks.create(actor, event, input, claim)).id,
+      again: async (known) => known,
+    });
+    return c.json(detailsShown(await tasks.read(actor, event, id)), 201);
+  });
+  api.post('/api/events/:id/tasks/template', async (c) => {
+    const actor = requireActor(c);
+    const { template } = await readBody(c, chosen);
+    const language = acceptedLanguage(c.req.header('Accept-Language')) ?? 'en';
+    return c.json({ added: await tasks.applyTemplate(actor, c.req.param('id'), { template, language }) });
+  });
+  api.get('/api/events/:id/tasks/:task', async (c) =>
+    c.json(detailsShown(await tasks.read(requireActor(c), c.req.param('id'), c.req.param('task')))),
+  );
+  api.patch('/api/events/:id/tasks/:task', async (c) => {
+    const actor = requireActor(c);
+    const at = [actor, c.req.param('id'), c.req.param('task')] as const;
+    const { ifUpdated, ...given } = await readBody(c, changed);
+    const read = async () => (await tasks.read(...at)).task;
+    await patched(ifUpdated, read, (task, version) => {
+      const { title = task.title, notes = task.notes, owner = task.owner, dueAt = task.dueAt } = given;
+      const { pinned = task.pinned === 1 } = given;
+      return tasks.update(...at, { title, notes, owner, dueAt, pinned, ifUpdated: version });
+    });
+    return c.json(detailsShown(await tasks.read(...at)));
+  });
+  api.post('/api/events/:id/tasks/:task/move', async (c) => {
+    const actor = requireActor(c);
+    const [event, task] = [c.req.param('id'), c.req.param('task')];
+    const { state, ifUpdated } = await readBody(c, moved);
+    await tasks.move(actor, event, { task, state, ...(ifUpdated === undefined ? {} : { seen: ifUpdated }) });
+    return c.json(detailsShown(await tasks.read(actor, event, task)));
+  });
+  api.delete('/api/events/:id/tasks/:task', async (c) => {
+    await tasks.remove(requireActor(c), c.req.param('id'), c.req.param('task'), seenInQuery(c));
+    return c.body(null, 204);
+  });
+}

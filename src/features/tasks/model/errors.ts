@@ -1,0 +1,46 @@
+import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
+import { words } from '../messages/tasks-tasks.messages.ts';
+
+/** There is no such task, or it is not theirs to see. */
+export function noTask(): ApiError {
+  return notFound(inEach(words, (say) => say.noTask));
+}
+
+/** Somebody else changed it since it was looked at. */
+export function taskChanged(): ApiError {
+  return conflict(inEach(words, (say) => say.changed));
+}
+
+export function tooMany(): ApiError {
+  return conflict(inEach(words, (say) => say.tooMany));
+}
+
+type FieldSaid =
+  | 'needTitle'
+  | 'longTitle'
+  | 'longNotes'
+  | 'noDate'
+  | 'notInTeam'
+  | 'noState'
+  | 'needText'
+  | 'longText'
+  | 'noFile'
+  | 'otherFile'
+  | 'noTemplate';
+
+export function wrongField(field: string, why: FieldSaid): ApiError {
+  return invalidField(
+    field,
+    'validation_invalid',
+    inEach(words, (say) => say[why]),
+  );
+}
+
+export function bigFile(mb: number): ApiError {
+  return invalidField(
+    'file',
+    'validation_too_big',
+    inEach(words, (say) => say.bigFile(mb)),
+  );
+}

@@ -1,0 +1,82 @@
+import { type AuditAction, changesBetween, recordAudit } from '#features/events/index.ts';
+import type { Actor } from '#lib/actor.ts';
+import { ANY_TICKET } from '../model/add-ons.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+
+/** What the history shows of a ticket type. */
+const FIELDS = [
+  'name',
+  'description',
+  'kind',
+  'price',
+  'quantity',
+  'minPerOrder',
+  'maxPerOrder',
+  'salesStart',
+  'salesEnd',
+  'hidden',
+  'quota',
+  'opensAfter',
+  'addOnTo',
+  'maxPerTicket',
+  'admits',
+  'ownTax',
+  'taxName',
+  'taxBps',
+  'forMembers',
+  'memberPrice',
+  'memberLimit',
+  'memberFamily',
+] as const satisfies readonly (keyof TicketTypeRow)[];
+
+type Told = Pick<TicketTypeRow, 'id' | 'event' | (typeof FIELDS)[number]>;
+
+/** Writes down that a ticket type was made (`before` null), changed or deleted (`after` null), within that write. */
+export async function auditTicketType(
+  { tx, actor, now }: { tx: Tx; actor: Actor | null; now: string },
+  before: Told | null,
+  after: Told | null,
+): Promise<void> {
+  const type = after ?? before;
+  if (!type) return;
+  const changes = changesBetween(await plain(tx, before), await plain(tx, after), FIELDS);
+  if (before && after && changes.length === 0) return;
+  let action: AuditAction = 'ticketTypes.edit';
+  if (!before) action = 'ticketTypes.create';
+  else if (!after) action = 'ticketTypes.delete';
+  const subject = { kind: 'ticketType', id: type.id, label: type.name } as const;
+  await recordAudit(tx, { event: type.event, actor, action, subject, changes, at: now });
+}
+
+/** Records say true and false where the table says 1 and 0; other tickets and quotas are told by their names. */
+async function plain(tx: Tx, type: Told | null): Promise<Partial<Told> | null> {
+  if (!type) return null;
+  const { maxPerTicket, admits, taxBps, memberPrice, memberLimit, ...told } = type;
+  return {
+    ...told,
+    ...(maxPerTicket ? { maxPerTicket } : {}),
+    ...(admits > 1 ? { admits } : {}),
+    ...(taxBps ? { taxBps } : {}),
+    ...(memberPrice ? { memberPrice } : {}),
+    ...(memberLimit ? { memberLimit } : {}),
+    forMembers: type.forMembers ?? '',
+    memberFamily: type.memberFamily ? 1 : 0,
+    hidden: type.hidden ? 1 : 0,
+    ownTax: type.ownTax ? 1 : 0,
+    quota: await nameOf(tx, 'quotas', type.quota),
+    opensAfter: await nameOf(tx, 'ticket_types', type.opensAfter),
+    addOnTo: type.addOnTo === ANY_TICKET ? ANY_TICKET : await nameOf(tx, 'ticket_types', type.addOnTo),
+  };
+}
+
+async function nameOf(tx: Tx, table: 'quotas' | 'ticket_types', id: string): Promise<string> {
+  if (!id) return '';
+  const row = await tx
+    .as<TicketingTables>()
+    .selectFrom(table)
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? id;
+}

@@ -1,0 +1,226 @@
+import {
+  type ApiError,
+  conflict,
+  type FieldError,
+  fieldError,
+  type FieldErrors,
+  invalid,
+  notFound,
+} from '#lib/errors.ts';
+import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
+import { countedQuantity, reachedQuantity } from '#features/pricing/model/discounts.ts';
+import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
+import type { CartLine, FeeRate } from '#features/pricing/model/terms.ts';
+import { addOnLimit } from './add-ons.ts';
+import { placesOf } from './people.ts';
+import { hasOpened, type TierFacts } from './tiers.ts';
+import type { GroupDiscountRow, PriceSettingsRow, QuotaRow } from '#features/pricing/model/pricing-schema.ts';
+import type { Language } from '#lib/language/index.ts';
+import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
+import type { MemberPlace, MemberTake } from '#features/pricing/actions/rule.ts';
+import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { Asked } from '#features/questions/model/read-details.ts';
+import type { OrderRequest } from '#features/checkout/model/order-request.ts';
+import { words } from '#features/orders/messages/orders.messages.ts';
+import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
+import { cartLine, memberTerms, priceTerms } from '#features/pricing/model/price-terms.ts';
+import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
+import { type KnownPromo, promoProblem, promoTerms } from '#features/pricing/model/promo.ts';
+
+/** An event with its ticket types, as they were read last: all that decides on an order except what is left. */
+export interface Sale {
+  event: EventStockRow;
+  types: ReadonlyMap<string, TicketTypeRow>;
+  quotas: ReadonlyMap<string, QuotaRow>;
+  settings: PriceSettingsRow | null;
+  groups: readonly GroupDiscountRow[];
+  asked: Asked;
+}
+
+const NOBODYS: ReadonlyMap<string, MemberPlace> = new Map();
+
+/** What is asked for each order anew, beside the sale. */
+export interface OrderTerms {
+  fee: FeeRate;
+  promo: KnownPromo | null;
+  /** The types that whoever buys may have as a member. */
+  places?: ReadonlyMap<string, MemberPlace>;
+  /** In which a discount is named. */
+  language?: Language;
+}
+
+export interface CheckedOrder {
+  price: OrderPrice;
+  /** The code that this order uses up; null when it took nothing off and showed nothing. */
+  promo: KnownPromo | null;
+  /** What it takes of what is left for the member who buys. */
+  takes: readonly MemberTake[];
+}
+
+/**
+ * Why nothing of `event` can be ordered at `now` (UTC text), or null. Who can't see the event gets the 404 that an
+ * event that never was gets.
+ */
+export function saleClosedReason(event: EventStockRow | undefined, now: string): ApiError | null {
+  if (!event || event.status === 'draft') return notFound();
+  if (event.status === 'cancelled') return conflict(words.eventCancelled);
+  if (event.schedule === 'postponed') return conflict(words.eventPostponed);
+  if ((event.endsAt || event.startsAt) <= now) return conflict(words.eventOver);
+  return null;
+}
+
+/** Whether `type` is on sale at `now`, and if not, why. `previous` is the type that it follows, if any. */
+export function typeClosedReason(
+  type: TicketTypeRow,
+  now: string,
+  previous: (TierFacts & { name: string }) | null = null,
+): FieldError | null {
+  if (!hasOpened(type, previous, now)) {
+    const why = previous
+      ? priceWords.followsUnsold(type.name, previous.name)
+      : words.saleNotStarted(type.name);
+    return fieldError('sale_not_started', why);
+  }
+  if (type.salesEnd !== '' && now >= type.salesEnd) {
+    return fieldError('sale_ended', words.saleEnded(type.name));
+  }
+  return null;
+}
+
+/** The type that `type` follows, with what its quota has left. */
+function previousOf({ types, quotas }: Sale, type: TicketTypeRow) {
+  const previous = types.get(type.opensAfter);
+  if (!previous) return null;
+  const quota = quotas.get(previous.quota);
+  return {
+    ...previous,
+    quotaLeft: quota ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(previous)) : null,
+  };
+}
+
+function unitPriceOf(type: TicketTypeRow, price: number | undefined): number | FieldError {
+  if (type.kind === 'donation') {
+    if (price === undefined) return fieldError('validation_required', words.howMuch);
+    if (price >= type.price) return price;
+    return fieldError('validation_too_small', words.tooLittle);
+  }
+  if (price === undefined || price === type.price) return type.price;
+  return fieldError('price_changed', words.priceChanged);
+}
+
+/** What is wrong with how many of a type are wanted, or null. */
+function quantityProblem(
+  { types }: Sale,
+  type: TicketTypeRow,
+  quantity: number,
+  items: OrderRequest['items'],
+): FieldError | null {
+  const { name, minPerOrder, maxPerOrder } = type;
+  if (quantity < minPerOrder) return fieldError('validation_too_small', words.atLeast(minPerOrder, name));
+  if (quantity > maxPerOrder) return fieldError('validation_too_big', words.noMoreAtOnce(maxPerOrder, name));
+  const limit = addOnLimit(type, items, types);
+  if (limit === null || quantity <= limit) return null;
+  if (limit > 0) return fieldError('add_on_too_many', priceWords.addOnTooMany(limit, name));
+  const carrier = types.get(type.addOnTo)?.name;
+  return fieldError(
+    'add_on_alone',
+    carrier ? priceWords.addOnWith(name, carrier) : priceWords.addOnAlone(name),
+  );
+}
+
+/** What is wrong with a type of which a member gets so many, or that is for members alone; null when nothing is. */
+function memberProblem(
+  { id, name, forMembers }: TicketTypeRow,
+  quantity: number,
+  places: ReadonlyMap<string, MemberPlace>,
+): FieldError | null {
+  if (forMembers !== 'only') return null;
+  const place = places.get(id);
+  if (!place) return fieldError('members_only', memberWords.membersOnly(name));
+  if (place.left === null || quantity <= place.left) return null;
+  return fieldError('member_limit', memberWords.noMoreForMember(place.left, name));
+}
+
+/** What the lines take as a member's: what is for members alone, and what cost less by that. */
+function takesOf(
+  price: OrderPrice,
+  types: Sale['types'],
+  places: ReadonlyMap<string, MemberPlace>,
+): MemberTake[] {
+  return price.lines.flatMap(({ ticketType, quantity, discount }) => {
+    const [place, rule] = [places.get(ticketType), types.get(ticketType)?.forMembers];
+    const less = rule === 'price' && price.applied?.source === 'member' && discount > 0;
+    if (!place || !(rule === 'only' || less)) return [];
+    return [{ ticketType, quantity: Math.min(quantity, place.left ?? quantity), place }];
+  });
+}
+
+/** Why a code that may be used does nothing for this cart, or null. */
+function idleProblem(promo: KnownPromo, lines: readonly CartLine[]): FieldError | null {
+  const terms = promoTerms(promo.row);
+  if (lines.some(({ ticketType }) => terms.unlocks.includes(ticketType))) return null;
+  // Where nothing costs anything there is nothing to take off: the code is passed over, and not used.
+  if (lines.every(({ kind }) => kind !== 'paid')) return null;
+  if (reachedQuantity(lines, terms) === 0)
+    return fieldError('promo_code_not_for_these', priceWords.codeForOthers);
+  if (countedQuantity(lines, terms) >= terms.minQuantity) return null;
+  return fieldError('promo_code_too_few', priceWords.codeForMore(terms.minQuantity));
+}
+
+/**
+ * Checks and prices an order. Throws 404 or 409 when nothing of the event is sold, 400 by field for what can't be
+ * ordered. What is left of each ticket is not looked at: only the write can tell.
+ */
+export function checkOrder(
+  sale: Sale | null,
+  request: OrderRequest,
+  { fee, promo, places = NOBODYS, language = 'en' }: OrderTerms,
+  now: string,
+): CheckedOrder {
+  const closed = saleClosedReason(sale?.event, now);
+  if (closed || !sale) throw closed ?? notFound();
+  const wrong: FieldErrors = {};
+  const lines: CartLine[] = [];
+  const codeProblem = request.promoCode ? promoProblem(promo, now) : null;
+  if (codeProblem) wrong.promoCode = codeProblem;
+  const code = codeProblem ? null : promo;
+  const unlocked = code ? promoTerms(code.row).unlocks : [];
+  for (const [index, item] of request.items.entries()) {
+    const type = sale.types.get(item.ticketType);
+    const at = `items.${index}`;
+    if (!type || (type.hidden && !unlocked.includes(type.id))) {
+      wrong[`${at}.ticketType`] = fieldError('unknown_ticket_type', words.noSuchTicket);
+      continue;
+    }
+    const window = typeClosedReason(type, now, previousOf(sale, type));
+    const unitPrice = unitPriceOf(type, item.price);
+    const quantity = quantityProblem(sale, type, item.quantity, request.items);
+    const barred = memberProblem(type, item.quantity, places);
+    if (window) wrong[`${at}.ticketType`] = window;
+    else if (barred) wrong[`${at}.${places.has(type.id) ? 'quantity' : 'ticketType'}`] = barred;
+    if (quantity) wrong[`${at}.quantity`] = quantity;
+    if (typeof unitPrice === 'number') lines.push(cartLine(type, item.quantity, unitPrice));
+    else wrong[`${at}.price`] = unitPrice;
+  }
+  const idle = code && Object.keys(wrong).length === 0 ? idleProblem(code, lines) : null;
+  if (idle) wrong.promoCode = idle;
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const members = memberTerms(sale.types.values(), places, language);
+  const terms = priceTerms(sale.settings, sale.groups, fee, sale.event.currency, members);
+  const price = priceOrder({ lines, terms, promo: code && promoTerms(code.row) });
+  if (price.total > MOST_BY_CARD) {
+    throw invalid({
+      items: fieldError('validation_too_big', words.tooMuch),
+    });
+  }
+  const { currency } = sale.event;
+  // The provider would refuse it however often it is tried.
+  if (tooLittleForCard(price.total, currency)) {
+    throw invalid({
+      items: fieldError('validation_below_card_minimum', leastWords(currency)),
+    });
+  }
+  const used =
+    price.applied?.source === 'promo' || lines.some(({ ticketType }) => unlocked.includes(ticketType));
+  return { price, promo: used ? code : null, takes: takesOf(price, sale.types, places) };
+}

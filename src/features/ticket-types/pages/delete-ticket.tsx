@@ -1,0 +1,26 @@
+import { ConfirmForm } from '#features/events/ui/confirm-form.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/tickets.messages.ts';
+import type { Route } from './+types/delete-ticket';
+
+export { action, loader } from './delete-ticket.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].deleting.title, matches),
+];
+
+export default function DeleteTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words).deleting;
+  const { eventId, id, name } = loaderData;
+  return (
+    <ConfirmForm
+      title={say.question(name)}
+      confirm={say.title}
+      keep={say.keep}
+      back={`/events/${eventId}/manage/tickets/${id}`}
+      problem={actionData?.problem}
+    >
+      <p>{say.what}</p>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from 'react-router';
+import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { ticketChoices } from '#features/attendees/pages/ticket-choices.server.ts';
+import { TICKET_FIELDS, ticketForm } from './ticket-form.server.ts';
+import type { Route } from './+types/new-ticket';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, services } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
+  return {
+    event: { id: event.id, currency: event.currency, timezone: event.timezone },
+    ...(await ticketChoices(services, actor, event.id)),
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'ticketTypes.edit',
+  );
+  const { ticketTypes } = services.ticketing;
+  const submission = parseWithZod(await readForm(request), { schema: ticketForm(event, language) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  try {
+    const position = (await ticketTypes.list(event.id)).length;
+    await ticketTypes.create(actor, event.id, { ...submission.value, position });
+  } catch (error) {
+    return refusedForm(submission, error, TICKET_FIELDS, { language });
+  }
+  throw redirect(`/events/${event.id}/manage/tickets?done=ticket-added`);
+}

@@ -1,0 +1,57 @@
+import { TicketForm } from '../ui/ticket-form.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/tickets.messages.ts';
+import type { Route } from './+types/new-ticket';
+
+export { action, loader } from './new-ticket.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(words[languageOfMatches(matches)].add, matches),
+];
+
+const blank = {
+  name: '',
+  description: '',
+  kind: 'paid',
+  price: '',
+  quantity: '100',
+  minPerOrder: '1',
+  maxPerOrder: '10',
+  salesStart: '',
+  salesEnd: '',
+  hidden: '',
+  quota: '',
+  opensAfter: '',
+  addOnTo: '',
+  maxPerTicket: '0',
+  admits: '1',
+  ownTax: '',
+  taxName: '',
+  taxBps: '',
+  forMembers: '',
+  memberChapter: '',
+  memberTiers: [],
+  memberPrice: '',
+  memberLimit: '',
+  memberFamily: '',
+};
+
+export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { event, others, quotas, audience } = loaderData;
+  return (
+    <>
+      <h2 className="mb-6 text-2xl font-semibold tracking-tight">{say.add}</h2>
+      <TicketForm
+        lastResult={actionData}
+        initial={blank}
+        event={event}
+        others={others}
+        quotas={quotas}
+        audience={audience}
+        submit={say.addThis}
+        back={`/events/${event.id}/manage/tickets`}
+      />
+    </>
+  );
+}

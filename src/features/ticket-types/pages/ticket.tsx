@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react';
+import { TicketForm } from '../ui/ticket-form.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
+import { words } from '../messages/tickets.messages.ts';
+import type { Route } from './+types/ticket';
+
+export { action, loader } from './ticket.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(loaderData?.ticket.name ?? words[languageOfMatches(matches)].ticket, matches),
+];
+
+export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useMessages(words);
+  const { event, ticket, initial, others, quotas, audience } = loaderData;
+  const back = `/events/${event.id}/manage/tickets`;
+  const taken = ticket.sold + ticket.held;
+  return (
+    <>
+      <div className="mb-6 flex max-w-2xl flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">{ticket.name}</h2>
+          {taken > 0 && <p className="mt-1 text-muted">{say.taken(ticket.sold, ticket.held)}</p>}
+        </div>
+        {taken === 0 && (
+          <ButtonLink to="delete" variant="ghost" size="sm" className="-mr-3.5">
+            <Trash2 aria-hidden />
+            {say.remove}
+          </ButtonLink>
+        )}
+      </div>
+      <TicketForm
+        lastResult={actionData}
+        initial={initial}
+        event={event}
+        others={others}
+        quotas={quotas}
+        audience={audience}
+        submit={say.save}
+        updated={typedUpdated(actionData) ?? ticket.updated}
+        changedMeanwhile={actionData !== undefined && 'changedMeanwhile' in actionData}
+        back={back}
+      />
+    </>
+  );
+}
+
+/** What the form that came back was based on: without a script, the page has been read anew meanwhile. */
+function typedUpdated(answer: { initialValue?: Record<string, unknown> | null } | undefined): string | null {
+  const updated = answer?.initialValue?.updated;
+  return typeof updated === 'string' ? updated : null;
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router';
+import { salePhase } from '../ui/sale-window.ts';
+import { readForm } from '#shared/forms/read-form.server.ts';
+import { refusal } from '#features/events/pages/answered.server.ts';
+import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import type { Route } from './+types/tickets';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { actor, event, services } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
+  const now = services.clock.text();
+  const [types, quotas] = await Promise.all([
+    services.ticketing.ticketTypes.list(event.id),
+    services.ticketing.quotas.list(actor, event.id),
+  ]);
+  const nameOf = (among: readonly { id: string; name: string }[], id: string) =>
+    among.find((one) => one.id === id)?.name ?? '';
+  return {
+    event: { id: event.id, currency: event.currency, timezone: event.timezone },
+    types: types.map((type) => {
+      const { id, name, description, kind, price, quantity, sold, held, salesStart, salesEnd, hidden } = type;
+      return {
+        id,
+        name,
+        description,
+        kind,
+        price,
+        quantity,
+        sold,
+        held,
+        salesStart,
+        salesEnd,
+        hidden: hidden === 1,
+        phase: salePhase(type, now),
+        after: nameOf(types, type.opensAfter),
+        quota: nameOf(quotas, type.quota),
+        addOn: type.addOnTo !== '',
+      };
+    }),
+  };
+}
+
+/** Moves a ticket one place up or down: the form names it, and the button says which way. What was dragged sends the whole order. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor, event, services, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'ticketTypes.edit',
+  );
+  const form = await readForm(request);
+  const dragged = form.get('order');
+  if (typeof dragged === 'string') {
+    const problem = await refusal(
+      services.ticketing.ticketTypes.reorder(actor, event.id, dragged.split(',')),
+      language,
+    );
+    if (problem !== null) return data({ problem }, { status: 409 });
+    throw redirect(`/events/${event.id}/manage/tickets`);
+  }
+  const moved = form.get('ticket');
+  const ids = (await services.ticketing.ticketTypes.list(event.id)).map(({ id }) => id);
+  const from = ids.findIndex((id) => id === moved);
+  const to = from + (form.get('intent') === 'up' ? -1 : 1);
+  if (from >= 0 && to >= 0 && to < ids.length) {
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    const problem = await refusal(services.ticketing.ticketTypes.reorder(actor, event.id, ids), language);
+    if (problem !== null) return data({ problem }, { status: 409 });
+  }
+  throw redirect(`/events/${event.id}/manage/tickets`);
+}

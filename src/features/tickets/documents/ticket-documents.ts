@@ -1,0 +1,159 @@
+import { addressText } from '#lib/address-text.ts';
+import { isLanguage, languageOf } from '#lib/language/index.ts';
+import { posterContent } from '#features/posters/model/poster-content.ts';
+import { renderPoster } from '#features/posters/model/render-poster.ts';
+import { parseUtcText } from '#lib/time.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import { lettersFor } from '#features/posters/lettering/index.ts';
+import type { OrderDocuments, TicketDocuments } from '#features/orders/model/ports.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import { eventCancelledMail } from '#features/orders/mails/event-cancelled-mail.ts';
+import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from '../mails/guest-mails.ts';
+import { newsMail } from '#features/orders/mails/news-mail.ts';
+import { latePaymentRefundedMail } from '#features/refunds/mails/late-payment-refunded-mail.ts';
+import { orderCancelledMail } from '#features/orders/mails/order-cancelled-mail.ts';
+import { payMail } from '#features/checkout/mails/pay-mail.ts';
+import { refundMail } from '#features/refunds/mails/refund-mail.ts';
+import { ticketsMail } from '../mails/tickets-mail.ts';
+import type { PdfThread } from './pdf-thread.ts';
+import { refundWords } from '#features/refunds/model/refund-words.ts';
+import { qrSvg } from './qr.ts';
+import type { TicketsView } from './view.ts';
+
+/** What drawing tickets needs besides the order. */
+export interface TicketDocumentsDeps {
+  clock: Clock;
+  /** Public address, without a slash at the end. */
+  origin: string;
+  /** A user's public name and the language they chose ('' for none); null for one who is gone. */
+  person: (userId: string) => Promise<{ name: string; locale: string } | null>;
+  /** The language that the owner of a confirmed address chose; '' for none. */
+  localeAt?: (email: string) => Promise<string>;
+  pdfs: Pick<PdfThread, 'draw'>;
+}
+
+/** Draws an order's tickets (PDF, QR code) and writes its mails. */
+export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
+  return {
+    pdf: async (documents) => deps.pdfs.draw(await viewOf(deps, documents)),
+    mail: async (documents) => ticketsMail(await viewOf(deps, documents), deps.pdfs.draw),
+    refundMail: async (documents, refund) => {
+      const view = await viewOf(deps, documents);
+      if (refund.reason === 'late_payment') return latePaymentRefundedMail({ ...view, refund });
+      if (refund.reason === 'event_cancelled')
+        return eventCancelledMail({ ...view, refund, ...saidOf(view) });
+      return refundMail({ ...view, refund });
+    },
+    cancelledMail: async (documents, because) => {
+      const view = { ...(await viewOf(deps, documents)), refund: null };
+      if (because === 'event_cancelled') return eventCancelledMail({ ...view, ...saidOf(view) });
+      return orderCancelledMail({ ...view, cancelledBy: because });
+    },
+    newsMail: async (documents, news) => newsMail(await viewOf(deps, documents, news), news),
+    guestLinkMail: async (documents, link) => guestLinkMail(await viewOf(deps, documents), link),
+    guestTicketMail: async (documents, to) =>
+      guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
+    guestPdf: async (documents, to) => deps.pdfs.draw(guestsOwn(await viewOf(deps, documents), to)),
+    guestReminderMail: async (documents, about) => guestReminderMail(await viewOf(deps, documents), about),
+    payMail: async (documents, asked) => payMail(await viewOf(deps, documents), asked),
+    calendar: async (documents) => calendarEntry(await viewOf(deps, documents))?.content ?? null,
+    qrSvg: (code, title) => qrSvg(code, title === undefined ? {} : { title }),
+  };
+}
+
+async function viewOf(
+  { clock, origin, person, localeAt }: TicketDocumentsDeps,
+  { event, order, items, tickets, paid, url }: OrderDocuments,
+  reader: { to: string; buyer: boolean } = { to: '', buyer: true },
+): Promise<TicketsView> {
+  const [organiser, buyer, own] = await Promise.all([
+    person(event.organiser),
+    order.buyer === '' ? null : person(order.buyer),
+    reader.buyer ? '' : localeAt?.(reader.to),
+  ]);
+  const chosen = own || (reader.buyer && buyer?.locale);
+  const language = isLanguage(chosen) ? chosen : languageOf(order.language);
+  // Field by field: what a row keeps for the product (a policy's key, an id) is never taken for words.
+  return {
+    event: {
+      id: event.id,
+      title: event.title,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      timezone: event.timezone,
+      venueName: event.venueName,
+      venueAddress: addressText([event.venueAddress, event.city]),
+      onlineUrl: event.onlineUrl,
+      organiserName: organiser?.name ?? '',
+      url: `${origin}/events/${encodeURIComponent(event.slug)}`,
+      refundWords: refundWords(event, order.refundUntil, language),
+      statusNote: event.statusNote ?? '',
+      backUntil: event.backUntil ?? '',
+      sequence: sequenceOf(event),
+    },
+    order: {
+      id: order.id,
+      code: order.code,
+      buyerName: order.buyerName,
+      buyerEmail: order.buyerEmail,
+      currency: order.currency,
+      total: order.total,
+      url,
+    },
+    ...codesOf({ tickets, items, paid }),
+    issuedAt: clock.text(),
+    language,
+    poster: { svg: await posterOf(event) },
+  };
+}
+
+/** What the organiser wrote to everybody. */
+const saidOf = ({ event }: TicketsView) => (event.statusNote ? { message: event.statusNote } : {});
+
+/** As the event's own calendar counts: the seconds between its first state and the last. */
+function sequenceOf({ created = '', updated = '' }: OrderDocuments['event']): number {
+  const [from, to] = [parseUtcText(created), parseUtcText(updated)];
+  return from === null || to === null ? 0 : Math.max(0, Math.ceil((to - from) / 1000));
+}
+
+/** The tickets that let people in, and what is handed out with them. */
+function codesOf({
+  tickets,
+  items,
+  paid,
+}: Pick<OrderDocuments, 'tickets' | 'items' | 'paid'>): Pick<TicketsView, 'tickets' | 'vouchers'> {
+  const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
+  const nameOf = ({ ticketType }: TicketRow): string => names.get(ticketType) ?? '';
+  const admissions = tickets.filter(({ addOn }) => addOn === 0);
+  const unitOf = ({ id, partOf }: TicketRow): string => partOf || id;
+  const people = Map.groupBy(admissions, unitOf);
+  return {
+    tickets: admissions.map((ticket, position) => {
+      const all = people.get(unitOf(ticket)) ?? [];
+      return {
+        id: ticket.id,
+        code: ticket.code,
+        holderName: ticket.holderName,
+        typeName: nameOf(ticket),
+        paid: paid.get(unitOf(ticket)) ?? 0,
+        number: position + 1,
+        of: admissions.length,
+        person: all.length > 1 ? { number: all.indexOf(ticket) + 1, of: all.length } : null,
+      };
+    }),
+    vouchers: tickets
+      .filter(({ addOn }) => addOn === 1)
+      .map((ticket, position) => ({
+        id: ticket.id,
+        code: ticket.code,
+        typeName: nameOf(ticket),
+        number: admissions.length + position + 1,
+      })),
+  };
+}
+
+async function posterOf(event: OrderDocuments['event']): Promise<string> {
+  const letters = await lettersFor(event.title, event.city);
+  return renderPoster(posterContent(event), { width: 800, height: 1000 }, letters);
+}

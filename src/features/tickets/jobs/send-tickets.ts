@@ -1,0 +1,25 @@
+import type { JobKind } from '#platform/jobs/index.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { orderDocuments } from '#features/orders/actions/order-documents.ts';
+import { SEND_TICKETS } from '#features/orders/jobs/kinds.ts';
+
+/** Sends an order's tickets to its buyer; one mail an order, and one for each time that it is sent `again`, however often it runs. */
+export function sendTicketsJob(context: TicketingContext): JobKind<{
+  orderId: string;
+  again?: string;
+  bulk?: boolean;
+}> {
+  return {
+    kind: SEND_TICKETS,
+    heavy: true,
+    run: async ({ orderId, again, bulk = false }) => {
+      const order = await context.orders.find(orderId);
+      const view = order && (await orderDocuments(context, order));
+      if (!view || view.tickets.length === 0 || order.buyerEmail === '') return;
+      const mail = await context.documents.mail(view);
+      await context.db.write((tx) =>
+        context.outbox.queue(tx, mail, { key: `tickets:${orderId}${again ? `:${again}` : ''}`, bulk }),
+      );
+    },
+  };
+}

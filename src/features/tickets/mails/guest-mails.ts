@@ -1,0 +1,82 @@
+import type { Attachment, MailMessage } from '#platform/mail/index.ts';
+import { guestPdfName } from '#features/orders/model/guest-pdf-name.ts';
+import { calendarEntry } from '../documents/calendar-entry.ts';
+import type { OrderView, TicketsView } from '../documents/view.ts';
+import { words } from '../messages/guest-mails.messages.ts';
+import { eventFacts, orderFact } from '#features/orders/mails/order-facts.ts';
+import { orderMail } from '#features/orders/mails/order-mail.ts';
+
+/** Asks a guest for their details, with the private link to where they give them. */
+export function guestLinkMail(
+  view: OrderView,
+  { to, url }: { to: string; url: string },
+): Promise<MailMessage> {
+  const say = words[view.language].link;
+  const { event, order } = view;
+  return orderMail(
+    { ...view, order: { ...order, buyerName: '', buyerEmail: to } },
+    {
+      subject: say.subject(event.title),
+      heading: event.title,
+      paragraphs: [say.has(order.buyerName, event.title)],
+      facts: eventFacts(view),
+      button: { label: say.button, href: url },
+      note: say.note,
+      why: say.why(order.code),
+    },
+  );
+}
+
+/** The view of a guest's own ticket, as its holder may have it: it leads nowhere that is the buyer's. */
+export function guestsOwn(view: TicketsView, to: string): TicketsView {
+  const { event, order, tickets } = view;
+  return {
+    ...view,
+    order: { ...order, buyerName: tickets[0]?.holderName ?? '', buyerEmail: to, url: event.url },
+  };
+}
+
+/** A guest's own ticket: `view` has that one, whose holder is written to. It leads nowhere that is the buyer's. */
+export async function guestTicketMail(
+  view: TicketsView,
+  to: string,
+  draw: (view: TicketsView) => Promise<Uint8Array>,
+): Promise<MailMessage> {
+  const say = words[view.language].ticket;
+  const { event, order, tickets } = view;
+  const theirs = guestsOwn(view, to);
+  const pdf: Attachment = {
+    filename: guestPdfName(order.code, tickets[0]?.number ?? 1),
+    contentType: 'application/pdf',
+    content: await draw(theirs),
+  };
+  const entry = calendarEntry(theirs);
+  return orderMail(theirs, {
+    subject: say.subject(event.title),
+    heading: event.title,
+    paragraphs: [say.has(order.buyerName)],
+    facts: [
+      ...eventFacts(view),
+      { label: say.ticket, lines: [...tickets, ...(view.vouchers ?? [])].map(({ typeName }) => typeName) },
+    ],
+    button: { label: say.button, href: event.url },
+    note: say.note,
+    why: words[view.language].link.why(order.code),
+    attachments: entry ? [pdf, entry] : [pdf],
+  });
+}
+
+/** Reminds a buyer of guests of whom nothing is known yet; `url` leads to where they are named. */
+export function guestReminderMail(
+  view: OrderView,
+  { missing, url }: { missing: number; url: string },
+): Promise<MailMessage> {
+  const say = words[view.language].reminder;
+  return orderMail(view, {
+    subject: say.subject(missing, view.event.title),
+    heading: view.event.title,
+    paragraphs: [say.missing(missing), say.how],
+    facts: [...eventFacts(view), orderFact(view)],
+    button: { label: say.button, href: url },
+  });
+}

@@ -1,0 +1,49 @@
+import { createElement as h } from 'react';
+import type { Language } from '#lib/language/index.ts';
+import { plainText } from '#lib/plain-text.ts';
+import {
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  MailLink,
+  type MailMessage,
+  MailText,
+  renderMail,
+} from '#platform/mail/index.ts';
+import { eventTime } from '../documents/event-time.ts';
+import type { TicketedEvent } from '#features/orders/model/ports.ts';
+import { words } from '../messages/own-orders.messages.ts';
+
+export interface OwnOrder {
+  code: string;
+  event: TicketedEvent;
+  /** The private link. */
+  url: string;
+}
+
+/** One mail with the private links of somebody's orders. */
+export async function ownOrdersMail(
+  to: string,
+  orders: readonly OwnOrder[],
+  language: Language,
+): Promise<MailMessage> {
+  const say = words[language];
+  const facts = orders.map(({ code, event, url }) => {
+    const { date, time } = eventTime(event, language);
+    return {
+      label: `${plainText(event.title)} · ${code}`,
+      lines: [[date, time].filter(Boolean).join(', '), h(MailLink, { href: url }, say.open)],
+    };
+  });
+  const { html, text } = await renderMail(
+    h(
+      MailLayout,
+      { preview: say.preview, why: say.why, lang: language },
+      h(MailHeading, null, say.heading),
+      h(MailText, null, say.preview),
+      h(MailFacts, { facts }),
+      h(MailText, { quiet: true }, say.keep),
+    ),
+  );
+  return { to, subject: say.heading, html, text, attachments: [] };
+}

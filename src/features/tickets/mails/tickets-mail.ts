@@ -1,0 +1,53 @@
+import type { Attachment, MailMessage } from '#platform/mail/index.ts';
+import { calendarEntry } from '../documents/calendar-entry.ts';
+import { ticketsPdf } from '../documents/tickets-pdf.ts';
+import type { TicketsView } from '../documents/view.ts';
+import { amountOf, eventFacts } from '#features/orders/mails/order-facts.ts';
+import { orderMail } from '#features/orders/mails/order-mail.ts';
+import { words } from '#features/orders/messages/order-mails.messages.ts';
+
+/**
+ * The tickets, as a PDF to print or keep, with an entry for the calendar. `draw` makes the PDF: here, or in a thread of
+ * its own. Throws what `ticketsPdf` throws.
+ */
+export async function ticketsMail(
+  view: TicketsView,
+  draw: (view: TicketsView) => Promise<Uint8Array> = ticketsPdf,
+): Promise<MailMessage> {
+  const { event, order, tickets } = view;
+  const pdf: Attachment = {
+    filename: `tickets-${order.code.replace(/[^A-Za-z0-9-]/g, '')}.pdf`,
+    contentType: 'application/pdf',
+    content: await draw(view),
+  };
+  const entry = calendarEntry(view);
+  const say = words[view.language];
+  const count = tickets.length;
+  return orderMail(view, {
+    subject: say.tickets.subject(event.title),
+    heading: event.title,
+    paragraphs: [say.tickets.youHave(count)],
+    facts: [
+      ...eventFacts(view),
+      { label: say.ticketCount(count), lines: countByType(view) },
+      {
+        label: say.order,
+        lines: [
+          order.code,
+          order.total > 0 ? say.tickets.paid(amountOf(view, order.total)) : say.tickets.free,
+        ],
+      },
+    ],
+    button: { label: say.tickets.view(count), href: order.url },
+    note: say.tickets.note,
+    attachments: entry ? [pdf, entry] : [pdf],
+  });
+}
+
+/** `2 × General admission`, in the order of the tickets: one for several people is one. */
+function countByType({ tickets, vouchers = [], language }: TicketsView): string[] {
+  const counts = new Map<string, number>();
+  const sold = tickets.filter(({ person }) => (person?.number ?? 1) === 1);
+  for (const { typeName } of [...sold, ...vouchers]) counts.set(typeName, (counts.get(typeName) ?? 0) + 1);
+  return [...counts].map(([name, count]) => words[language].tickets.ofType(count, name));
+}

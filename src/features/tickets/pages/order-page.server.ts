@@ -1,0 +1,147 @@
+import { coverOf } from '#features/discovery/ui/cover.ts';
+import { eventNews } from '#features/discovery/ui/event-news.ts';
+import { phaseOf } from '#features/discovery/ui/phase.ts';
+import { hasVenue, placeLine } from '#features/discovery/ui/place.ts';
+import type { Language, PageLocale } from '#lib/language/index.ts';
+import type { AppServices } from '#shell/services.server.ts';
+import type { EventRow } from '#features/events/index.ts';
+import { GIVE_BACK_REFUSALS, mendableUntil } from '#features/orders/index.ts';
+import type {
+  DetailsShown,
+  GiveBackOffer,
+  OrderDetails,
+  OrderViewer,
+  PaidTicketView,
+} from '#features/orders/index.ts';
+import { eventPath } from '#features/discovery/pages/find-event.server.ts';
+import { orNull } from '#shell/public/or-not-found.server.ts';
+
+/** What a page's words and dates are written in. */
+export interface Written {
+  language: Language;
+  locale: PageLocale;
+}
+
+/** An event as tickets show it. */
+export function ticketedEvent(event: EventRow, now: string, written: Written) {
+  const { language } = written;
+  const { id, title, startsAt, endsAt, timezone, updated, onlineUrl } = event;
+  const { venueName, venueAddress, city, country, location } = event;
+  return {
+    id,
+    title,
+    startsAt,
+    endsAt,
+    timezone,
+    version: updated,
+    cover: coverOf(event),
+    to: eventPath(event),
+    placeLine: placeLine(event, language),
+    place: { venueName, venueAddress, city, country, location, onlineUrl: onlineUrl === '' ? '' : 'online' },
+    /** Told to those who have a ticket, and to nobody else. */
+    joinUrl: onlineUrl,
+    calendar: `/api/events/${id}/calendar.ics`,
+    phase: phaseOf(event, now),
+    news: event.status === 'published' ? eventNews(event, now, written) : null,
+  };
+}
+
+/** A ticket with its code drawn; one that isn't valid any more has none. */
+export async function ticketShown(
+  { ticketing }: Pick<AppServices, 'ticketing'>,
+  ticket: PaidTicketView,
+  viewer: OrderViewer,
+) {
+  const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
+  // The price of a ticket for several people is shown once.
+  const paid = partOf === '' || addOn ? ticket.paid : undefined;
+  const qr = status === 'valid' ? await ticketing.ticketQr(id, viewer) : null;
+  return { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf, paid, qr };
+}
+
+/** The tickets that let people in, each with what is handed out with it; a voucher by itself stands among them. */
+async function ticketsShown(
+  services: Pick<AppServices, 'ticketing'>,
+  all: readonly PaidTicketView[],
+  viewer: OrderViewer,
+) {
+  const shown = await Promise.all(all.map((ticket) => ticketShown(services, ticket, viewer)));
+  const admissions = new Set(shown.filter(({ addOn }) => !addOn).map(({ id }) => id));
+  return shown
+    .filter(({ addOn, partOf }) => !addOn || !admissions.has(partOf))
+    .map((ticket) => ({
+      ...ticket,
+      vouchers: ticket.addOn ? [] : shown.filter(({ addOn, partOf }) => addOn && partOf === ticket.id),
+    }));
+}
+
+/** An order with its tickets and their event, for those who may see it. */
+export async function orderShown(
+  services: Pick<AppServices, 'ticketing' | 'events' | 'clock'>,
+  order: OrderDetails,
+  viewer: OrderViewer,
+  written: Written,
+) {
+  const { language } = written;
+  const [event, details, giveBack, tickets] = await Promise.all([
+    services.events.find(order.event),
+    services.ticketing.questions.ofOrder(order.id, viewer),
+    // Somebody who looks at it for the organiser has nothing to give back.
+    order.total > 0 ? orNull(services.ticketing.desk.giveBackOffer(order.id, viewer)) : null,
+    ticketsShown(services, order.tickets, viewer),
+  ]);
+  const online = event !== null && event.onlineUrl !== '' && !hasVenue(event);
+  const admits = order.tickets.some((ticket) => ticket.status === 'valid');
+  const mendable = mendableUntil(order);
+  const { id, code, status, total, refunded, currency, buyerEmail, buyerName, buyer, items } = order;
+  return {
+    order: {
+      id,
+      code,
+      status,
+      total,
+      refunded,
+      currency,
+      buyerEmail,
+      buyerName,
+      items,
+      guest: buyer === '',
+      /** Until when its address can be put right; '' once that is over. */
+      mendable: mendable > services.clock.text() ? mendable : '',
+    },
+    tickets: online ? tickets.map((ticket) => (ticket.addOn ? ticket : { ...ticket, qr: null })) : tickets,
+    details: detailsOf(details),
+    giveBack: giveBack && giveBackShown(giveBack, language),
+    // Who gave their tickets back, or had them refunded, is not let into the room.
+    event: event && {
+      ...ticketedEvent(event, services.clock.text(), written),
+      ...(admits ? { calendar: ownPath(id, 'event.ics', viewer) } : {}),
+      ...(admits ? {} : { joinUrl: '' }),
+    },
+    pdf: admits ? ownPath(id, 'tickets.pdf', viewer) : null,
+  };
+}
+
+/** Reasons that a buyer is told before they ask; the others show on the page by themselves. */
+const TOLD = new Set(['unsaid', 'none', 'ask', 'over', 'byHand', 'used']);
+
+/** Whether tickets can be given back for their money, or why not; null where that needs no word. */
+function giveBackShown(
+  { refused, until }: GiveBackOffer,
+  language: Language,
+): { until: string; why: string } | null {
+  if (refused === null) return { until, why: '' };
+  return TOLD.has(refused) ? { until: '', why: GIVE_BACK_REFUSALS[language][refused] } : null;
+}
+
+/** What a buyer is told of details that they give; null where there are none to give, or it is too late. */
+function detailsOf({ editable, missing, asked, guests }: DetailsShown): { missing: number } | null {
+  const some = guests.some((guest) => guest.asked) || asked.questions.some(({ scope }) => scope === 'order');
+  return editable && some ? { missing } : null;
+}
+
+/** Where a file of an order is; who came by a mail's link goes on with its token. */
+function ownPath(orderId: string, file: string, { actor, accessToken }: OrderViewer): string {
+  const path = `/orders/${orderId}/${file}`;
+  return !actor && accessToken ? `${path}?accessToken=${encodeURIComponent(accessToken)}` : path;
+}

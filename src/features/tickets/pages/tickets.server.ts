@@ -1,0 +1,64 @@
+import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { askForMail } from '#features/auth/pages/mail-form.server.ts';
+import { groupBy } from '#lib/group-by.ts';
+import { ticketedEvent } from './order-page.server.ts';
+import type { Route } from './+types/tickets';
+
+/**
+ * The tickets of who is signed in, by event: those to come with the soonest first, those gone with the latest first.
+ * Others may have the links mailed to them.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ticketing, events, clock } = context.get(servicesContext);
+  const { language, locale, viewer } = context.get(pageContext);
+  const sent = new URL(request.url).searchParams.has('sent');
+  if (!viewer) return { signedIn: false as const, sent };
+  // Of orders from before the account knew of them.
+  if (viewer.verified) await ticketing.ownOrders.claim(viewer.id, viewer.email);
+  const now = clock.text();
+  const held = groupBy(await ticketing.ticketsOf({ id: viewer.id, superuser: false }), ({ event }) => event);
+  const groups = await Promise.all(
+    [...held].map(async ([id, tickets]) => {
+      const event = await events.find(id);
+      return (
+        event && {
+          event: ticketedEvent(event, now, { language, locale }),
+          tickets: tickets.filter(({ addOn }) => addOn === 0).map(listed),
+        }
+      );
+    }),
+  );
+  const known = groups
+    .filter((group) => group !== null)
+    .toSorted((one, other) => (one.event.startsAt < other.event.startsAt ? -1 : 1));
+  return {
+    signedIn: true as const,
+    confirmed: viewer.verified,
+    upcoming: known.filter(({ event }) => event.phase !== 'past'),
+    past: known.filter(({ event }) => event.phase === 'past').toReversed(),
+  };
+}
+
+/** Mails the links of all tickets that were ordered with an address. The answer is the same for one that has none. */
+export function action({ context, request }: Route.ActionArgs) {
+  const { ticketing } = context.get(servicesContext);
+  const { language } = context.get(pageContext);
+  return askForMail(context, request, (email) => ticketing.ownOrders.mail(email, language), '/tickets?sent');
+}
+
+interface Held {
+  id: string;
+  ticketTypeName: string;
+  holderName: string;
+  status: string;
+  checkedInAt: string;
+}
+
+function listed({ id, ticketTypeName, holderName, status, checkedInAt }: Held) {
+  return {
+    id,
+    ticketTypeName,
+    holderName,
+    status: status === 'valid' && checkedInAt !== '' ? 'checked_in' : status,
+  };
+}

@@ -1,0 +1,45 @@
+import { LOCALES } from '#lib/language/index.ts';
+import { useLanguage } from '#shared/i18n/language.tsx';
+import type { EventNewsShown } from '#features/discovery/ui/event-news.ts';
+import { NewsNotice } from '#features/discovery/ui/news-notice.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { formatMoney } from '#shared/ui/format-money.ts';
+import { words } from '../messages/held.messages.tsx';
+
+interface OrderStateProps {
+  order: { status: string; refunded: number; currency: string };
+  cancelled: boolean;
+  /** That its event is postponed, or has a new date. */
+  news: EventNewsShown | null;
+}
+
+/** What happened to an order since it was paid; nothing when nothing did. `cancelled`: the event was. */
+export function OrderState({ order: { status, refunded, currency }, cancelled, news }: OrderStateProps) {
+  const language = useLanguage();
+  const say = words[language];
+  const money = <span suppressHydrationWarning>{formatMoney(refunded, currency, LOCALES[language])}</span>;
+  if (status === 'refunded') {
+    return (
+      <Callout tone="info" title={say.refunded}>
+        {say.refundedText(money)}
+      </Callout>
+    );
+  }
+  if (cancelled) {
+    return (
+      <Callout tone="error" title={say.eventCancelled}>
+        {say.eventCancelledText}
+      </Callout>
+    );
+  }
+  if (news && (status === 'paid' || status === 'partially_refunded')) return <NewsNotice news={news} />;
+  if (status === 'partially_refunded') return <Callout tone="info">{say.partlyRefunded(money)}</Callout>;
+  if (status === 'cancelled' || status === 'expired') {
+    return (
+      <Callout tone="warning" title={status === 'cancelled' ? say.cancelled : say.expired}>
+        {status === 'cancelled' ? say.cancelledText : say.expiredText}
+      </Callout>
+    );
+  }
+  return null;
+}

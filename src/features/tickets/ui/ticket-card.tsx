@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { Perforation } from './perforation.tsx';
+import { QrCode } from './qr-code.tsx';
+import type { ShownTicket } from './shown-ticket.ts';
+import { words } from '../messages/vouchers.messages.ts';
+import { Vouchers } from './vouchers.tsx';
+
+interface TicketCardProps {
+  ticket: ShownTicket;
+  /** Of what was paid: ISO 4217. */
+  currency?: string;
+  /** "1 of 3"; nothing when it is the only one. */
+  number?: string;
+  /** Its own page, for the door. */
+  to?: string;
+}
+
+/** A ticket as one holds it: who it admits and to what, a perforation, and the code. */
+export function TicketCard({ ticket, currency, number, to }: TicketCardProps) {
+  const { ticketTypeName, holderName, status, checkedInAt, paid, addOn, vouchers = [], qr } = ticket;
+  const say = useMessages(words);
+  const state = status === 'valid' && checkedInAt !== '' && !addOn ? 'checked_in' : status;
+  return (
+    <article className="overflow-clip rounded-lg border border-line bg-raised">
+      <div className="flex items-start justify-between gap-4 px-5 py-4 sm:px-6">
+        <div className="min-w-0">
+          <h3 className="text-xl [overflow-wrap:anywhere] leading-snug font-semibold">
+            {to ? (
+              <Link to={to} className="decoration-marigold underline-offset-4 hover:underline">
+                {ticketTypeName}
+              </Link>
+            ) : (
+              ticketTypeName
+            )}
+          </h3>
+          <p className="truncate text-muted">{holderName}</p>
+          {addOn && <p className="mt-1 text-[0.9375rem] text-muted">{say.voucherText}</p>}
+          {currency && paid !== undefined && (
+            <p className="text-[0.9375rem] text-muted">
+              <Money amount={paid} currency={currency} freeWhenZero />
+            </p>
+          )}
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1.5">
+          {state !== 'valid' && <StatusBadge kind="ticket" status={state} />}
+          {number && <span className="text-[0.9375rem] text-muted tabular-nums">{number}</span>}
+        </div>
+      </div>
+      {qr && (
+        <>
+          <Perforation />
+          <div className="bg-white p-2 sm:p-3">
+            <QrCode svg={qr} className={cx('mx-auto w-full', addOn ? 'max-w-48' : 'max-w-96')} />
+          </div>
+        </>
+      )}
+      {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
+    </article>
+  );
+}

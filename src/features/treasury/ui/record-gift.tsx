@@ -1,0 +1,56 @@
+import { Form } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import { HandFields } from './hand-fields.tsx';
+import { words } from '../messages/treasury.messages.ts';
+
+interface RecordGiftProps {
+  today: string;
+  /** Made with the form, so that a form that is sent twice is one donation. */
+  giftKey: string;
+  currency: string;
+  /** What was typed, when the form comes back. */
+  typed: Readonly<Record<string, string>> | null;
+}
+
+/** Records a donation that came in cash or by bank transfer. */
+export function RecordGift({ today, giftKey, currency, typed }: RecordGiftProps) {
+  const say = useMessages(words);
+  return (
+    <Card title={say.recordGift}>
+      <p className="text-muted">{say.recordGiftText}</p>
+      <Form method="post" className="mt-4 flex flex-col gap-4" preventScrollReset key={giftKey}>
+        <input type="hidden" name="key" value={typed?.key ?? giftKey} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label={`${say.amount} (${currency})`}>
+            <Input
+              name="amount"
+              inputMode="decimal"
+              required
+              maxLength={20}
+              autoComplete="off"
+              defaultValue={typed?.amount}
+            />
+          </Field>
+          <Field label={say.name}>
+            <Input name="name" maxLength={120} autoComplete="off" defaultValue={typed?.name} />
+          </Field>
+          <Field label={say.email}>
+            <Input name="email" type="email" maxLength={254} autoComplete="off" defaultValue={typed?.email} />
+          </Field>
+        </div>
+        <HandFields today={today} typed={typed} />
+        <Checkbox name="anonymous" label={say.anonymous} defaultChecked={typed?.anonymous === 'on'} />
+        <div>
+          <Button type="submit" name="intent" value="record" variant="secondary">
+            {say.recordGift}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '#lib/actor.ts';
+import { csvLine } from '#lib/csv.ts';
+import type { Language } from '#lib/language/index.ts';
+import { utcToWallTime } from '#lib/time.ts';
+import type { PlannerDeps } from '#features/calendar/context.ts';
+import { words } from '../messages/people-people.messages.ts';
+import { readShifts } from './read-shifts.ts';
+
+/** Who is on which shift, as a CSV file; times are those of the event's place. Throws 404, 403 for who doesn't edit the plan. */
+export async function exportVolunteers(
+  deps: PlannerDeps,
+  actor: Actor,
+  eventId: string,
+  language: Language,
+): Promise<{ filename: string; content: string }> {
+  const event = await deps.events.requireMay(actor, 'plan.edit', eventId);
+  const shifts = await readShifts(deps, actor, event.id);
+  const say = words[language];
+  const lines = shifts.flatMap(({ role, place, startsAt, endsAt, volunteers }) =>
+    volunteers.map(({ name, email, phone, attendance }) => [
+      role,
+      place,
+      utcToWallTime(startsAt, event.timezone).replace('T', ' '),
+      utcToWallTime(endsAt, event.timezone).replace('T', ' '),
+      name,
+      email,
+      phone,
+      attendance === '' ? '' : say.attendance[attendance],
+    ]),
+  );
+  // A spreadsheet takes the file for UTF-8 by its first character.
+  const content = `\uFEFF${[say.columns, ...lines].map((cells) => csvLine(cells)).join('')}`;
+  return { filename: say.file(event.title), content };
+}

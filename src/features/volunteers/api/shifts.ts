@@ -1,0 +1,95 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { type ApiEnv, requireActor } from '#platform/http/index.ts';
+import type { ShiftWithPeople } from '../actions/read-shifts.ts';
+import type { Planner } from '#features/calendar/planner.ts';
+import { pageOf } from '#features/calendar/api/page.ts';
+import {
+  flag,
+  moment,
+  patched,
+  readBody,
+  readQuery,
+  seen,
+  seenInQuery,
+  text,
+  whole,
+} from '#features/calendar/api/read-request.ts';
+import { placeShown } from './volunteers.ts';
+
+const filter = z.object({ from: moment, to: moment, open: flag });
+const values = {
+  role: text.optional(),
+  place: text.optional(),
+  startsAt: text.optional(),
+  endsAt: text.optional(),
+  needed: whole.optional(),
+  notes: text.optional(),
+};
+const created = z.object(values);
+const changed = z.object({ ...values, ...seen });
+
+const shown = ({ volunteers, ...shift }: ShiftWithPeople) => ({
+  ...shift,
+  volunteers: volunteers.map(placeShown),
+});
+
+/** When helpers are needed at an event, and the address by which they sign up. */
+export function shiftEndpoints(api: Hono<ApiEnv>, { people: { shifts }, once }: Planner): void {
+  api.get('/api/events/:id/shifts', async (c) => {
+    const actor = requireActor(c);
+    const { from, to, open } = readQuery(c, filter);
+    const all = await shifts.list(actor, c.req.param('id'));
+    const wanted = all.filter(
+      ({ startsAt, taken, needed }) =>
+        (from === undefined || startsAt >= from) &&
+        (to === undefined || startsAt < to) &&
+        (open === undefined || taken < needed === open),
+    );
+    const { items, ...page } = pageOf(c, wanted);
+    return c.json({ ...page, items: items.map(shown) });
+  });
+  api.post('/api/events/:id/shifts', async (c) => {
+    const actor = requireActor(c);
+    const event = c.req.param('id');
+    const given = await readBody(c, created);
+    const { role = '', place = '', startsAt = '', endsAt = '', needed = 1, notes = '' } = given;
+    const input = { role, place, startsAt, endsAt, needed, notes };
+    const request = { key: c.req.header('Idempotency-Key'), scope: `shift:${event}`, request: input };
+    const id = await once(actor, request, {
+      make: async (claim) => (await shifts.create(actor, event, input, claim)).id,
+      again: async (known) => known,
+    });
+    return c.json(shown(await shifts.read(actor, event, id)), 201);
+  });
+  api.post('/api/events/:id/shifts/link', async (c) =>
+    c.json({ url: await shifts.makeLink(requireActor(c), c.req.param('id')) }, 201),
+  );
+  api.get('/api/events/:id/shifts/link', async (c) =>
+    c.json({ created: (await shifts.linkSince(requireActor(c), c.req.param('id'))) ?? '' }),
+  );
+  api.delete('/api/events/:id/shifts/link', async (c) => {
+    await shifts.endLink(requireActor(c), c.req.param('id'));
+    return c.body(null, 204);
+  });
+  api.get('/api/events/:id/shifts/:shift', async (c) =>
+    c.json(shown(await shifts.read(requireActor(c), c.req.param('id'), c.req.param('shift')))),
+  );
+  api.patch('/api/events/:id/shifts/:shift', async (c) => {
+    const at = [requireActor(c), c.req.param('id'), c.req.param('shift')] as const;
+    const { ifUpdated, ...given } = await readBody(c, changed);
+    await patched(
+      ifUpdated,
+      () => shifts.read(...at),
+      (shift, version) => {
+        const { role, place, startsAt, endsAt, needed, notes } = { ...shift, ...given };
+        return shifts.update(...at, { role, place, startsAt, endsAt, needed, notes, ifUpdated: version });
+      },
+    );
+    return c.json(shown(await shifts.read(...at)));
+  });
+  api.delete('/api/events/:id/shifts/:shift', async (c) => {
+    await shifts.remove(requireActor(c), c.req.param('id'), c.req.param('shift'), seenInQuery(c));
+    return c.body(null, 204);
+  });
+}

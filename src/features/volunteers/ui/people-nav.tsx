@@ -1,0 +1,21 @@
+import { useParams } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { words } from '../messages/people.messages.ts';
+
+/** Shifts and suppliers of an event; suppliers only for who sees its money. */
+export function PeopleNav({ suppliers }: { suppliers: boolean }) {
+  const say = useMessages(words);
+  // By its id or its name, as somebody came: a tab knows itself by the address.
+  const base = `/events/${encodeURIComponent(useParams().id ?? '')}/manage/people`;
+  if (!suppliers) return null;
+  return (
+    <Tabs
+      label={say.parts}
+      tabs={[
+        { to: base, label: say.shifts, end: true },
+        { to: `${base}/suppliers`, label: say.suppliers },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { Select } from '#shared/ui/select.tsx';
+import { labelled } from './labelled.tsx';
+
+/** A choice of one from a list in a form. */
+export const SelectField = labelled(Select);

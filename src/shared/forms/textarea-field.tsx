@@ -1,0 +1,5 @@
+import { Textarea } from '#shared/ui/textarea.tsx';
+import { labelled } from './labelled.tsx';
+
+/** Several lines of text in a form. */
+export const TextareaField = labelled(Textarea);

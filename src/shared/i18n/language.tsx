@@ -1,0 +1,69 @@
+import { createContext, useContext } from 'react';
+import type { MetaDescriptor } from 'react-router';
+import {
+  isPageLocale,
+  type Language,
+  languageOf,
+  LOCALES,
+  type PageLocale,
+  type Translated,
+} from '#lib/language/index.ts';
+import { MANAGE_EVENT } from '#shell/route-ids.ts';
+
+/** The language of the document. It stays the same for as long as the document lives: choosing another loads it anew. */
+const LanguageContext = createContext<Language>('en');
+
+export const LanguageProvider = LanguageContext.Provider;
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+const LocaleContext = createContext<PageLocale>('en-US');
+
+export const LocaleProvider = LocaleContext.Provider;
+
+/** What dates and times of the page are written by; numbers and money go by the language alone. */
+export function useLocale(): PageLocale {
+  return useContext(LocaleContext);
+}
+
+/** The messages of a table in the language of the page. */
+export function useMessages<Words>(table: Translated<Words>): Words {
+  return table[useLanguage()];
+}
+
+/** In the browser: the language that the server rendered the document in. */
+export function documentLanguage(): Language {
+  return languageOf(document.documentElement.lang);
+}
+
+/** In the browser: what the server wrote the document's dates by. */
+export function documentLocale(): PageLocale {
+  const { lang } = document.documentElement;
+  return isPageLocale(lang) ? lang : LOCALES[languageOf(lang)];
+}
+
+interface Matched {
+  id?: string;
+  loaderData?: unknown;
+}
+
+/** For `meta` functions, which no context reaches: the language by the root loader's data among their `matches`. */
+export function languageOfMatches(matches: readonly (Matched | undefined)[]): Language {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { language?: unknown }
+    | undefined;
+  if (root?.language === undefined && typeof document !== 'undefined') return documentLanguage();
+  return languageOf(root?.language);
+}
+
+/** The title of a page, as `meta` gives it back. With `matches`, also of which event it is, where it is a page of one. */
+export function pageTitle(title: string, matches: readonly (Matched | undefined)[] = []): MetaDescriptor {
+  const layout = matches.find((match) => match?.id === MANAGE_EVENT)?.loaderData as
+    | { event?: { title?: string } }
+    | undefined;
+  const event = layout?.event?.title;
+  return { title: [title, event === title ? undefined : event, 'Mela'].filter(Boolean).join(' · ') };
+}

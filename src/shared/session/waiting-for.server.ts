@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { readCookie, SUPERUSER_COOKIE } from './cookies.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Whether who looks is signed in beside as one who runs the site. */
+export async function runsSite(context: Context, request: Request): Promise<boolean> {
+  const token = readCookie(request, SUPERUSER_COOKIE);
+  if (!token) return false;
+  const { auth } = context.get(servicesContext).records;
+  const session = await auth.authenticate(token, context.get(pageContext).address());
+  return session?.actor.superuser === true;
+}
+
+/** How much waits for who is signed in; 0 for nobody. */
+export async function waitingFor(context: Context, request: Request): Promise<number> {
+  const { viewer } = context.get(pageContext);
+  if (!viewer) return 0;
+  return context.get(servicesContext).todo.count(viewer.id, await runsSite(context, request));
+}

@@ -1,0 +1,100 @@
+import type { Calendar } from '#lib/calendar/calendars.ts';
+import { dayIn } from '#lib/calendar/day-in.ts';
+import { dateFormat } from '#lib/intl-formats.ts';
+import { languageOf } from '#lib/language/index.ts';
+import { bikramSambatDay } from '#shared/i18n/bikram-sambat.ts';
+
+export type DateTimeStyle = 'full' | 'medium' | 'short' | 'date' | 'time';
+
+const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+const dateParts: Record<Exclude<DateTimeStyle, 'time'>, Intl.DateTimeFormatOptions> = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { ...day, year: 'numeric' },
+  short: day,
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+};
+
+/**
+ * A moment as it is called where the event takes place: "Sat, Mar 14, 2026 · 6:30 PM".
+ * @param at UTC text (`2026-03-14 12:45:00.000Z`) or ISO 8601
+ * @param zone IANA time zone of the place
+ * @param calendar `bs` tells the day by Bikram Sambat too: "2082 Falgun 30 · Sat, Mar 14, 2026 · 6:30 PM"
+ * @returns "" when `at` is no date
+ */
+export function formatDateTime(
+  at: string,
+  zone: string,
+  style: DateTimeStyle = 'medium',
+  locale = 'en-US',
+  calendar: Calendar = 'ad',
+): string {
+  const moment = momentOf(at);
+  if (!moment) return '';
+  const date = style === 'time' ? null : formatDay(at, zone, style, locale, calendar);
+  const clock = style === 'date' ? null : part(moment, zone, locale, time);
+  return [date, clock].filter(Boolean).join(' · ');
+}
+
+/** The day of a moment alone, as `formatDateTime` tells it. */
+export function formatDay(
+  at: string,
+  zone: string,
+  style: Exclude<DateTimeStyle, 'time'> = 'medium',
+  locale = 'en-US',
+  calendar: Calendar = 'ad',
+): string {
+  const moment = momentOf(at);
+  if (!moment) return '';
+  const nepali =
+    calendar === 'bs' &&
+    bikramSambatDay(dayIn(moment, zone), languageOf(locale), { withYear: style !== 'short' });
+  return [nepali, part(moment, zone, locale, dateParts[style])].filter(Boolean).join(' · ');
+}
+
+/** Start and end: the end's day is told only when it is another one. */
+export function formatDateRange(
+  from: string,
+  to: string | null,
+  zone: string,
+  style: DateTimeStyle = 'medium',
+  locale = 'en-US',
+  calendar: Calendar = 'ad',
+): string {
+  const start = formatDateTime(from, zone, style, locale, calendar);
+  if (!to || !momentOf(to)) return start;
+  const sameDay = formatDateTime(from, zone, 'date', locale) === formatDateTime(to, zone, 'date', locale);
+  if (sameDay) return style === 'date' ? start : `${start} – ${formatDateTime(to, zone, 'time', locale)}`;
+  return `${start} – ${formatDateTime(to, zone, style, locale, calendar)}`;
+}
+
+/** The zone's name at that moment: `short` "GMT+5:45", `long` "Nepal Time". */
+export function zoneName(
+  at: string,
+  zone: string,
+  length: 'short' | 'long' = 'short',
+  locale = 'en-US',
+): string {
+  const moment = momentOf(at);
+  if (!moment) return '';
+  const parts = dateFormat(locale, { timeZone: zone, timeZoneName: length }).formatToParts(moment);
+  return parts.find((each) => each.type === 'timeZoneName')?.value ?? zone;
+}
+
+/** ISO 8601 text for the `datetime` attribute; "" when `at` is no date. */
+export function isoOf(at: string): string {
+  return momentOf(at)?.toISOString() ?? '';
+}
+
+function momentOf(at: string): Date | null {
+  const moment = new Date(at.replace(' ', 'T'));
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+// Newer locale data puts a narrow no-break space before AM and PM, older an ordinary one.
+function part(moment: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(locale, { ...options, timeZone })
+    .format(moment)
+    .replaceAll('\u202f', '\u00a0');
+}

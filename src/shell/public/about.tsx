@@ -1,0 +1,42 @@
+import { createEventPath } from '../nav-links.ts';
+import { useViewer } from '../site-data.ts';
+import { StaticPage } from '../static-page.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { pageAddresses } from '#shared/i18n/addresses.ts';
+import { languageOfMatches, pageTitle, useLanguage } from '#shared/i18n/language.tsx';
+import { words } from './about.messages.ts';
+import { AboutEn } from './texts/about.en.tsx';
+import { AboutEs } from './texts/about.es.tsx';
+import { AboutNe } from './texts/about.ne.tsx';
+import type { Route } from './+types/about';
+
+const texts = { en: AboutEn, es: AboutEs, ne: AboutNe };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const say = words[languageOfMatches(matches)];
+  return [
+    pageTitle(say.pageTitle),
+    { name: 'description', content: say.description },
+    ...pageAddresses(matches, '/about'),
+  ];
+};
+
+export default function About() {
+  const viewer = useViewer();
+  const language = useLanguage();
+  const say = words[language];
+  const Text = texts[language];
+  return (
+    <StaticPage title={say.title} lead={say.lead}>
+      <Text />
+      <div className="mt-10 flex flex-wrap gap-3 [&_a]:no-underline">
+        <ButtonLink to="/events" className="text-black! hover:text-black!">
+          {say.allEvents}
+        </ButtonLink>
+        <ButtonLink to={createEventPath(viewer)} variant="secondary">
+          {say.createEvent}
+        </ButtonLink>
+      </div>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { useMessages } from '#shared/i18n/language.tsx';
+import { words } from './static-page.messages.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
+
+interface StaticPageProps {
+  title: string;
+  lead: ReactNode;
+  /** `2026-11-20`; shown when given. */
+  updated?: string;
+  children: ReactNode;
+}
+
+/** A page of text. */
+export function StaticPage({ title, lead, updated, children }: StaticPageProps) {
+  const say = useMessages(words);
+  return (
+    <article className="page pt-14 sm:pt-24">
+      <header className="max-w-4xl">
+        <h1 className="text-hero font-medium">{title}</h1>
+        <p className="mt-6 max-w-2xl text-xl leading-relaxed text-muted sm:text-2xl">{lead}</p>
+        {updated && (
+          <p className="mt-6 text-[0.9375rem] text-faint">
+            {say.changed(<DateTime at={updated} zone="UTC" style="date" />)}
+          </p>
+        )}
+      </header>
+      <div className="prose prose-page mt-14 sm:mt-20 lg:ml-[16.5rem]">{children}</div>
+    </article>
+  );
+}
