@@ -1,6 +1,6 @@
 /**
  * How the Node that serves is started: with less memory kept for garbage. The systemd unit (`deploy/mela.service`) says the
- * same, and a test compares them. The figures are in docs/decisions/0108.
+ * same, and a test compares them. The figures are in docs/decisions/0106.
  */
 export const SERVING = {
   /** V8: smaller spaces for what is new, and a collection of the old after a quarter more than lives. */
