@@ -31,20 +31,43 @@ const GROUPS = {
   events: ['events', 'team', 'audit', 'discovery', 'event-import', 'event-editor', 'posters'],
   payments: ['payments', 'payouts'],
   orders: [
-    'orders', 'pricing', 'ticket-types', 'questions', 'holds', 'checkout', 'tickets', 'attendees', 'attendee-import',
-    'refunds', 'check-in', 'reports',
+    'orders',
+    'pricing',
+    'ticket-types',
+    'questions',
+    'holds',
+    'checkout',
+    'tickets',
+    'attendees',
+    'attendee-import',
+    'refunds',
+    'check-in',
+    'reports',
   ],
   'guest-messages': ['guest-messages'],
   chapters: [
-    'chapters', 'officers', 'members', 'member-import', 'dues', 'donations', 'treasury', 'community-figures',
-    'announcements', 'polls',
+    'chapters',
+    'officers',
+    'members',
+    'member-import',
+    'dues',
+    'donations',
+    'treasury',
+    'community-figures',
+    'announcements',
+    'polls',
   ],
   calendar: ['calendar', 'volunteers', 'tasks', 'budget', 'run-of-show'],
   support: ['support'],
   dashboard: ['dashboard'],
 };
 /** Below which other groups a group may reach. */
-const BELOW = { orders: ['events', 'payments'], 'guest-messages': ['events', 'orders'], chapters: ['payments'], calendar: ['events'] };
+const BELOW = {
+  orders: ['events', 'payments'],
+  'guest-messages': ['events', 'orders'],
+  chapters: ['payments'],
+  calendar: ['events'],
+};
 
 const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;
 /** The half of a room that runs in the server only: its root, and every floor that is neither pure nor of the pages. */
@@ -60,7 +83,10 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
     name: `floor-${group}`,
     comment: `The server half of these rooms may import ${['lib, platform, records', ...below].join(', ')}. ${FLOOR_COMMENT}`,
     severity: 'error',
-    from: { path: `^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, pathNot: [...TEST_FILE, '/migrations/'] },
+    from: {
+      path: `^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`,
+      pathNot: [...TEST_FILE, '/migrations/'],
+    },
     to: {
       path: '^(src|tests|bench|scripts)/',
       pathNot: [
@@ -80,7 +106,10 @@ const groupEntrances = Object.keys(GROUPS).map((group) => ({
     path: '^(src|bench)/',
     pathNot: [`^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, ...TEST_FILE],
   },
-  to: { path: `^${rooms(group)}/${SERVER_HALF}`, pathNot: [`^src/features/${group}/index[.]ts$`, '/migrations/'] },
+  to: {
+    path: `^${rooms(group)}/${SERVER_HALF}`,
+    pathNot: [`^src/features/${group}/index[.]ts$`, '/migrations/'],
+  },
 }));
 
 /** A module's only entrance: from outside of `inside`, nothing but `door`. What is in tests/ may import what it tests. */
@@ -97,8 +126,16 @@ export default {
   forbidden: [
     floor(LIB, [], 'It is pure: hand in what it needs as a parameter, or put it on the floor that has it.'),
     floor(PLATFORM, [LIB]),
-    floor('src/sandbox', [PLATFORM, LIB], 'It stands in for Stripe and knows no more of us than Stripe does.'),
-    floor(RECORDS, [PLATFORM, LIB], 'It knows no event and no ticket: let the rooms hand it collections, fields and rules.'),
+    floor(
+      'src/sandbox',
+      [PLATFORM, LIB],
+      'It stands in for Stripe and knows no more of us than Stripe does.',
+    ),
+    floor(
+      RECORDS,
+      [PLATFORM, LIB],
+      'It knows no event and no ticket: let the rooms hand it collections, fields and rules.',
+    ),
     {
       name: 'floor-migrations',
       comment: 'A migration must not change when today’s code does: spell it out.',

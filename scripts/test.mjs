@@ -2,6 +2,9 @@
  * `npm test`: installs, builds and finds what the tests need, then runs every check and every test. Arguments go to
  * vitest: `npm test -- src/lib` runs the tests of one folder. What could not be run, because a program is not installed, is
  * named before the last line, which is `N passed, N failed`.
+ *
+ * `--smoke` runs the few that come first, on both databases; `--changed [COMMIT]` checks the types and runs those of the
+ * rooms that a change touches, on SQLite.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +14,9 @@ import { attempt } from './process/run.mjs';
 import { tool } from './process/tool.mjs';
 import { setup } from './setup.mjs';
 import { cache, toolEnvironment } from './setup/project.mjs';
+import { changedFiles, testsOf } from './test/changed.mjs';
 import { count } from './test/count.mjs';
+import { SMOKE } from './test/smoke.mjs';
 
 /** Runs the function; a failure is told and counted under the name instead of ending everything. */
 async function tolerating(failures, name, work) {
@@ -61,7 +66,19 @@ function readResults(path) {
   }
 }
 
-/** Everything, in order. Resolves to the counts and the names of what failed besides tests. */
+/** What each way of calling runs: checks by name (all of them when it is null), tests, and what those need. */
+const WAYS = {
+  '--smoke': async () => ({ checks: [], tests: SMOKE, needs: ['build', 'browser', 'postgres'] }),
+  '--changed': async ([base]) => {
+    const tests = testsOf(await changedFiles(base));
+    console.log(tests.length > 0 ? `Tests of ${tests.join(', ')}` : 'No tests lie beside what changed.');
+    const seen = tests.some((path) => path.startsWith('tests/'));
+    return { checks: ['types'], tests, needs: seen ? ['build', 'browser'] : [] };
+  },
+};
+const everything = async (args) => ({ checks: null, tests: args, needs: ['build', 'browser', 'postgres'] });
+
+/** Makes ready, checks, tests. Resolves to the counts and the names of what failed besides tests. */
 async function runAll(args) {
   const failures = [];
   const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -69,22 +86,30 @@ async function runAll(args) {
   // Nothing runs without them.
   if (failures.length > 0) return { ...counts, failures };
 
-  await tolerating(failures, 'build', () => setup(['build']));
-  failures.push(...(await check()));
-  const found = await tolerating(failures, 'browser', () => setup(['browser']));
-  const postgres = await tolerating(failures, 'PostgreSQL', async () => {
-    const { postgres: programs } = await setup(['postgres']);
-    return keepPostgres(programs);
-  });
+  const way = WAYS[args[0]];
+  const { checks, tests, needs } = way ? await way(args.slice(1)) : await everything(args);
+  if (needs.includes('build')) await tolerating(failures, 'build', () => setup(['build']));
+  failures.push(...(await check(checks)));
+  // Without a filter vitest would run all of them.
+  if (way && tests.length === 0) return { ...counts, failures };
+
+  const found =
+    needs.includes('browser') && (await tolerating(failures, 'browser', () => setup(['browser'])));
+  const postgres =
+    needs.includes('postgres') &&
+    (await tolerating(failures, 'PostgreSQL', async () => {
+      const { postgres: programs } = await setup(['postgres']);
+      return keepPostgres(programs);
+    }));
   Object.assign(
     counts,
-    await runVitest(args, {
-      MELA_TEST_PROGRAM: 'build/mela/main.js',
+    await runVitest(tests, {
+      ...(needs.includes('build') && { MELA_TEST_PROGRAM: 'build/mela/main.js' }),
       ...(found && { MELA_TEST_CHROMIUM: found.browser }),
       ...(postgres && { MELA_TEST_POSTGRES: postgres.url }),
     }),
   );
-  await postgres?.stop();
+  if (postgres) await postgres.stop();
   return { ...counts, failures };
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { testsOf } from './changed.mjs';
+
+test.each([
+  [['src/features/holds/store/holds.ts', 'src/features/holds/ui/hold-clock.tsx'], ['src/features/holds/']],
+  [
+    ['src/platform/jobs/claim.ts', 'src/lib/money.ts'],
+    ['src/lib/', 'src/platform/jobs/'],
+  ],
+  [['src/records/auth/bcrypt/hash.ts'], ['src/records/auth/']],
+  [['tests/e2e/door.test.ts', 'tests/support/until.ts'], ['tests/e2e/door.test.ts']],
+  [['src/features/polls/tests/polls.test.ts'], ['src/features/polls/']],
+  [
+    ['scripts/test/count.mjs', 'scripts/dev.mjs'],
+    ['scripts/', 'scripts/test/'],
+  ],
+  [['README.md', 'src/routes.ts', 'package.json'], []],
+])('%j calls for %j', (files, tests) => expect(testsOf(files)).toEqual(tests));
