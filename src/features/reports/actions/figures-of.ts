@@ -49,8 +49,6 @@ export async function figuresOf(
     currency: event.currency,
     totals: {
       ...totals,
-      quantity: sum(types, ({ quantity }) => quantity),
-      held: sum(types, ({ held }) => held),
       checkedIn: sum(byType, ({ checkedIn }) => checkedIn),
     },
     days: daysOf(money, tickets, event.timezone),

@@ -52,7 +52,7 @@ export interface DayFigures {
 /** An event's sales from every side. All sides come to the same totals. */
 export interface EventFigures {
   currency: string;
-  totals: Sold & { quantity: number; held: number; checkedIn: number };
+  totals: Sold & { checkedIn: number };
   /** Days with a sale, the earliest first. */
   days: DayFigures[];
   types: TypeFigures[];

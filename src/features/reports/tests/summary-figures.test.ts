@@ -131,8 +131,6 @@ describeTicketing('the figures of an event', ({ open }) => {
         tickets: 6,
         taken: 9750,
         refunded: 6200,
-        quantity: 30,
-        held: 0,
         checkedIn: 1,
       },
       days: [
