@@ -20,7 +20,7 @@ it.each([
 });
 
 it('no mail names the product itself: the site has a name of its own', () => {
-  const files = globSync('src/{domain,records,platform}/**/*mail*{,/**/*}.ts').filter(
+  const files = globSync('src/{features,records,platform}/**/*mail*{,/**/*}.ts').filter(
     (file) => !/\.test\.ts$|fixture|mail\/site-name\.ts$/.test(file),
   );
   expect(files.length).toBeGreaterThan(40);

@@ -4,7 +4,7 @@ import type { EventTables, ImportReport } from '#features/events/index.ts';
 import { describeEvents, ORGANISER, withEvents } from '#tests/support/events.ts';
 
 const fixture = (name: string) =>
-  new Uint8Array(readFileSync(new URL(`../fixtures/events/${name}`, import.meta.url)));
+  new Uint8Array(readFileSync(new URL(`../../../../tests/fixtures/events/${name}`, import.meta.url)));
 
 type Staged = Awaited<ReturnType<typeof withEvents>>;
 
