@@ -21,7 +21,9 @@ export async function planDemoEvent(
     const owner = at % 3 === 2 ? '' : organiser.id;
     const state = at < all.length / 2 - 1 ? 'done' : at < all.length / 2 + 2 ? 'doing' : 'todo';
     // However far away the event is: what is done was due, and what is under way is due about now.
-    const about = addMs(clock.text(), Math.floor(at - all.length / 2) * DUE_EVERY_MS);
+    const day = addMs(clock.text(), Math.floor(at - all.length / 2) * DUE_EVERY_MS);
+    // At the hour at which tasks are due, not at the one of the seeding.
+    const about = `${day.slice(0, 10)}${dueAt.slice(10)}`;
     const due = state === 'todo' || dueAt < about ? dueAt : about;
     await tasks.update(organiser, event, id, { title, notes, dueAt: due, owner });
     const { checks } = await tasks.read(organiser, event, id);
