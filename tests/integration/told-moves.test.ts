@@ -186,4 +186,19 @@ describeTicketing('an event at another time or place', (databases) => {
     expect(mail?.attachments).toContain('event.ics');
     expect(mail?.uniqueKey).toContain('moved:');
   });
+
+  it('says the place once where only the time is another, whatever its address leaves to the city', async () => {
+    const world = await ticketingWorld(await databases.open(), { drawn: true });
+    await world.changeEvent({ venueAddress: 'Mangal Bazar, 44700', city: 'Lalitpur' });
+    await buy(world, await world.sell(), 'maya@example.com');
+    await move(world, { startsAt: '2026-12-20 17:00:00.000Z' });
+    const text = (await world.ticketing.desk.moves.preview(ORGANISER, EVENT, 'en'))?.mail?.text ?? '';
+    expect(text).toContain('When (before)');
+    expect(text).toContain('Where\nPatan Durbar Square\nMangal Bazar, 44700, Lalitpur');
+    expect(text).not.toContain('Where (');
+    // The page breaks lines by itself.
+    expect(text).toContain(
+      'what we told you. Your tickets are valid: you don’t need to do anything. The calendar',
+    );
+  });
 });

@@ -18,4 +18,4 @@ export {
   MailLink,
   MailText,
 } from './layout/mail-parts.ts';
-export { type RenderedMail, renderMail } from './layout/render-mail.ts';
+export { type RenderedMail, renderMail, unwrappedText } from './layout/render-mail.ts';

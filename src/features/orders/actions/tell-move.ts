@@ -6,6 +6,7 @@ import { type Language, spoken } from '#lib/language/index.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { unwrappedText } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
 import type { TicketingContext } from '../context.ts';
 import { say } from '../messages/desk.messages.ts';
@@ -68,11 +69,11 @@ async function sampleMail(
     .executeTakeFirst();
   const view = order && (await orderDocuments(context, { ...order, buyer: '', buyerName: '', language }));
   if (!view) return null;
-  const { subject, text } = await context.documents.newsMail(
+  const { subject, html } = await context.documents.newsMail(
     { ...view, url: context.origin },
     { what: 'moved', before, note: '', to: '', name: '', buyer: true, backUrl: '' },
   );
-  return { subject, text };
+  return { subject, text: await unwrappedText(html) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addressText } from '#lib/address-text.ts';
 import type { MailFact, MailMessage } from '#platform/mail/index.ts';
 import type { TicketNews } from '../model/ports.ts';
 import { calendarEntry } from '#features/tickets/documents/calendar-entry.ts';
@@ -110,7 +111,7 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
 function movedFacts(view: OrderView, { before }: TicketNews): MailFact[] {
   const say = words[view.language].moved;
   const now = eventFacts(view);
-  const was = before ? eventFacts({ ...view, event: { ...view.event, ...before } }) : [];
+  const was = before ? eventFacts({ ...view, event: { ...view.event, ...asShown(before) } }) : [];
   return now.flatMap((fact, place) => {
     const old = was[place];
     const same = !old || JSON.stringify(old.lines) === JSON.stringify(fact.lines);
@@ -121,6 +122,11 @@ function movedFacts(view: OrderView, { before }: TicketNews): MailFact[] {
           { ...fact, label: say.now(fact.label) },
         ];
   });
+}
+
+/** Written as the view has it, so that what did not change is the same. */
+function asShown<Place extends { venueAddress: string; city: string }>(place: Place): Place {
+  return { ...place, venueAddress: addressText([place.venueAddress, place.city]) };
 }
 
 /** Until when the money goes back: to who paid, or to the buyer, as others are told. Nothing once that is over. */

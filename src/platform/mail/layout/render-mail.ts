@@ -21,3 +21,9 @@ export async function renderMail(element: ReactElement): Promise<RenderedMail> {
   const html = await render(element);
   return { html, text: `${toPlainText(html, TEXT_OPTIONS).trim()}\n` };
 }
+
+/** The plain text of a mail for a page that breaks lines by itself. */
+export async function unwrappedText(html: string): Promise<string> {
+  const { toPlainText } = await import('@react-email/render');
+  return toPlainText(html, { ...TEXT_OPTIONS, wordwrap: false }).trim();
+}
