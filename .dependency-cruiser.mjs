@@ -8,7 +8,7 @@ const TEST_FILE = ['[.]test[.]tsx?$', '^src/features/[^/]+/tests/'];
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite-query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite/query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 const FLOOR_COMMENT =
   'Move what both need down to a lower floor, or declare a port: a type where it is needed, joined in src/server.';

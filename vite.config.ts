@@ -40,7 +40,7 @@ const sharedChunks = [
         '/src/features/(posters/(ui|messages)/poster|discovery/ui/event-card|pricing/(ui|messages)/price-line|checkout/ui/(selection\\.ts|amount)|checkout/(ui|messages)/offer|tickets/ui/perforation)',
         '/src/features/discovery/(ui|messages)/(categories|date-tile|event-facts|event-grid|event\\.|fact|place|poster-glow|refund-line)',
         '/src/features/pricing/ui/price-selection',
-        '/src/shared/ui/(badge|copy-button|date-time|format-|money|quantity-stepper)',
+        '/src/shared/ui/(badge|copy-button|date-time|format-|money|fields/quantity-stepper)',
         `/lucide-react/dist/esm/icons/(${findingIcons})\\.`,
         '/src/lib/(calendar/(calendars|day-in)|language/)',
         '/src/features/pricing/model/(all-in|apportion|discounts|price|steps|terms|ticket-shares)',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { noPeers, type Peers } from '../peers/index.ts';
 import type { Database } from './database.ts';
 import { DatabaseSettingError, reasonOf } from './database-setting-error.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 
 export { DatabaseSettingError } from './database-setting-error.ts';
 export { type Change, ChangeFeed } from './changes.ts';
@@ -17,7 +17,7 @@ export type { RawSql } from './raw-sql.ts';
 export type { SchemaSql, ViewColumnKind } from './schema-sql.ts';
 export { replaceContents } from './replace-contents.ts';
 export { Snapshot } from './snapshot.ts';
-export { sqliteSnapshot } from './sqlite-snapshot.ts';
+export { sqliteSnapshot } from './sqlite/snapshot.ts';
 export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './tx.ts';
 export { unavailability, type Unavailable } from './unavailable.ts';
 export { isUniqueViolation } from './violations.ts';
@@ -37,7 +37,7 @@ export async function openDatabase(
   if (settings.databaseUrl === null)
     return openFile(settings.dataDir, 'data.db', (file) => openSqlite(file, onError, peers));
   // Loaded where used: a server on SQLite starts without the driver of the other.
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./postgres/postgres.ts');
   return openPostgres(settings.databaseUrl, onError, settings.databaseListenUrl ?? settings.databaseUrl);
 }
 

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { withReferencesAside } from './postgres-references.ts';
+import { withReferencesAside } from './postgres/references.ts';
 import type { Snapshot } from './snapshot.ts';
 import { tableFrom } from './snapshot-tables.ts';
 import type { Tx } from './tx.ts';

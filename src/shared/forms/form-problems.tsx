@@ -1,4 +1,4 @@
-import { FormError } from '#shared/ui/form-error.tsx';
+import { FormError } from '#shared/ui/fields/form-error.tsx';
 import type { FormField } from './form-field.ts';
 
 interface FormProblemsProps {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Field } from '#shared/ui/field.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { type FormField, initialText } from './form-field.ts';
 
 interface OwnProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RadioCards, type RadioOption } from '#shared/ui/radio-cards.tsx';
+import { RadioCards, type RadioOption } from '#shared/ui/fields/radio-cards.tsx';
 import { type FormField, initialText } from './form-field.ts';
 
 interface RadioFieldProps {

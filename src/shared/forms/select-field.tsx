@@ -1,4 +1,4 @@
-import { Select } from '#shared/ui/select.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { labelled } from './labelled.tsx';
 
 /** A choice of one from a list in a form. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { EmailInput } from '#shared/ui/email-input.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { EmailInput } from '#shared/ui/fields/email-input.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { labelled } from './labelled.tsx';
 
 /** An address that somebody gives for mails to come is looked at for slips; one that signs in is known. */

@@ -1,4 +1,4 @@
-import { Textarea } from '#shared/ui/textarea.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { labelled } from './labelled.tsx';
 
 /** Several lines of text in a form. */

@@ -1,5 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { type SealedCookie, sealedLine, unsealed } from '#features/auth/pages/sealed-cookie.server.ts';
+import {
+  type SealedCookie,
+  sealedLine,
+  unsealed,
+} from '#features/auth/pages/session/sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from './button.tsx';
 import { words } from './copy-button.messages.ts';
-import { Input } from './input.tsx';
+import { Input } from './fields/input.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 interface CopyButtonProps {

@@ -1,4 +1,4 @@
-import { requireFreshViewer } from '#features/auth/pages/fresh-proof.server.ts';
+import { requireFreshViewer } from '#features/auth/pages/session/fresh-proof.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import type { Route } from './+types/authenticator';
 import { authenticatorState, changeAuthenticator } from './change-authenticator.server.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { newPassword, notAlike, typedAlike } from '#shared/forms/new-password.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { placeOf, signInHeaders } from '#features/auth/pages/enter.server.ts';
+import { placeOf, signInHeaders } from '#features/auth/pages/session/enter.server.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Asked } from './asked.ts';
 import { inEach } from '#lib/language/index.ts';

@@ -5,10 +5,10 @@ import { words } from '../messages/authenticator.messages.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { proofLine } from '#features/auth/pages/fresh-proof.server.ts';
+import { proofLine } from '#features/auth/pages/session/fresh-proof.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import { waysIn } from '#features/auth/pages/ways-in.server.ts';
+import { waysIn } from '#features/auth/pages/session/ways-in.server.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Route } from './+types/confirm';
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { VerifyNotice } from '#features/auth/ui/verify-notice.tsx';
-import { Tabs } from '#shared/ui/tabs.tsx';
+import { Tabs } from '#shared/ui/navigation/tabs.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/settings.messages.tsx';
 

@@ -1,5 +1,5 @@
 import { pageContext, servicesContext } from '#shell/context.server.ts';
-import { requireFreshViewer } from '#features/auth/pages/fresh-proof.server.ts';
+import { requireFreshViewer } from '#features/auth/pages/session/fresh-proof.server.ts';
 import type { Route } from './+types/passkey-new';
 import { deviceName } from './device-name.ts';
 

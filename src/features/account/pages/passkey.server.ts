@@ -5,7 +5,7 @@ import { words } from '../messages/passkeys.messages.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { requireFreshViewer } from '#features/auth/pages/fresh-proof.server.ts';
+import { requireFreshViewer } from '#features/auth/pages/session/fresh-proof.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { ShownPasskey } from '#records/index.ts';

@@ -6,7 +6,7 @@ import { FormSection } from '#features/events/ui/form-section.tsx';
 import { PhoneField } from '#shared/ui/phone/phone-field.tsx';
 import { useViewer } from '#shell/site-data.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import { waysIn } from '#features/auth/pages/ways-in.server.ts';
+import { waysIn } from '#features/auth/pages/session/ways-in.server.ts';
 import type { Route } from './+types/security';
 import { changeEmail } from './change-email.server.ts';
 import { changePassword } from './change-password.server.ts';

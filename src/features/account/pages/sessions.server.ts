@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { readCookie, TOKEN_COOKIE } from '#shared/session/cookies.server.ts';
-import { placeOf } from '#features/auth/pages/enter.server.ts';
+import { placeOf } from '#features/auth/pages/session/enter.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/sessions';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { servicesContext } from '#shell/context.server.ts';
-import { placeOf, signInHeaders } from '#features/auth/pages/enter.server.ts';
+import { placeOf, signInHeaders } from '#features/auth/pages/session/enter.server.ts';
 import type { Asked } from './asked.ts';
 
 /** Ends every session, and goes on here with a new one. */

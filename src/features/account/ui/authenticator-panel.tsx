@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Steps } from '#shared/ui/steps.tsx';
+import { Steps } from '#shared/ui/navigation/steps.tsx';
 import { AuthenticatorManager } from './authenticator-manager.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { words } from '../messages/authenticator.messages.ts';

@@ -1,6 +1,6 @@
 import { words } from '../messages/announcements.messages.ts';
 import { words as chapterWords } from '#features/chapters/messages/chapter.messages.ts';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/announcement';

@@ -11,7 +11,7 @@ import { KeptNotice } from '#features/event-editor/ui/kept-notice.tsx';
 import { useKeptTyping } from '#features/event-editor/ui/use-kept-typing.ts';
 import { ZoneField } from '#features/event-editor/ui/zone-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { words } from '../messages/announcements.messages.ts';
 
 export interface TypedAnnouncement {

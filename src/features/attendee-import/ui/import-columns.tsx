@@ -2,9 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { ColumnsFields } from '#features/member-import/ui/columns-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/import.messages.ts';
 
 interface ImportColumnsProps {

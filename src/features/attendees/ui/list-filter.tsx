@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button, buttonClass, ButtonLink } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/lists.messages.tsx';
 
 export type Query = Partial<Record<string, string>>;

@@ -5,7 +5,7 @@ import { words } from '#features/account/messages/authenticator.messages.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { enter, placeOf, underWay } from './enter.server.ts';
+import { enter, placeOf, underWay } from './session/enter.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/authenticator';
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { forgottenLine, type SealedCookie, sealedLine, unsealed } from './sealed-cookie.server.ts';
+import { forgottenLine, type SealedCookie, sealedLine, unsealed } from './session/sealed-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,5 +1,5 @@
 import { servicesContext } from '#shell/context.server.ts';
-import { placeOf, signInHeaders } from './enter.server.ts';
+import { placeOf, signInHeaders } from './session/enter.server.ts';
 import { answerOptions, challengeOf, forgetChallenge } from './passkey-challenge.server.ts';
 import { readAnswer, readAsked, refusal } from './passkey-reply.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';

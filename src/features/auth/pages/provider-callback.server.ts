@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
-import { goOn, mfaIdOf, placeOf, signInHeaders, underWay } from './enter.server.ts';
+import { goOn, mfaIdOf, placeOf, signInHeaders, underWay } from './session/enter.server.ts';
 import { returnTo } from '#shared/session/return-to.ts';
-import type { SignInUnderWay } from './under-way.server.ts';
+import type { SignInUnderWay } from './session/under-way.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/provider-callback';
 import { callbackOf } from './provider.server.ts';

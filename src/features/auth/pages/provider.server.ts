@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import { goOn, underWay } from './enter.server.ts';
+import { goOn, underWay } from './session/enter.server.ts';
 import type { Route } from './+types/provider';
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type PasskeyOutcome, signInWithPasskey, stopPasskeys, suggestsPasskeys } from '../pages/passkeys.ts';
 import { returnTo } from '#shared/session/return-to.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FormError } from '#shared/ui/form-error.tsx';
+import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { useHydrated } from '#shared/ui/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/account/messages/passkeys.messages.ts';

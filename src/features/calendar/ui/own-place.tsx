@@ -5,8 +5,8 @@ import { isOwnLabel } from '#lib/time-zones/zone-names.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/planner.messages.ts';
 
 /** Called so in every language. */

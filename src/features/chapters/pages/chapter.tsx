@@ -8,7 +8,7 @@ import { NewsList } from '#features/announcements/ui/news-list.tsx';
 import { DocumentList } from '#features/announcements/ui/document-list.tsx';
 import { words as paperWords } from '#features/announcements/messages/documents.messages.ts';
 import { words as memberWords } from '#features/members/messages/member.messages.ts';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/chapter';

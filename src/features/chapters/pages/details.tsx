@@ -4,8 +4,8 @@ import { words } from '../messages/chapter.messages.ts';
 import { DoneNotice } from '#features/events/ui/done-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/details';
 

@@ -5,10 +5,10 @@ import { RemoveButton } from '#features/events/ui/remove-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { formatDay } from '#shared/ui/format-date.ts';
-import { Input } from '#shared/ui/input.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/events';
 

@@ -6,7 +6,7 @@ import {
   type SealedCookie,
   sealedLine,
   unsealed,
-} from '#features/auth/pages/sealed-cookie.server.ts';
+} from '#features/auth/pages/session/sealed-cookie.server.ts';
 import type { Doorkeeper } from '#features/orders/index.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { words } from '../messages/door.messages.ts';
 import { type FoundHolder, MOST_FOUND } from './find-by-name.ts';
 

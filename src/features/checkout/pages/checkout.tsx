@@ -21,7 +21,7 @@ import type { Selection } from '../ui/told-selection.ts';
 import type { Offer } from '../ui/offer.ts';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { Steps } from '#shared/ui/steps.tsx';
+import { Steps } from '#shared/ui/navigation/steps.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';

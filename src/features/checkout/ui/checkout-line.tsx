@@ -4,8 +4,8 @@ import { AmountInput } from './amount-input.tsx';
 import type { Offer } from './offer.ts';
 import { words } from '../messages/offers.messages.tsx';
 import { OfferPrice } from './offer-price.tsx';
-import { FieldError } from '#shared/ui/field.tsx';
-import { QuantityStepper } from '#shared/ui/quantity-stepper.tsx';
+import { FieldError } from '#shared/ui/fields/field.tsx';
+import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
 import { type ChosenLine, fieldOf } from './selection.ts';
 
 /** Few tickets have a price for members. */

@@ -2,8 +2,8 @@ import type { Language } from '#lib/language/index.ts';
 import type { OrderPrice } from '#features/pricing/model/price-order.ts';
 import type { PromoTerms } from '#features/pricing/model/terms.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/pricing/messages/price.messages.ts';
 

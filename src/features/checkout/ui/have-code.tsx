@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/codes.messages.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { donationField, quantityField } from './selection.ts';
-import { QuantityStepper } from '#shared/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { AmountInput } from './amount-input.tsx';
 import { Availability } from './availability.tsx';

@@ -3,7 +3,7 @@ import { ChapterFigures } from '../ui/chapter-figures.tsx';
 import { figuresPath } from '../ui/figures-link.tsx';
 import { words } from '../messages/figures.messages.ts';
 import { MoneyFigures } from '../ui/money-figures.tsx';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/figures';

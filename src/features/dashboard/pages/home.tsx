@@ -13,7 +13,7 @@ import { NextTickets } from '../ui/next-tickets.tsx';
 import { PayoutCard } from '#features/reports/ui/payout-card.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { words as liveWords } from '#shell/workspace/live-figures.messages.ts';
 import type { Followed } from '#shared/session/follow-records.ts';

@@ -10,7 +10,7 @@ import { useViewer } from '#shell/site-data.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
 import { languageOfMatches, useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import type { Language } from '#lib/language/index.ts';

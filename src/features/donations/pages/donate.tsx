@@ -2,7 +2,7 @@ import { DonateForm } from '../ui/donate-form.tsx';
 import { words as chapterWords } from '#features/chapters/messages/chapter.messages.ts';
 import { words } from '../messages/giving.messages.ts';
 import { Thermometer } from '../ui/thermometer.tsx';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';

@@ -12,7 +12,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { Stat, StatRow } from '#shared/ui/stat.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/manage-dues';

@@ -5,9 +5,9 @@ import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { formatDay } from '#shared/ui/format-date.ts';
-import { Select } from '#shared/ui/select.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/tier-change.messages.ts';
 
 interface Sum {

@@ -2,8 +2,8 @@ import type { FormField } from '#shared/forms/form-field.ts';
 import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { accessOptionsIn } from '#features/discovery/ui/access.ts';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { words } from '../messages/terms-fields.messages.ts';
 
 /** What the venue has for those who need it: what can be searched for, and the organiser's own words. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { linkAddress } from './link-address.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/editor.messages.ts';

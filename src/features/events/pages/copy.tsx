@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { FormProblems } from '#shared/forms/form-problems.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';

@@ -10,8 +10,8 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { DescriptionField } from '#features/event-editor/ui/description-field.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { words } from '../messages/message-form.messages.ts';
 import { VariableList } from './variable-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/reading.messages.ts';
 
 interface ColumnsFieldsProps {

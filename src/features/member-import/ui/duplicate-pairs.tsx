@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/imports.messages.ts';
 
 interface Somebody {

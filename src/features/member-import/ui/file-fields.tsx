@@ -1,8 +1,8 @@
 import { ENCODINGS } from '#lib/list-encodings.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/reading.messages.ts';
 
 interface FileFieldsProps {

@@ -4,8 +4,8 @@ import { CheckedCard, shownCard } from '../ui/checked-card.tsx';
 import { words } from '../messages/member.messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/cards';
 

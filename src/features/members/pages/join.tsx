@@ -3,8 +3,8 @@ import { JoinForm } from '../ui/join-form.tsx';
 import { words } from '../messages/member.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/join';
 

@@ -8,7 +8,7 @@ import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/members';

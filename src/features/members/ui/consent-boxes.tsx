@@ -1,6 +1,6 @@
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { words } from '../messages/member.messages.ts';
 
 const PURPOSES = ['news', 'photos'] as const;

@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/register.messages.ts';
 
 interface MemberVerbsProps {

@@ -12,7 +12,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { words as states } from '#shared/ui/status-badge.messages.ts';
 import { LiveFigures } from '#shell/workspace/live-figures.tsx';
 import { ofEvent } from '#shared/session/follow-records.ts';

@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { words } from '../messages/desk.messages.tsx';
 import { priceName, quantityName } from './hand-order-fields.ts';

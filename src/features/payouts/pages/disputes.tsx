@@ -2,7 +2,7 @@ import { DisputesTable } from '../ui/disputes-table.tsx';
 import { words } from '../messages/disputes.messages.ts';
 import { PayoutsNav } from '../ui/payouts-nav.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/disputes';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/payouts.messages.tsx';
 
 /** Where somebody's account is, or can be. */

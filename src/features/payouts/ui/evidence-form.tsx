@@ -6,8 +6,8 @@ import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { FileInput } from '#features/account/ui/file-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { words } from '../messages/disputes.messages.ts';
 
 export type EvidenceTexts = Record<

@@ -5,7 +5,7 @@ import { words as chapterWords } from '#features/chapters/messages/chapter.messa
 import { PollResult } from '../ui/poll-result.tsx';
 import { PollState } from '../ui/poll-state.tsx';
 import { words } from '../messages/polls.messages.ts';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { pageTitle, useMessages } from '#shared/i18n/language.tsx';

@@ -2,9 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
-import { RadioCards } from '#shared/ui/radio-cards.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
+import { RadioCards } from '#shared/ui/fields/radio-cards.tsx';
 import { words } from '../messages/polls.messages.ts';
 
 /** What is sent for a question that is left blank on purpose. */

@@ -1,5 +1,5 @@
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 
 interface TypeChoicesProps {
   name: string;

@@ -3,7 +3,7 @@ import { words } from '../messages/details.messages.ts';
 import { GuestCard } from '../ui/guest-card.tsx';
 import { OrderAnswersForm } from '../ui/order-answers-form.tsx';
 import { SaidAnswers } from '../ui/said-answers.tsx';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';

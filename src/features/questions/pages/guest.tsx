@@ -10,9 +10,9 @@ import { TicketActions } from '#features/tickets/ui/ticket-event.tsx';
 import { TicketHeader } from '#features/tickets/ui/ticket-header.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { FormError } from '#shared/ui/form-error.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { FormError } from '#shared/ui/fields/form-error.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/guest';
 

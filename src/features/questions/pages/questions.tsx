@@ -7,7 +7,7 @@ import { QuestionFacts, QuestionRow } from '../ui/question-row.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/questions';

@@ -1,6 +1,6 @@
 import type { GuestTerms } from '#features/questions/model/asked.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { type AnswersShown, type Country, guestField, orderField } from './answer-names.ts';
 import { AnswerFields } from './answer-fields.tsx';

@@ -1,8 +1,8 @@
 import type { Answers, Question } from '#features/questions/model/question.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import {
   type AnswersShown,
   type Country,

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Answers } from '#features/questions/model/question.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { FormError } from '#shared/ui/form-error.tsx';
+import { FormError } from '#shared/ui/fields/form-error.tsx';
 import type { AnswersShown } from './answer-names.ts';
 import { words as answerWords } from '../messages/answers.messages.ts';
 import type { CheckoutAsked } from './checkout-questions.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { words } from '../messages/manage.messages.ts';
 
 /** So many empty lines stand below those that are filled in. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { Question } from '#features/questions/model/question.ts';
-import { FormError } from '#shared/ui/form-error.tsx';
+import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { type AnswersShown, type Country, orderField } from './answer-names.ts';

@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { words as ticketWords } from '#features/tickets/messages/held.messages.tsx';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { Fieldset } from '#shared/ui/fieldset.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/give-back.messages.tsx';

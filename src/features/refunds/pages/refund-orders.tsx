@@ -7,10 +7,10 @@ import { words as refunds } from '../messages/refunds.messages.tsx';
 import { ReviewLine } from '../ui/review-line.tsx';
 import { words as review } from '../messages/review.messages.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/refund-orders';
 

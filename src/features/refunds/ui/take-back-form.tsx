@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { words } from '#features/orders/messages/desk.messages.tsx';
 import { TicketChoices } from '#features/attendees/ui/ticket-choices.tsx';
 

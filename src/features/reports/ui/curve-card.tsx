@@ -6,8 +6,8 @@ import { CurvePlot } from '#shared/ui/plots/curve-plot.tsx';
 import { InFigures } from '#shared/ui/plots/in-figures.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/figures.messages.tsx';
 
 interface CurveCardProps {

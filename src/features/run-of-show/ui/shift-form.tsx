@@ -2,11 +2,11 @@ import { Form } from 'react-router';
 import type { ShownItem } from './shown.ts';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { Input } from '#shared/ui/input.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/show.messages.ts';
 
 interface ShiftFormProps {

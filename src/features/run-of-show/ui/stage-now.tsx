@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { clockText } from './clock-text.ts';

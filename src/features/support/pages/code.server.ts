@@ -5,7 +5,7 @@ import { words } from '#features/account/messages/authenticator.messages.ts';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { placeOf } from '#features/auth/pages/enter.server.ts';
+import { placeOf } from '#features/auth/pages/session/enter.server.ts';
 import { enterAsSuperuser } from '#shared/session/superuser.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/code';

@@ -3,7 +3,7 @@ import { MessagesFilter } from '../ui/messages-filter.tsx';
 import { ReceivedMessage } from '../ui/received-message.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
+import { Pagination } from '#shared/ui/navigation/pagination.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/messages';
 import { words } from '../messages/answering.messages.ts';

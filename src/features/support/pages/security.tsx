@@ -1,7 +1,7 @@
 import { AuthenticatorPanel } from '#features/account/ui/authenticator-panel.tsx';
 import { words } from '../messages/answering.messages.ts';
 import { Callout } from '#shared/ui/callout.tsx';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/security';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import { mfaIdOf, placeOf } from '#features/auth/pages/enter.server.ts';
+import { mfaIdOf, placeOf } from '#features/auth/pages/session/enter.server.ts';
 import { knownTo } from '#shared/session/known-browser.server.ts';
 import { enterAsSuperuser } from '#shared/session/superuser.server.ts';
 import { ApiError } from '#lib/errors.ts';

@@ -3,9 +3,9 @@ import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/answering.messages.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 
 /** Finds messages by what is in them and how far they are. A plain form: the answer has an address. */
 export function MessagesFilter({ q, status }: { q: string; status: string }) {

@@ -8,7 +8,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ViewSwitch } from '#shared/ui/view-switch.tsx';
+import { ViewSwitch } from '#shared/ui/navigation/view-switch.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import type { Route } from './+types/event-tasks';
 

@@ -4,8 +4,8 @@ import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { formatNumber } from '#lib/language/index.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { words } from '../messages/tasks.messages.ts';
 
 interface PlanFilesProps {

@@ -8,7 +8,7 @@ import { OrderState } from '../ui/order-state.tsx';
 import { TicketCard } from '../ui/ticket-card.tsx';
 import { TicketActions } from '../ui/ticket-event.tsx';
 import { TicketHeader } from '../ui/ticket-header.tsx';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { cx } from '#shared/ui/cx.ts';

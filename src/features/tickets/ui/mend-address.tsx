@@ -3,8 +3,8 @@ import { likelyAddress } from '#lib/email-typos.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
-import { EmailInput } from '#shared/ui/email-input.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { EmailInput } from '#shared/ui/fields/email-input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { words } from '../messages/mend-address.messages.ts';
 
 /** An address that was not taken, and why. */

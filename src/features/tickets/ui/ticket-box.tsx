@@ -5,7 +5,7 @@ import { useLanguage } from '#shared/i18n/language.tsx';
 import { priceSelection } from '#features/pricing/ui/price-selection.ts';
 import { fieldOf, readChosen, ticketsIn } from '#features/checkout/ui/selection.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FieldError } from '#shared/ui/field.tsx';
+import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { useHydrated } from '#shared/ui/use-hydrated.ts';
 import { besideTickets } from '#features/checkout/ui/beside-tickets.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/treasury.messages.ts';
 
 /** How, when and by which reference money came that a treasurer writes down. `today` is `2026-11-22`. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { Tabs } from '#shared/ui/tabs.tsx';
+import { Tabs } from '#shared/ui/navigation/tabs.tsx';
 import { words } from '../messages/people.messages.ts';
 
 /** Shifts and suppliers of an event; suppliers only for who sees its money. */

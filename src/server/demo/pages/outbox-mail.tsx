@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import type { Route } from './+types/outbox-mail';

@@ -1,0 +1,119 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import pg from 'pg';
+import { OPERATOR_PATIENCE_MS, refuseTransactionWords } from '../operator-sql.ts';
+import { one, refuseMeaning, refuseRules } from './meaning.ts';
+import { refuseOutside } from './operator.ts';
+import { readSecrets } from './secrets.ts';
+import { bindableWithoutNull } from '../parameters.ts';
+import { EscapedQueryError } from '../tx.ts';
+
+const { builtins } = pg.types;
+
+// bigint and numeric come as text by default, JSON as objects: here every amount is a number that a double holds
+// exactly, and JSON is text in both dialects.
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.JSON, String],
+  [builtins.JSONB, String],
+]);
+
+/** How `pg` reads values for us, without touching the parsers of anybody else in the process. */
+export const postgresTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as never),
+};
+
+async function send<Row>(client: pg.Pool | pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
+  const result = await client.query(query.sql, bindableWithoutNull(query.parameters));
+  const affected = result.command === 'SELECT' ? undefined : BigInt(result.rowCount ?? 0);
+  return { rows: result.rows as Row[], ...(affected === undefined ? {} : { numAffectedRows: affected }) };
+}
+
+/** Readers: any connection of the pool. */
+export class PostgresReadConnection implements DatabaseConnection {
+  readonly #pool: pg.Pool;
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return send<Row>(this.#pool, query);
+  }
+
+  /** Reads through a cursor, so that an export of any length stays flat in memory. */
+  async *streamQuery<Row>(query: CompiledQuery, chunkSize = 500): AsyncIterableIterator<QueryResult<Row>> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN READ ONLY');
+      await client.query(
+        `DECLARE export NO SCROLL CURSOR FOR ${query.sql}`,
+        bindableWithoutNull(query.parameters),
+      );
+      for (;;) {
+        const { rows } = await client.query(`FETCH ${Math.max(1, Math.trunc(chunkSize))} FROM export`);
+        if (rows.length === 0) break;
+        yield { rows: rows as Row[] };
+      }
+    } finally {
+      await client.query('ROLLBACK').finally(() => client.release());
+    }
+  }
+}
+
+/** One client inside one transaction; it counts what is under way, and is shut when the write has ended. */
+export class PostgresWriteConnection implements DatabaseConnection {
+  open = true;
+  /** Called whenever no query is under way any more. */
+  onIdle: () => void = () => {};
+  #underWay = 0;
+  readonly #client: pg.ClientBase;
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  get idle(): boolean {
+    return this.#underWay === 0;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#counted(() => send<Row>(this.#client, query));
+  }
+
+  /** Runs what an operator wrote; gives how many rows the last statement changed. */
+  async script(text: string): Promise<number> {
+    refuseTransactionWords(text);
+    const statements = refuseOutside(text, true);
+    return this.#counted(async () => {
+      const client = this.#client;
+      await client.query(`SET LOCAL statement_timeout = ${OPERATOR_PATIENCE_MS}`);
+      await client.query('SET LOCAL standard_conforming_strings = on');
+      const secrets = await readSecrets(client);
+      let changed = 0;
+      for (const statement of statements) {
+        await refuseMeaning(client, secrets, [statement]);
+        changed = (await one(client, statement.text)).rowCount ?? 0;
+      }
+      return changed;
+    });
+  }
+
+  /** Throws NotAuthorizedError when that view (a quoted name) shows what holds secrets. */
+  async refuseSecretView(view: string): Promise<void> {
+    await this.#counted(async () => refuseRules(this.#client, await readSecrets(this.#client), view));
+  }
+
+  async #counted<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.open) throw new EscapedQueryError();
+    this.#underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.#underWay -= 1;
+      if (this.idle) this.onIdle();
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query);
+  }
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { CHANGES, type Change, ChangeFeed } from '../changes.ts';
+import { PeerListeners } from '../../peers/index.ts';
+import type { Database } from '../database.ts';
+import { kyselyOver } from '../guarded-kysely.ts';
+import { bindableWithoutNull } from '../parameters.ts';
+import { PostgresReadConnection, PostgresWriteConnection, postgresTypes } from './connection.ts';
+import { beginWrite, HeldElsewhereError, holdPostgres } from './hold.ts';
+import { queryPostgres } from './query.ts';
+import { listenToPeers, notify } from './notify.ts';
+import { firstContact, requireHearing } from './reach.ts';
+import { postgresSnapshot } from './snapshot.ts';
+import { postgresSql } from './sql.ts';
+import { WriteGate } from '../write-gate.ts';
+import { Aftermath, ForeignAwaitError, type Tx } from '../tx.ts';
+
+const POOL_SIZE = 16;
+/** Serialisation failure and deadlock: the same work may well pass on the next try. */
+const RETRIED = new Set(['40001', '40P01']);
+const TRIES = 10;
+/** How often a write looks whether another process still holds writes. */
+const LOOK_AGAIN_MS = 200;
+/**
+ * A row with that key came in at the same moment: the same work, done once more, finds it there before it writes, as it would
+ * where writes wait for each other.
+ */
+const RETRIED_ONCE = '23505';
+
+/**
+ * Opens a pool on PostgreSQL and listens for what other processes commit, over `listenUrl` where a pooler stands before
+ * `url`. Throws a DatabaseSettingError when either can't be used, or when nothing would be heard.
+ */
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  listenUrl: string = url,
+): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: postgresTypes });
+  pool.on('error', onError);
+  const ended = connectionsEnded(pool, onError);
+  const changes = new ChangeFeed();
+  let version = 0;
+  changes.subscribe(() => {
+    version += 1;
+  });
+  const self = randomUUID();
+  const gate = new WriteGate(() => holdPostgres(pool));
+  let heldElsewhere = false;
+  const isHeldElsewhere = (is: boolean): void => {
+    heldElsewhere = is;
+  };
+  const reader = kyselyOver(new PostgresReadConnection(pool), 'postgres');
+  const others = new PeerListeners();
+  others.hear(CHANGES, (heard) => changes.publish(heard as Change[]));
+  const listening = await firstContact(
+    listenUrl === url ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL',
+    listenUrl,
+    listenToPeers(listenUrl, self, (topic, message) => others.heard(topic, message), onError),
+  );
+  const close = async (): Promise<void> => {
+    await listening.close();
+    await pool.end();
+    await ended();
+  };
+  try {
+    await firstContact('DATABASE_URL', url, pool.query('SELECT 1'));
+    await requireHearing(pool, listening.first);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    dialect: 'postgres',
+    sql: postgresSql,
+    changes,
+    peers: {
+      any: true,
+      tell: (topic, message) => notify(pool, self, topic, message),
+      hear: (topic, listener) => others.hear(topic, listener),
+    },
+    version: () => version,
+    rows: async (text, parameters) =>
+      (await pool.query({ text, values: bindableWithoutNull(parameters), rowMode: 'array' }))
+        .rows as unknown[][],
+    read: <Tables>() => reader as unknown as Kysely<Tables>,
+    write: (work) =>
+      gate.pass(() => write({ pool, changes, self, alone: gate.alone, isHeldElsewhere, onError }, work)),
+    alone: (work) => gate.runAlone(work),
+    get held() {
+      return gate.held || heldElsewhere;
+    },
+    query: (text, maxRows) => queryPostgres(pool, text, maxRows),
+    // The server sweeps by itself.
+    optimize: async () => {
+      await pool.query('ANALYZE');
+    },
+    foreignCommits: () => listening.gaps(),
+    snapshot: async (target, without = []) => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await postgresSnapshot(client, target, without);
+      } catch (error) {
+        broken = error as Error;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/**
+ * The pool's own end comes before its connections are gone. Waits for them, so that after closing nobody is left on
+ * the server.
+ */
+function connectionsEnded(pool: pg.Pool, onError: (error: Error) => void): () => Promise<void> {
+  const open = new Set<Promise<unknown>>();
+  pool.on('connect', (client) => {
+    // A client on its way out has no listener of the pool's any more.
+    client.on('error', onError);
+    const gone: Promise<unknown> = new Promise((resolve) => client.once('end', resolve)).then(() =>
+      open.delete(gone),
+    );
+    open.add(gone);
+  });
+  return async () => {
+    await Promise.all(open);
+  };
+}
+
+interface Writing {
+  pool: pg.Pool;
+  changes: ChangeFeed;
+  self: string;
+  /** This write is of the work for which all others wait. */
+  alone: boolean;
+  /** Told when another process holds writes, and when it holds them no more. */
+  isHeldElsewhere: (is: boolean) => void;
+  onError: (error: Error) => void;
+}
+
+async function write<T>(writing: Writing, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { changes, onError } = writing;
+  for (let attempt = 1; ; attempt += 1) {
+    const aftermath = new Aftermath();
+    try {
+      const value = await transact(writing, aftermath, work);
+      aftermath.conclude(changes, onError);
+      return value;
+    } catch (error) {
+      if (error instanceof HeldElsewhereError) {
+        // No connection is kept while it waits: reads go on.
+        await setTimeout(LOOK_AGAIN_MS);
+        attempt -= 1;
+        continue;
+      }
+      const code = (error as { code?: string }).code ?? '';
+      const again = code === RETRIED_ONCE ? attempt === 1 : RETRIED.has(code) && attempt < TRIES;
+      if (!again) throw error;
+    }
+  }
+}
+
+async function transact<T>(
+  { pool, self, alone, isHeldElsewhere }: Writing,
+  aftermath: Aftermath,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const connection = new PostgresWriteConnection(client);
+  let broken: Error | undefined;
+  try {
+    await beginWrite(client, alone);
+    isHeldElsewhere(false);
+    const typed = kyselyOver(connection, 'postgres');
+    const value = await ownQueriesOnly(connection, () =>
+      work({
+        as: <Tables>() => typed as unknown as Kysely<Tables>,
+        executeQuery: (query) => connection.executeQuery(query),
+        script: (text) => connection.script(text),
+        refuseSecretView: (view) => connection.refuseSecretView(view),
+        change: (change: Change) => aftermath.changes.push(change),
+        afterCommit: (action) => aftermath.actions.push(action),
+      }),
+    );
+    connection.open = false;
+    if (aftermath.changes.length > 0) await notify(client, self, CHANGES, aftermath.changes);
+    const { command } = await client.query('COMMIT');
+    // After a statement that failed PostgreSQL answers COMMIT with a rollback, and no error.
+    if (command !== 'COMMIT') throw new Error('A query failed in this write, and nothing of it was kept.');
+    return value;
+  } catch (error) {
+    connection.open = false;
+    if (error instanceof HeldElsewhereError) isHeldElsewhere(true);
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Fails a write that is unsettled while none of its queries is under way: it waits for something else. */
+function ownQueriesOnly<T>(connection: PostgresWriteConnection, work: () => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    let check: NodeJS.Immediate | undefined;
+    const watch = (): void => {
+      clearImmediate(check);
+      check = setImmediate(() => {
+        if (connection.idle) reject(new ForeignAwaitError());
+      });
+    };
+    connection.onIdle = watch;
+    watch();
+    work()
+      .then(resolve, reject)
+      .finally(() => {
+        connection.onIdle = () => {};
+        clearImmediate(check);
+      });
+  });
+}

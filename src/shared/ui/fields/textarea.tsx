@@ -1,0 +1,18 @@
+import type { TextareaHTMLAttributes } from 'react';
+
+import { controlClass } from './control.ts';
+import { cx } from '../cx.ts';
+import { useFieldAttributes } from './field.tsx';
+
+/** A text control of several lines that grows with its text where the browser can. */
+export function Textarea({ className, rows = 4, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const field = useFieldAttributes();
+  return (
+    <textarea
+      {...field}
+      rows={rows}
+      {...rest}
+      className={cx(controlClass, 'field-sizing-content min-h-24 resize-y leading-normal', className)}
+    />
+  );
+}
