@@ -94,6 +94,17 @@ describeRecords('settings', (database) => {
       { meta: { appName: { code: 'validation_required', message: 'Cannot be blank.' } } },
     ],
     [
+      { meta: { accentColor: '#gggggg' } },
+      {
+        meta: {
+          accentColor: {
+            code: 'validation_is_hex_color',
+            message: 'Must be a valid hexadecimal color code.',
+          },
+        },
+      },
+    ],
+    [
       { meta: { appURL: 'a b' } },
       { meta: { appURL: { code: 'validation_is_url', message: 'Must be a valid URL.' } } },
     ],

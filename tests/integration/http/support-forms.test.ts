@@ -117,6 +117,15 @@ describeOnEachServer('the forms to write to the operator', (server) => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });
 
+  it('who comes from nearby is not counted: an unnamed proxy would close the form to everybody', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const fields = await message({ body: `Note number ${index}`, email: `asha${index}@example.com` });
+      statuses.push((await send(server(), '/contact', fields, { from: '10.0.0.9' })).status);
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 303]);
+  });
+
   it('a report takes files by what they are', async () => {
     const report = async () => ({
       body: 'The page stays empty.',
