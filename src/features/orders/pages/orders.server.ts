@@ -50,7 +50,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     },
     editable: may.has('orders.edit') && event.status === 'published',
     refundable: refunds && count.orders > 0,
-    choosing: choosing ? { all: address.get('choose') === 'all' } : null,
+    choosing: choosing
+      ? { all: address.get('choose') === 'all', nothing: address.get('choose') === 'nothing' }
+      : null,
     running,
     exportable: may.has('orders.export'),
   };

@@ -78,7 +78,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </Callout>
       )}
       {choosing ? (
-        <ChooseRefunds base={base} query={query} shown={orders.length} more={next !== null} />
+        <ChooseRefunds
+          base={base}
+          query={query}
+          shown={orders.length}
+          more={next !== null}
+          nothing={choosing.nothing}
+        />
       ) : listed ? (
         <ListFilter
           query={query}

@@ -6,6 +6,7 @@ export const words = messages({
   en: {
     several: 'Refund several orders',
     choose: 'Choose the orders to refund',
+    nothing: 'Choose at least one order.',
     chooseHint: 'Nothing is refunded yet. The next page shows every amount and every email.',
     first: (count: number) =>
       `The first ${number.en(count)} orders are shown. Filter the list to see others.`,
@@ -56,6 +57,7 @@ export const words = messages({
   es: {
     several: 'Reembolsar varios pedidos',
     choose: 'Elige los pedidos que reembolsas',
+    nothing: 'Elige al menos un pedido.',
     chooseHint: 'Aún no se reembolsa nada. La página siguiente muestra cada importe y cada correo.',
     first: (count) => `Se ven los primeros ${number.es(count)} pedidos. Filtra la lista para ver otros.`,
     all: 'Elegir todos',
@@ -105,6 +107,7 @@ export const words = messages({
   ne: {
     several: 'धेरै अर्डर फिर्ता गर्नुहोस्',
     choose: 'फिर्ता गर्ने अर्डर छान्नुहोस्',
+    nothing: 'कम्तीमा एउटा अर्डर छान्नुहोस्।',
     chooseHint: 'अहिले केही फिर्ता हुँदैन। अर्को पृष्ठले हरेक रकम र हरेक इमेल देखाउँछ।',
     first: (count) => `पहिला ${number.ne(count)} अर्डर देखाइएका छन्। अरू हेर्न सूची छान्नुहोस्।`,
     all: 'सबै छान्नुहोस्',

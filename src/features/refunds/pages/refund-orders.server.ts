@@ -9,7 +9,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'orders.refund');
   const { actor, event, services, language } = page;
   const chosen = new URL(request.url).searchParams.getAll('order');
-  if (chosen.length === 0) throw redirect(`/events/${event.id}/manage/orders?choose=on`);
+  if (chosen.length === 0) throw redirect(`/events/${event.id}/manage/orders?choose=nothing`);
   const preview = await answered(services.ticketing.desk.refunds.preview(actor, event.id, chosen), language);
   return {
     event: { id: event.id },

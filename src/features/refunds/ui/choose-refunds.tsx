@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { listAddress, type Query } from '#features/attendees/ui/list-filter.tsx';
 import { words } from '../messages/refunds.messages.tsx';
+import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 
 /** The form that the boxes of the table belong to. */
@@ -17,10 +18,12 @@ interface ChooseRefundsProps {
   shown: number;
   /** Whether the search finds more than are shown. */
   more: boolean;
+  /** They went on with no order chosen. */
+  nothing: boolean;
 }
 
 /** Above a list of orders with boxes: leads to the page that shows what refunding them would do. */
-export function ChooseRefunds({ base, query, shown, more }: ChooseRefundsProps) {
+export function ChooseRefunds({ base, query, shown, more, nothing }: ChooseRefundsProps) {
   const say = useMessages(words);
   return (
     <Form
@@ -35,6 +38,11 @@ export function ChooseRefunds({ base, query, shown, more }: ChooseRefundsProps) 
           {say.chooseHint} {more && say.first(shown)}
         </p>
       </div>
+      {nothing && (
+        <div role="alert">
+          <FieldError id={`${CHOOSE_FORM}-error`} errors={[say.nothing]} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm">
           {say.review}
