@@ -21,10 +21,10 @@ const gift = (world: TicketingWorld, type: string, price: number) =>
 /** It was refused by what the items come to, and nothing is held or asked of the provider. */
 async function expectTooLittle(
   world: TicketingWorld,
-  order: Promise<unknown>,
+  order: () => Promise<unknown>,
 ): Promise<{ data: Record<string, unknown> }> {
   const [asked, orders] = [world.cards.requests.length, (await world.rows('orders')).length];
-  const error = await refused(order);
+  const error = await refused(order());
   expect(error.status).toBe(400);
   expect(error.data).toMatchObject({ items: { code: 'validation_below_card_minimum' } });
   expect(world.cards.requests).toHaveLength(asked);
@@ -38,7 +38,7 @@ describeTicketing('a total that is too little for a card', (databases) => {
   it('is refused before anything is held, and says from how much on a card pays', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ price: 49 });
-    const { data } = await expectTooLittle(world, buy(world, type));
+    const { data } = await expectTooLittle(world, () => buy(world, type));
     expect(fieldMessage(data.items, 'en')).toBe('The smallest amount that can be paid by card is $0.50.');
     expect(fieldMessage(data.items, 'es')).toMatch(/tarjeta es 0,50\sUS\$\.$/);
     expect(fieldMessage(data.items, 'ne')).toMatch(/०\.५० हो।$/);
@@ -50,7 +50,7 @@ describeTicketing('a total that is too little for a card', (databases) => {
     const world = await ticketingWorld(await databases.open());
     await world.changeEvent({ currency: 'NPR' });
     const [little, enough] = [await world.sell({ price: 6499 }), await world.sell({ price: 6500 })];
-    await expectTooLittle(world, buy(world, little));
+    await expectTooLittle(world, () => buy(world, little));
     expect((await buy(world, enough)).order.status).toBe('pending');
   });
 
@@ -60,7 +60,7 @@ describeTicketing('a total that is too little for a card', (databases) => {
     const { promoCodes } = world.ticketing;
     await promoCodes.create(ORGANISER, EVENT, { code: 'MOST', kind: 'percent', bps: 6000 });
     await promoCodes.create(ORGANISER, EVENT, { code: 'ALL', kind: 'percent', bps: 10_000 });
-    await expectTooLittle(world, buy(world, type, 1, { promoCode: 'MOST' }));
+    await expectTooLittle(world, () => buy(world, type, 1, { promoCode: 'MOST' }));
     expect(await buy(world, type, 1, { promoCode: 'ALL' })).toMatchObject({
       payment: null,
       order: { status: 'paid', total: 0 },
@@ -70,7 +70,7 @@ describeTicketing('a total that is too little for a card', (databases) => {
   it('may be a gift, which may also be nothing', async () => {
     const world = await ticketingWorld(await databases.open());
     const type = await world.sell({ kind: 'donation', price: 0 });
-    await expectTooLittle(world, gift(world, type, 20));
+    await expectTooLittle(world, () => gift(world, type, 20));
     expect((await gift(world, type, 0)).order.status).toBe('paid');
     expect((await gift(world, type, 50)).order.status).toBe('pending');
   });
