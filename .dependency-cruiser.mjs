@@ -8,7 +8,7 @@ const TEST_FILE = ['[.]test[.]tsx?$', '^src/features/[^/]+/tests/'];
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite/query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|src/sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|src/records/auth/bcrypt/bcrypt-worker[.]ts|src/platform/db/sqlite/query-worker[.]ts|src/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 const FLOOR_COMMENT =
   'Move what both need down to a lower floor, or declare a port: a type where it is needed, joined in src/server.';
@@ -72,6 +72,10 @@ const BELOW = {
 const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;
 /** The half of a room that runs in the server only: its root, and every floor that is neither pure nor of the pages. */
 const SERVER_HALF = '([^/]+[.]ts$|(store|actions|jobs|mails|api|documents|migrations)/)';
+/** The key of a room's service: for whoever needs it. */
+const SERVICE = '^src/features/[^/]+/service[.]ts$';
+/** The addresses of a room: for the router's list. */
+const ROUTES = '^src/features/[^/]+/routes[.]ts$';
 /** Pure modules that pages and the server share. */
 const SHARED_MODEL = 'src/features/[^/]+/model/';
 /** What pages are made of. */
@@ -85,7 +89,7 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
     severity: 'error',
     from: {
       path: `^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`,
-      pathNot: [...TEST_FILE, '/migrations/'],
+      pathNot: [...TEST_FILE, ROUTES, '/migrations/'],
     },
     to: {
       path: '^(src|tests|bench|scripts)/',
@@ -93,6 +97,7 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
         `^(${[LIB, PLATFORM, RECORDS].join('|')})/`,
         `^${rooms(group, ...below)}/`,
         `^${SHARED_MODEL}`,
+        SERVICE,
       ],
     },
   };
@@ -100,15 +105,15 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
 
 const groupEntrances = Object.keys(GROUPS).map((group) => ({
   name: `entrance-${group}`,
-  comment: `The server half of these rooms is entered through src/features/${group}/index.ts only: if what you need isn’t there, export it there.`,
+  comment: `The server half of these rooms is entered through src/features/${group}/index.ts, or a room’s service.ts for the key of its service: if what you need isn’t there, export it there.`,
   severity: 'error',
   from: {
     path: '^(src|bench)/',
-    pathNot: [`^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, ...TEST_FILE],
+    pathNot: [`^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, '^src/server/rooms[.]ts$', ...TEST_FILE],
   },
   to: {
     path: `^${rooms(group)}/${SERVER_HALF}`,
-    pathNot: [`^src/features/${group}/index[.]ts$`, '/migrations/'],
+    pathNot: [`^src/features/${group}/index[.]ts$`, SERVICE, '/migrations/'],
   },
 }));
 
@@ -162,7 +167,11 @@ export default {
       from: { path: PAGES, pathNot: TEST_FILE },
       to: {
         path: '^(src|bench|scripts)/',
-        pathNot: ['^src/(lib|records|features|shared|shell|server/demo/pages)/', '^src/[^/]+[.]tsx?$'],
+        pathNot: [
+          '^src/(lib|records|features|shared|shell|server/demo/pages)/',
+          '^src/platform/rooms/',
+          '^src/[^/]+[.]tsx?$',
+        ],
       },
     },
     {
@@ -182,7 +191,7 @@ export default {
       to: { path: '[.]server[.]tsx?$', dependencyTypesNot: ['type-only'] },
     },
 
-    entrance('records', 'src/records/', 'src/records/index[.]ts', '#records/index.ts'),
+    entrance('records', 'src/records/', 'src/records/(index|service)[.]ts', '#records/index.ts'),
     ...groupEntrances,
     {
       name: 'entrance-platform',
