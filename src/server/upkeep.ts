@@ -51,7 +51,6 @@ export function startUpkeep(services: Services): () => void {
     for (const { everyFewMinutes } of services.rooms.open) {
       try {
         // One after the other: they write.
-        // oxlint-disable-next-line no-await-in-loop
         await everyFewMinutes?.();
       } catch (error) {
         services.log.error({ err: error }, 'what is due every few minutes failed');

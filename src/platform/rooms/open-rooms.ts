@@ -44,7 +44,6 @@ export async function openRooms(
   for (const room of inOrder(rooms, services)) {
     const needed = Object.entries(room.needs).map(([name, key]) => [name, services.get(key)]);
     // One after the other: a room needs what was opened before it.
-    // oxlint-disable-next-line no-await-in-loop
     const opened = await room.open(Object.fromEntries(needed), opening);
     services.set(room.key, opened.service);
     open.push(opened);
