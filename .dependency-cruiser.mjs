@@ -8,7 +8,7 @@ const TEST_FILE = ['[.]test[.]tsx?$', '^src/features/[^/]+/tests/'];
 
 /** What is started or read by the router, not imported. */
 const PROGRAM =
-  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|packages/records/auth/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
+  '^(src/server/(main|cli)[.]ts|packages/stripe-sandbox/pages/pay[.]js|src/features/tickets/documents/pdf-worker[.]ts|packages/records/auth/bcrypt/bcrypt-worker[.]ts|packages/platform/db/sqlite/query-worker[.]ts|packages/platform/spreadsheet/table-worker[.]ts|bench/main[.]ts|src/shared/ui/lucide-icon[.]ts|src/(routes|root|entry[.](client|server))[.]tsx?|src/features/[^/]+/routes[.]ts|src/(features/[^/]+|server/demo)/pages/.+[.]tsx?|src/shell/.+[.]tsx?|.+[.]fixture[.]ts)$';
 
 /** Everything that is ours. */
 const OURS = '^(src|packages|tests|bench|scripts)/';
@@ -76,6 +76,10 @@ const BELOW = {
 const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;
 /** The half of a room that runs in the server only: its root, and every floor that is neither pure nor of the pages. */
 const SERVER_HALF = '([^/]+[.]ts$|(store|actions|jobs|mails|api|documents|migrations)/)';
+/** The key of a room's service: for whoever needs it. */
+const SERVICE = '^src/features/[^/]+/service[.]ts$';
+/** The addresses of a room: for the router's list. */
+const ROUTES = '^src/features/[^/]+/routes[.]ts$';
 /** Pure modules that pages and the server share. */
 const SHARED_MODEL = 'src/features/[^/]+/model/';
 /** What pages are made of. */
@@ -89,7 +93,7 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
     severity: 'error',
     from: {
       path: `^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`,
-      pathNot: [...TEST_FILE, '/migrations/'],
+      pathNot: [...TEST_FILE, ROUTES, '/migrations/'],
     },
     to: {
       path: OURS,
@@ -97,6 +101,7 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
         `^(${[LIB, PLATFORM, RECORDS].join('|')})/`,
         `^${rooms(group, ...below)}/`,
         `^${SHARED_MODEL}`,
+        SERVICE,
       ],
     },
   };
@@ -104,15 +109,15 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
 
 const groupEntrances = Object.keys(GROUPS).map((group) => ({
   name: `entrance-${group}`,
-  comment: `The server half of these rooms is entered through src/features/${group}/index.ts only: if what you need isn’t there, export it there.`,
+  comment: `The server half of these rooms is entered through src/features/${group}/index.ts, or a room’s service.ts for the key of its service: if what you need isn’t there, export it there.`,
   severity: 'error',
   from: {
     path: '^(src|packages|bench)/',
-    pathNot: [`^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, ...TEST_FILE],
+    pathNot: [`^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`, '^src/server/rooms[.]ts$', ...TEST_FILE],
   },
   to: {
     path: `^${rooms(group)}/${SERVER_HALF}`,
-    pathNot: [`^src/features/${group}/index[.]ts$`, '/migrations/'],
+    pathNot: [`^src/features/${group}/index[.]ts$`, SERVICE, '/migrations/'],
   },
 }));
 
@@ -163,7 +168,7 @@ export default {
       to: {
         path: '^(src|packages|bench|scripts)/',
         pathNot: [
-          '^packages/(kernel|records)/',
+          '^packages/(kernel|records|platform/rooms)/',
           '^src/(features|shared|shell|server/demo/pages)/',
           '^src/[^/]+[.]tsx?$',
         ],
@@ -186,7 +191,7 @@ export default {
       to: { path: '[.]server[.]tsx?$', dependencyTypesNot: ['type-only'] },
     },
 
-    entrance('records', 'packages/records/', 'packages/records/index[.]ts', '#records/index.ts'),
+    entrance('records', 'packages/records/', 'packages/records/(index|service)[.]ts', '#records/index.ts'),
     ...groupEntrances,
     {
       name: 'entrance-platform',

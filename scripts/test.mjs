@@ -35,7 +35,9 @@ const ABSENT = join(cache, `test-absent-${process.pid}.txt`);
 /** The lines of it, each once; none when nothing was absent. */
 function readAbsent() {
   try {
-    return [...new Set(readFileSync(ABSENT, 'utf8').trim().split('\n'))].toSorted((one, other) => (one < other ? -1 : 1));
+    return [...new Set(readFileSync(ABSENT, 'utf8').trim().split('\n'))].toSorted((one, other) =>
+      one < other ? -1 : 1,
+    );
   } catch {
     return [];
   } finally {
