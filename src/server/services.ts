@@ -42,7 +42,7 @@ import {
 } from '#platform/mail/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
-import { localStorage, s3Storage } from '#platform/storage/index.ts';
+import { deleteContentsJob, localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
 import { eventsService, teamsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
@@ -236,7 +236,6 @@ export async function openServices(config: Config, replacements: Replacements = 
       })),
     capacityOf: (event) => ticketing.capacityOf(event),
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
-    repeats: ticketing.repeats,
   });
   const community = createCommunity({
     ...core,
@@ -277,6 +276,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport, siteName }));
   worker.register(deliverMail(DELIVER_MAILING, { db, clock, transport: mailings.transport, siteName }));
+  worker.register(deleteContentsJob({ storage }));
   for (const kind of [
     ...records.jobKinds,
     ...payments.jobKinds,
