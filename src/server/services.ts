@@ -10,16 +10,13 @@ import {
   requireNoEventsAhead,
   sanitiseDescription,
 } from '#features/events/index.ts';
-import { createMessaging } from '#features/guest-messages/index.ts';
 import { createPayments } from '#features/payments/index.ts';
 import { createPlanner } from '#features/calendar/index.ts';
-import { createSupport } from '#features/support/index.ts';
 import {
   createSigningKey,
   createTicketing,
   createTicketSigner,
   forgetAnswersOf,
-  orderUrl,
   type PdfThread,
   pdfThread,
   ticketDocuments,
@@ -47,6 +44,16 @@ import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, type CollectionDeclaration, createRecords, usersCollection } from '#records/index.ts';
+import { eventsService, teamsService } from '#features/events/service.ts';
+import { paymentsService } from '#features/payments/service.ts';
+import { ticketingService } from '#features/orders/service.ts';
+import { plannerService } from '#features/calendar/service.ts';
+import { communityService } from '#features/chapters/service.ts';
+import { todoService } from '#features/dashboard/service.ts';
+import { messagingService } from '#features/guest-messages/service.ts';
+import { recordsService } from '#records/service.ts';
+import { extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
+import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
 import { confirmedAccount, localeAt, takesUpOrders } from './accounts-of-orders.ts';
 import { maxCallBody } from './http/body-limits.ts';
@@ -115,11 +122,12 @@ export async function openServices(config: Config, replacements: Replacements = 
     onCommitted: (lane) => worker.wake(lane),
   });
   const outbox = createOutbox({ clock, ids, jobs });
-  const secret = (name: string) => storedKey(db, name, () => randomIds().secret(SECRET_BYTES));
+  const secret = (name: string, make = () => randomIds().secret(SECRET_BYTES)) => storedKey(db, name, make);
   const { origin } = config;
+  const operator = operatorAddress(config);
   const limits = sharedRateLimits(db, () => clock.now());
   const tries = new NetworkTries(limits, config.triesPerNetwork);
-  const core = { db, clock, ids, jobs, log, outbox, storage, origin };
+  const core = { config, db, clock, ids, jobs, log, outbox, storage, origin, operator, limits };
   const route = async () => mailRoute(config, await records.settings.current());
   const mail = changingTransport(route);
   const mailings = changingTransport(route);
@@ -130,7 +138,6 @@ export async function openServices(config: Config, replacements: Replacements = 
   const payments = createPayments({
     ...core,
     stripe: stripe.settings,
-    operator: operatorAddress(config),
     profile: async (id) => {
       const user = await records.auth.readUser(id);
       return user && { email: textOf(user.email) };
@@ -141,7 +148,7 @@ export async function openServices(config: Config, replacements: Replacements = 
       ticketing: () => ticketing,
     }),
   });
-  const guards = lateGuards(() => ({ ticketing, messaging, planner }));
+  const guards = lateGuards(() => ({ ticketing, messaging: rooms.get(messagingService), planner }));
   const users: CollectionDeclaration = {
     ...usersCollection(),
     auth: { passwordMin: 8, otp: true },
@@ -213,12 +220,6 @@ export async function openServices(config: Config, replacements: Replacements = 
       localeAt: (email) => localeAt(db, email),
     }),
   });
-  const messaging = createMessaging({
-    ...core,
-    events,
-    secret: await secret('guest-opt-outs'),
-    orderUrl: (id) => orderUrl({ origin, accessSecret }, id),
-  });
   const planner = createPlanner({
     ...core,
     events,
@@ -254,14 +255,25 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...core,
     rooms: todoRooms({ db, events, teams, ticketing, payments, planner, community }),
     secret: await secret('todo-links'),
-    operator: operatorAddress(config),
   });
+  const registry = extensionRegistry();
+  const provided: Provided = [
+    [recordsService, records],
+    [eventsService, events],
+    [teamsService, teams],
+    [paymentsService, payments],
+    [ticketingService, ticketing],
+    [plannerService, planner],
+    [communityService, community],
+    [todoService, todo],
+  ];
+  const rooms = await openRooms(Object.values(ROOMS), provided, {
+    core,
+    secret,
+    extensions: registry.extensions,
+  });
+  registry.complete(rooms.open.flatMap(({ extensions = [] }) => extensions));
   payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
-  const support = createSupport({
-    ...core,
-    operator: operatorAddress(config),
-    secret: await secret('support-forms'),
-  });
 
   worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport, siteName }));
   worker.register(deliverMail(DELIVER_MAILING, { db, clock, transport: mailings.transport, siteName }));
@@ -269,10 +281,10 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...records.jobKinds,
     ...payments.jobKinds,
     ...ticketing.jobKinds,
-    ...messaging.jobKinds,
     ...planner.jobKinds,
     ...community.jobKinds,
     ...todo.jobKinds,
+    ...rooms.open.flatMap(({ jobKinds = [] }) => jobKinds),
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
     worker.register(kind);
@@ -281,6 +293,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const close = async (): Promise<void> => {
     records.realtime.close();
     planner.runOfShow.close();
+    for (const { close: closeRoom } of rooms.open) await closeRoom?.();
     await worker.stop();
     await records.backups.settled();
     await pdfs.close();
@@ -292,7 +305,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     if (!replacements.db) await db.close();
   };
   return {
-    config,
     ...core,
     worker,
     records,
@@ -300,15 +312,13 @@ export async function openServices(config: Config, replacements: Replacements = 
     teams,
     payments,
     ticketing,
-    messaging,
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
     planner,
     community,
     todo,
-    support,
+    rooms,
     tries,
-    limits,
     signInSecret: await secret('sign-in-pages'),
     sandbox: stripe.sandbox,
     close,

@@ -11,12 +11,22 @@ const NIGHTLY = '17 3 * * *';
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
-export async function tidyUp({ db, clock, teams, ticketing, planner, limits, log }: Services): Promise<void> {
+export async function tidyUp({
+  db,
+  clock,
+  teams,
+  ticketing,
+  planner,
+  limits,
+  rooms,
+  log,
+}: Services): Promise<void> {
   await ticketing.forgetKeys();
   await ticketing.questions.forgetFiles();
   await teams.forgetInvitations();
   await planner.forgetContacts();
   await limits.clean();
+  for (const { nightly } of rooms.open) await nightly?.();
   const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
   log.info({ jobs }, 'tidied up');
 }
@@ -32,10 +42,19 @@ export function startUpkeep(services: Services): () => void {
   });
   const messages = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
     try {
-      await services.messaging.sweep();
       await services.ticketing.questions.sweep();
     } catch (error) {
       services.log.error({ err: error }, 'starting automatic messages failed');
+    }
+  });
+  const rooms = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
+    for (const { everyFewMinutes } of services.rooms.open) {
+      try {
+        // One after the other: they write.
+        await everyFewMinutes?.();
+      } catch (error) {
+        services.log.error({ err: error }, 'what is due every few minutes failed');
+      }
     }
   });
   const dues = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
@@ -73,6 +92,7 @@ export function startUpkeep(services: Services): () => void {
   return () => {
     cron.stop();
     messages.stop();
+    rooms.stop();
     dues.stop();
     plans.stop();
     todo.stop();

@@ -1,9 +1,8 @@
+import type { Rooms } from '#platform/rooms/index.ts';
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
-import type { Messaging } from '#features/guest-messages/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Planner } from '#features/calendar/index.ts';
-import type { Support } from '#features/support/index.ts';
 import type { Todo } from '#features/dashboard/index.ts';
 import type { ReportView, Ticketing } from '#features/orders/index.ts';
 import type { Records } from '#records/index.ts';
@@ -41,10 +40,11 @@ export interface WorkbookSheet {
 
 /** What the server hands to loaders and actions: the front doors of the product. */
 export interface AppServices {
+  /** Every room, by the key of its service. */
+  rooms: Pick<Rooms, 'get'>;
   events: Events;
   teams: Teams;
   ticketing: Ticketing;
-  messaging: Messaging;
   /** Writes a workbook as it is read. The same sheets and `made` give the same bytes. */
   writeWorkbook: (sheets: readonly WorkbookSheet[], made: Date) => ReadableStream<Uint8Array>;
   /** Draws figures as a PDF, in a thread of its own. */
@@ -54,7 +54,6 @@ export interface AppServices {
   /** What waits for somebody. */
   todo: Todo;
   payments: Payments;
-  support: Support;
   records: Records;
   /** Counts what one network asks for; throws 429 for too much. */
   tries: {

@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import type { EventAction } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
@@ -411,12 +412,16 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
   ],
   'messages.send': [
     gate('messages.send'),
-    domain('list', ({ services }, actor, { event }) => services.messaging.list(actor, event)),
+    domain('list', ({ services }, actor, { event }) =>
+      services.rooms.get(messagingService).list(actor, event),
+    ),
     domain('save', ({ services }, actor, { event }) =>
-      services.messaging.save(actor, event, { subject: 'Hello', body: '<p>Hi</p>', audience: {} }),
+      services.rooms
+        .get(messagingService)
+        .save(actor, event, { subject: 'Hello', body: '<p>Hi</p>', audience: {} }),
     ),
     domain('saveAutomatic', ({ services }, actor, { event }) =>
-      services.messaging.saveAutomatic(actor, event, 'thanks', {
+      services.rooms.get(messagingService).saveAutomatic(actor, event, 'thanks', {
         enabled: true,
         minutes: 600,
         subject: '',

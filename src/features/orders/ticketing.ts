@@ -11,6 +11,7 @@ import { sessionExpired } from '#features/holds/actions/expire-order.ts';
 import { ordersOf, ordersOfEvent, type OrderSearch, ticketsOf } from './actions/list-orders.ts';
 import { orderCodes } from '#features/checkout/actions/order-codes.ts';
 import { orderCalendar, ticketQr, ticketsPdf } from './actions/order-documents.ts';
+import { orderUrl } from '#features/checkout/model/order-url.ts';
 import { type OrderCaller, placeOrder } from '#features/checkout/actions/place-order.ts';
 import { readOrder, readTicket } from './actions/read-order.ts';
 import { recentSales } from '#features/reports/actions/recent-sales.ts';
@@ -115,6 +116,8 @@ export function createTicketing(deps: TicketingDeps) {
     cancelOrder: (id: string, viewer: OrderViewer) => cancelOrder(context, id, viewer),
     refundOrder: (actor: Actor, id: string, input?: unknown, idempotencyKey?: string) =>
       refundOrder(context, actor, id, input, idempotencyKey),
+    /** Where the buyer of an order sees it, without signing in. */
+    orderUrl: (id: string) => orderUrl(deps, id),
     orderCodes: (ids: readonly string[]) => orderCodes(context, ids),
     ordersOf: (actor: Actor) => ordersOf(context, actor),
     ordersOfEvent: (actor: Actor, eventId: string, search?: OrderSearch) =>

@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Services } from '../context.ts';
 
@@ -5,11 +6,12 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What the organiser has written to the guests of an event: one message that is on its way, and one that waits. */
 export async function writeDemoMessages(
-  { messaging, clock }: Services,
+  { rooms, clock }: Services,
   organiser: Actor,
   event: string | undefined,
 ): Promise<void> {
   if (event === undefined) return;
+  const messaging = rooms.get(messagingService);
   const input = { audience: {}, answersToMe: true };
   const first = await messaging.save(organiser, event, {
     ...input,

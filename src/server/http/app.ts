@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { eventsApi, sitemapRoutes } from '#features/events/index.ts';
 import { communityApi } from '#features/chapters/index.ts';
 import { todoApi } from '#features/dashboard/index.ts';
-import { messagingApi } from '#features/guest-messages/index.ts';
+import { messagingService } from '#features/guest-messages/service.ts';
 import { plannerApi } from '#features/calendar/index.ts';
 import { paymentsApi } from '#features/payments/index.ts';
 import { ticketingApi } from '#features/orders/index.ts';
@@ -85,7 +85,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     eventsApi(services.events),
     ticketingApi(services.ticketing),
     paymentsApi(services.payments),
-    messagingApi(services.messaging),
+    ...services.rooms.open.flatMap(({ api = [] }) => api),
     communityApi(services.community),
     todoApi(services.todo),
     plannerApi(services.planner),
@@ -112,7 +112,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
   );
   app.route(
     '/',
-    guestMails(services.messaging, async (c) => {
+    guestMails(services.rooms.get(messagingService), async (c) => {
       const looking = await viewer(c);
       return { actor: actorOf(looking), language: pageLanguage(c.req.raw, looking) };
     }),
@@ -156,6 +156,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     },
     provide: (context: RouterContextProvider) => {
       context.set(servicesContext, services);
+      services.rooms.provide(context);
     },
   };
   const pages = servePages({

@@ -1,4 +1,5 @@
 import type { Migration } from '#platform/db/index.ts';
+import * as rooms from '../rooms.ts';
 import { addOnsAndPeople } from '#features/ticket-types/migrations/20261122T1940-add-ons-and-people.ts';
 import { jobs } from '#platform/migrations/20261120T0900-jobs.ts';
 import { mail } from '#platform/migrations/20261120T0905-mail.ts';
@@ -7,11 +8,9 @@ import { sandbox } from '#sandbox/migrations/20261120T0915-sandbox.ts';
 import { ledger } from '#features/payments/migrations/20261120T1400-ledger.ts';
 import { payments } from '#features/payments/migrations/20261120T1410-payments.ts';
 import { ticketing } from '#features/orders/migrations/20261120T1500-ticketing.ts';
-import { messages } from '#features/guest-messages/migrations/20261120T1600-messages.ts';
 import { authMail } from '#records/migrations/20261121T1000-auth-mail.ts';
 import { strongSignIn } from '#records/migrations/20261121T1600-strong-sign-in.ts';
 import { signInAgents } from '#records/migrations/20261121T1610-sign-in-agents.ts';
-import { answeredMessages } from '#features/support/migrations/20261121T1611-answered-messages.ts';
 import { attendeePreviews } from '#features/attendee-import/migrations/20261122T2140-attendee-previews.ts';
 import { refundBatches } from '#features/refunds/migrations/20261123T1300-refund-batches.ts';
 import { eventMoves } from '#features/orders/migrations/20261123T1310-event-moves.ts';
@@ -22,7 +21,6 @@ import { audit } from '#features/audit/migrations/20261121T1620-audit.ts';
 import { pricing } from '#features/pricing/migrations/20261121T1630-pricing.ts';
 import { door } from '#features/check-in/migrations/20261121T1700-door.ts';
 import { desk } from '#features/orders/migrations/20261122T0000-desk.ts';
-import { guestMessages } from '#features/guest-messages/migrations/20261121T1710-guest-messages.ts';
 import { importProgress } from '#records/migrations/20261122T0030-import-progress.ts';
 import { ledgerSums } from '#features/payments/migrations/20261122T0005-ledger-sums.ts';
 import { questions } from '#features/questions/migrations/20261122T0010-questions.ts';
@@ -63,8 +61,7 @@ import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
 import { payoutCountries } from '#features/payments/migrations/20261122T1931-payout-countries.ts';
 import { rateLimits } from '#platform/migrations/20261122T1920-rate-limits.ts';
 
-/** Every step of the schema, in order. The collections' tables are not here: the records backend makes them. */
-export const migrations: readonly Migration[] = [
+const withoutRooms: readonly Migration[] = [
   jobs,
   mail,
   keys,
@@ -72,15 +69,12 @@ export const migrations: readonly Migration[] = [
   ledger,
   payments,
   ticketing,
-  messages,
   authMail,
   strongSignIn,
   signInAgents,
-  answeredMessages,
   audit,
   pricing,
   door,
-  guestMessages,
   desk,
   ledgerSums,
   questions,
@@ -129,3 +123,9 @@ export const migrations: readonly Migration[] = [
   toldOfOffices,
   sumsOfOpenDues,
 ];
+
+/** Every step of the schema, in the order of their dates. The collections' tables are not here: the records backend makes them. */
+export const migrations: readonly Migration[] = [
+  ...withoutRooms,
+  ...Object.values(rooms).flatMap((room) => room.migrations),
+].toSorted((a, b) => (a.name < b.name ? -1 : 1));

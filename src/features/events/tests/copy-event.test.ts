@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -16,7 +17,8 @@ async function original(world: TeamWorld) {
   const owner = as(world, 'owner');
   const place = await world.staffed();
   await world.booked(place);
-  const { ticketing, messaging } = services;
+  const { ticketing } = services;
+  const messaging = services.rooms.get(messagingService);
   await ticketing.ticketTypes.update(owner, place.type, {
     salesStart: '2026-12-20 09:00:00.000Z',
     salesEnd: '2027-01-05 10:00:00.000Z',

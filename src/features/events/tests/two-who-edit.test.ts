@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
@@ -136,24 +137,24 @@ const EDITS: Record<string, Edit> = {
   'message to guests': {
     row: async ({ services }, { owner, event }) => ({
       table: 'guest_messages',
-      id: (await services.messaging.save(owner, event, WORDS)).id,
+      id: (await services.rooms.get(messagingService).save(owner, event, WORDS)).id,
     }),
     change: ({ services }, { owner, event }, id, n, ifUpdated) =>
-      services.messaging.save(owner, event, { ...WORDS, subject: `Hello ${n}` }, id, { ifUpdated }),
+      services.rooms
+        .get(messagingService)
+        .save(owner, event, { ...WORDS, subject: `Hello ${n}` }, id, { ifUpdated }),
   },
   'message that goes out by itself': {
     row: async ({ services }, { owner, event }) => {
-      await services.messaging.saveAutomatic(owner, event, 'reminder', { ...AUTOMATIC, minutes: 60 });
+      await services.rooms
+        .get(messagingService)
+        .saveAutomatic(owner, event, 'reminder', { ...AUTOMATIC, minutes: 60 });
       return { table: 'guest_messages', id: `${event}:reminder`, key: 'uniqueKey' };
     },
     change: ({ services }, { owner, event }, _, n, ifUpdated) =>
-      services.messaging.saveAutomatic(
-        owner,
-        event,
-        'reminder',
-        { ...AUTOMATIC, minutes: 120 + 60 * n },
-        { ifUpdated },
-      ),
+      services.rooms
+        .get(messagingService)
+        .saveAutomatic(owner, event, 'reminder', { ...AUTOMATIC, minutes: 120 + 60 * n }, { ifUpdated }),
   },
   task: {
     row: async ({ services }, { owner, event }) => {

@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -21,7 +22,10 @@ async function begin({ context, request, params }: Route.LoaderArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, event, services, language, kind } = await begin(args);
-  const message = await answered(services.messaging.automatic(actor, event.id, kind, language), language);
+  const message = await answered(
+    services.rooms.get(messagingService).automatic(actor, event.id, kind, language),
+    language,
+  );
   const { enabled, minutes, subject, body, own, updated } = message;
   const hours = Math.round(minutes / 60);
   return {
@@ -59,7 +63,9 @@ export async function action(args: Route.ActionArgs) {
   const minutes = kind === 'reminder' ? Number(hours) * 60 : Number(clock?.[1]) * 60 + Number(clock?.[2]);
   const input = { enabled: enabled === 'on', minutes, subject, body: htmlOfTyped(body) };
   try {
-    await services.messaging.saveAutomatic(actor, event.id, kind, input, { ifUpdated: updated });
+    await services.rooms
+      .get(messagingService)
+      .saveAutomatic(actor, event.id, kind, input, { ifUpdated: updated });
   } catch (error) {
     return refusedForm(submission, error, ['subject', 'body'], { language });
   }

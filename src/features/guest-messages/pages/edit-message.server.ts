@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { redirect } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { answerChoices, savedMessage, typedMessage } from './message-form.server.ts';
@@ -11,7 +12,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'messages.send',
   );
-  const message = await answered(services.messaging.read(actor, event.id, params.messageId), language);
+  const message = await answered(
+    services.rooms.get(messagingService).read(actor, event.id, params.messageId),
+    language,
+  );
   if (message.automatic || message.startedAt !== '')
     throw redirect(`/events/${event.id}/manage/messages/${message.id}`);
   const types = await services.ticketing.ticketTypes.list(event.id);
@@ -34,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     'messages.send',
   );
   const outcome = await savedMessage(request, { zone: event.timezone, language }, (input, ifUpdated) =>
-    services.messaging.save(actor, event.id, input, params.messageId, { ifUpdated }),
+    services.rooms.get(messagingService).save(actor, event.id, input, params.messageId, { ifUpdated }),
   );
   if ('reply' in outcome) return outcome.reply;
   throw redirect(`/events/${event.id}/manage/messages/${outcome.saved.id}`);

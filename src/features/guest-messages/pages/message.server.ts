@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { data, redirect } from 'react-router';
 import { words } from '../messages/messages.messages.ts';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
@@ -13,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'messages.send',
   );
-  const { messaging } = services;
+  const messaging = services.rooms.get(messagingService);
   const message = await answered(messaging.read(actor, event.id, params.messageId), language);
   const open = message.status === 'draft' || message.status === 'scheduled';
   const shown = await messaging.preview(actor, event.id, message.id, language);
@@ -50,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'messages.send',
   );
-  const { messaging } = services;
+  const messaging = services.rooms.get(messagingService);
   const id = params.messageId;
   const given = (await readForm(request)).get('intent');
   const intent = typeof given === 'string' ? given : '';

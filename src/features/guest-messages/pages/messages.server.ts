@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/messages';
@@ -10,7 +11,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     'messages.send',
   );
   const before = new URL(request.url).searchParams.get('before') ?? '';
-  const page = await answered(services.messaging.list(actor, event.id, before), language);
+  const page = await answered(services.rooms.get(messagingService).list(actor, event.id, before), language);
   return {
     event: { id: event.id, timezone: event.timezone },
     messages: page.items.map(({ id, kind, subject, status, sendAt, total, startedAt, updated }) => ({

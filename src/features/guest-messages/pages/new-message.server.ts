@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { redirect } from 'react-router';
 import { words } from '../messages/message-form.messages.ts';
 import { answerChoices, savedMessage } from './message-form.server.ts';
@@ -47,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     'messages.send',
   );
   const outcome = await savedMessage(request, { zone: event.timezone, language }, (input) =>
-    services.messaging.save(actor, event.id, input),
+    services.rooms.get(messagingService).save(actor, event.id, input),
   );
   if ('reply' in outcome) return outcome.reply;
   throw redirect(`/events/${event.id}/manage/messages/${outcome.saved.id}`);

@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import { messagingApi } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -11,7 +12,8 @@ describeOnEachDatabase('mails of a message', (databases) => {
   it('that are refused for good are not tried again, and a mail provider’s click unsubscribes', async () => {
     const world = await teamWorld(databases);
     const { clock } = world;
-    const { db, messaging, ticketing, worker } = world.services;
+    const { db, ticketing, worker } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const owner = world.who.owner.actor as Actor;
     const { event, type } = await world.staffed();
     // An owner whose address is confirmed may write to more.

@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import type { MessagingTables } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -31,7 +32,8 @@ const mails = ({ services }: TeamWorld) =>
     .execute();
 
 async function sent(world: TeamWorld, event: string, input: object = NOTE): Promise<string> {
-  const { messaging, worker } = world.services;
+  const { worker } = world.services;
+  const messaging = world.services.rooms.get(messagingService);
   const { id } = await messaging.save(owner(world), event, { ...NOTE, ...input });
   await messaging.send(owner(world), event, id);
   await worker.drain();
@@ -41,7 +43,7 @@ async function sent(world: TeamWorld, event: string, input: object = NOTE): Prom
 describeOnEachDatabase('messages to guests', (databases) => {
   it('reach everybody who was chosen, once, with their own words in them', async () => {
     const world = await teamWorld(databases);
-    const { messaging } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     await order(world, place, 'Maya <Gurung>', 'MAYA@example.com');
     await order(world, place, 'Maya Gurung', 'maya@example.com');
@@ -75,7 +77,8 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('go to buyers of a ticket type, or to those who are not checked in', async () => {
     const world = await teamWorld(databases);
-    const { messaging, ticketing } = world.services;
+    const { ticketing } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     const vip = await ticketing.ticketTypes.create(owner(world), place.event, {
       name: 'VIP',
@@ -101,7 +104,8 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('wait for their time, may be changed until then, and are stopped with the event', async () => {
     const world = await teamWorld(databases);
-    const { messaging, worker, events } = world.services;
+    const { worker, events } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     await order(world, place, 'Maya', 'maya@example.com');
     const sendAt = '2026-12-02 12:00:00.000Z';
@@ -132,7 +136,7 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('are refused by field, by role, and past the day’s limit', async () => {
     const world = await teamWorld(databases);
-    const { messaging } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     const save = (input: object) => messaging.save(owner(world), place.event, { ...NOTE, ...input });
     await expect(save({ subject: ' ' })).rejects.toMatchObject({ data: { subject: {} } });
@@ -161,7 +165,8 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('stay away from those who unsubscribed and from addresses that bounced', async () => {
     const world = await teamWorld(databases);
-    const { messaging, db } = world.services;
+    const { db } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     await order(world, place, 'Maya', 'maya@example.com');
     await order(world, place, 'Asha', 'asha@example.com');
@@ -196,7 +201,8 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('remind a day before, later guests too, again only when the event moves, and never twice', async () => {
     const world = await teamWorld(databases);
-    const { messaging, worker, events, db } = world.services;
+    const { worker, events, db } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     const look = async () => {
       world.clock.advance(MINUTE);
@@ -240,7 +246,8 @@ describeOnEachDatabase('messages to guests', (databases) => {
 
   it('thank on the morning after when they are switched on, in the words of the organiser', async () => {
     const world = await teamWorld(databases);
-    const { messaging, worker } = world.services;
+    const { worker } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const place = await world.staffed();
     await order(world, place, 'Maya', 'maya@example.com');
     const off = { enabled: false, minutes: 1440, subject: '', body: '' };

@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import type { Happening } from '../ui/timeline.tsx';
 import type { managedOrder } from './managed-order.server.ts';
 import { historyWords } from '#features/audit/pages/history-words.server.ts';
@@ -15,7 +16,7 @@ export async function orderHappenings({
   const addresses = [order.buyerEmail, ...order.tickets.map(({ holderEmail }) => holderEmail)];
   const [history, messages, disputes] = await Promise.all([
     services.events.history(actor, event.id, { order: order.id }),
-    services.messaging.sentTo(actor, event.id, addresses),
+    services.rooms.get(messagingService).sentTo(actor, event.id, addresses),
     services.payments.disputes.ofOrder(event.id, order.id),
   ]);
   const tell = historyWords(history.names, {

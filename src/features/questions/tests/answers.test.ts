@@ -1,3 +1,4 @@
+import { messagingService } from '#features/guest-messages/service.ts';
 import { expect, it } from 'vitest';
 import type { TicketingTables } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -60,7 +61,8 @@ describeOnEachDatabase('answers', (databases) => {
       attendees: [guest('asha', [nuts, milk]), guest('hari', [milk])],
     });
     await order(world, place, 'bikash', { [bus.id]: onFoot, attendees: [guest('sita', []), null] });
-    const { messaging, worker } = world.services;
+    const { worker } = world.services;
+    const messaging = world.services.rooms.get(messagingService);
     const reached = async (question: string, value: string) => {
       const audience = { answer: { question, value } };
       const message = { subject: 'For you', body: '<p>Only you.</p>', audience };

@@ -1,4 +1,5 @@
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { supportService } from '#features/support/service.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { sendMessage, sentReference } from './send-message.server.ts';
 import type { Route } from './+types/contact';
 
@@ -6,7 +7,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer } = context.get(pageContext);
   return {
     sent: await sentReference({ context, request }),
-    stamp: context.get(servicesContext).support.stamp(),
+    stamp: context.get(supportService).stamp(),
     name: viewer?.name ?? '',
     email: viewer?.email ?? '',
   };

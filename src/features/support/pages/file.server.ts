@@ -1,5 +1,5 @@
+import { supportService } from '#features/support/service.ts';
 import { data } from 'react-router';
-import { servicesContext } from '#shell/context.server.ts';
 import { requireSuperuser } from '#shared/session/superuser.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import type { Route } from './+types/file';
@@ -7,7 +7,7 @@ import type { Route } from './+types/file';
 /** A file that somebody sent with a message. It is always saved, never shown: it may come from anybody. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSuperuser(context, request);
-  const { answering } = context.get(servicesContext).support;
+  const { answering } = context.get(supportService);
   try {
     const { filename, contentType, content } = await answering.file(actor, params.id, Number(params.place));
     return new Response(new Uint8Array(content), {

@@ -1,3 +1,4 @@
+import { supportService } from '#features/support/service.ts';
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (search.get('q') ?? '').trim().slice(0, LONGEST);
   const status = statusOf(search.get('status'));
   const cursor = search.get('cursor')?.slice(0, LONGEST);
-  const { answering } = context.get(servicesContext).support;
+  const { answering } = context.get(supportService);
   const { items, next } = await answering.list(actor, { q, status, cursor });
   return { messages: items, next, paged: cursor !== undefined, q, status: status ?? '' };
 }
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const status = statusOf(form.get('status'));
   const id = form.get('id');
   if (!status || typeof id !== 'string') throw data(null, { status: 400 });
-  const { answering } = context.get(servicesContext).support;
+  const { answering } = context.get(supportService);
   try {
     await answering.mark(actor, id, status);
   } catch (error) {

@@ -1,4 +1,5 @@
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { supportService } from '#features/support/service.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { sendMessage, sentReference } from './send-message.server.ts';
 import type { Route } from './+types/report-issue';
 
@@ -9,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   return {
     sent: await sentReference({ context, request }),
-    stamp: context.get(servicesContext).support.stamp(),
+    stamp: context.get(supportService).stamp(),
     email: context.get(pageContext).viewer?.email ?? '',
     page: (url.searchParams.get('page') ?? cameFrom(request, url)).slice(0, MAX_PAGE),
   };

@@ -1,7 +1,8 @@
+import { supportService } from '#features/support/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { TRAP } from '#shared/forms/trap.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusedForm } from '#shared/forms/reply.server.ts';
@@ -25,7 +26,7 @@ interface Asked {
 
 /** Takes a sent form in and leads to its reference number; what is refused comes back with everything that was typed. */
 export async function sendMessage({ context, request }: Asked, { kind, fields, path }: MessageForm) {
-  const { support } = context.get(servicesContext);
+  const support = context.get(supportService);
   const { viewer, address, language } = context.get(pageContext);
   const form = await readForm(request);
   const sender = {
@@ -66,5 +67,5 @@ function filesOf(form: FormData): Promise<SentFile[]> {
 /** The reference number that the address speaks of, when there is such a message. */
 export async function sentReference({ context, request }: Asked): Promise<string | null> {
   const reference = new URL(request.url).searchParams.get('sent') ?? '';
-  return (await context.get(servicesContext).support.knows(reference)) ? reference : null;
+  return (await context.get(supportService).knows(reference)) ? reference : null;
 }

@@ -1,0 +1,11 @@
+export type { Core } from './core.ts';
+export {
+  type Extension,
+  extension,
+  type ExtensionPoint,
+  extensionPoint,
+  type Extensions,
+} from './extension.ts';
+export { type ServiceKey, serviceKey } from './key.ts';
+export { extensionRegistry, openRooms, type Provided, type Rooms } from './open-rooms.ts';
+export { type Opening, type OpenRoom, type Room, room } from './room.ts';

@@ -1,0 +1,7 @@
+import { route } from '@react-router/dev/routes';
+import type { RoomRoutes } from '#shell/room-routes.ts';
+
+export default {
+  site: [route('planner', 'features/calendar/pages/planner.tsx')],
+  bare: [route('planner/feed/:file', 'features/calendar/pages/feed.ts')],
+} satisfies RoomRoutes;

@@ -1,0 +1,15 @@
+import { index, route } from '@react-router/dev/routes';
+import type { RoomRoutes } from '#shell/room-routes.ts';
+
+export default {
+  site: [
+    route('community/set-up', 'features/chapters/pages/set-up.tsx'),
+    route('chapters/:slug', 'features/chapters/pages/chapter.tsx'),
+  ],
+  chapter: [
+    index('features/chapters/pages/overview.tsx'),
+    route('new', 'features/chapters/pages/new-chapter.tsx'),
+    route('details', 'features/chapters/pages/details.tsx'),
+    route('events', 'features/chapters/pages/events.tsx'),
+  ],
+} satisfies RoomRoutes;

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Community } from './community.ts';
+
+export const communityService = serviceKey<Community>('community');

@@ -1,0 +1,28 @@
+import { eventsService } from '#features/events/service.ts';
+import { ticketingService } from '#features/orders/service.ts';
+import { room } from '#platform/rooms/index.ts';
+import { messagingApi } from './api/messaging-api.ts';
+import { createMessaging } from './messaging.ts';
+import { messages } from './migrations/20261120T1600-messages.ts';
+import { guestMessages } from './migrations/20261121T1710-guest-messages.ts';
+import { messagingService } from './service.ts';
+
+export const guestMessagesRoom = room({
+  key: messagingService,
+  needs: { events: eventsService, ticketing: ticketingService },
+  migrations: [messages, guestMessages],
+  open: async ({ events, ticketing }, { core, secret }) => {
+    const messaging = createMessaging({
+      ...core,
+      events,
+      secret: await secret('guest-opt-outs'),
+      orderUrl: ticketing.orderUrl,
+    });
+    return {
+      service: messaging,
+      api: messagingApi(messaging),
+      jobKinds: messaging.jobKinds,
+      everyFewMinutes: messaging.sweep,
+    };
+  },
+});

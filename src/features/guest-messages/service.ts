@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Messaging } from './messaging.ts';
+
+export const messagingService = serviceKey<Messaging>('guest-messages');

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Ticketing } from './ticketing.ts';
+
+export const ticketingService = serviceKey<Ticketing>('ticketing');

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Payments } from './payments.ts';
+
+export const paymentsService = serviceKey<Payments>('payments');

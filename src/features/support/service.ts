@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { Support } from './support.ts';
+
+export const supportService = serviceKey<Support>('support');
