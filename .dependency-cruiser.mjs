@@ -70,6 +70,8 @@ const GROUPS = {
 const BELOW = {
   orders: ['events', 'payments'],
   'guest-messages': ['events', 'orders'],
+  payments: ['events', 'account'],
+  events: ['account'],
   chapters: ['payments'],
   calendar: ['events'],
 };
