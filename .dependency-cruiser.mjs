@@ -31,7 +31,7 @@ const RECORDS = 'packages/records';
 const SANDBOX = 'packages/stripe-sandbox';
 
 /** Rooms whose server halves belong together until each has a door of its own, by the group's lowest room. */
-const GROUPS = {
+export const GROUPS = {
   events: ['events', 'team', 'audit', 'discovery', 'event-import', 'event-editor', 'posters'],
   payments: ['payments', 'payouts'],
   orders: [
@@ -67,7 +67,7 @@ const GROUPS = {
   dashboard: ['dashboard'],
 };
 /** Below which other groups a group may reach. */
-const BELOW = {
+export const BELOW = {
   orders: ['events', 'payments'],
   'guest-messages': ['events', 'orders'],
   payments: ['events', 'account'],
