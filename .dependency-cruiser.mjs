@@ -48,6 +48,7 @@ const GROUPS = {
     'check-in',
     'reports',
   ],
+  account: ['account'],
   'guest-messages': ['guest-messages'],
   chapters: [
     'chapters',
@@ -69,6 +70,8 @@ const GROUPS = {
 const BELOW = {
   orders: ['events', 'payments'],
   'guest-messages': ['events', 'orders'],
+  payments: ['events', 'account'],
+  events: ['account'],
   chapters: ['payments'],
   calendar: ['events'],
 };
@@ -155,7 +158,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/features/',
-        pathNot: [`^${rooms(...Object.keys(GROUPS))}/`, '^src/features/(account|auth)/', ...TEST_FILE],
+        pathNot: [`^${rooms(...Object.keys(GROUPS))}/`, '^src/features/auth/', ...TEST_FILE],
       },
       to: { path: '^(src|packages)/' },
     },
