@@ -70,12 +70,13 @@ export interface Field<
   readonly types?: { row: Row; given: Given };
 }
 
-type Made<Row, Given, O> = Field<Row, Given, 'people', O extends { fallback: unknown } ? false : true>;
+type IsNeeded<O> = O extends { fallback: unknown } ? false : true;
+type Made<Row, Given, O> = Field<Row, Given, 'people', IsNeeded<O>>;
 
 function make<Row, Given, O extends Options>(is: Kind, options: O): Made<Row, Given, O> {
   // What the compiler reads off the options' type is what the options say.
-  const needed = options.fallback === undefined;
-  return { is, options, by: 'people', needed } as Made<Row, Given, O>;
+  const needed = (options.fallback === undefined) as IsNeeded<O>;
+  return { is, options, by: 'people', needed };
 }
 
 /** One line or several, trimmed; `min` and `max` in characters. */
@@ -113,10 +114,11 @@ export const moment = <const O extends Options>(options: O) =>
 export const boolean = <const O extends Options>(options: O) =>
   make<number, boolean, O>({ kind: 'boolean' }, options);
 
+/** One of these: any text where it is given, refused unless it is one of them. */
 export const choice = <const Values extends readonly string[], const O extends Options>(
   values: Values,
   options: O,
-) => make<Values[number], Values[number], O>({ kind: 'choice', values }, options);
+) => make<Values[number], string, O>({ kind: 'choice', values }, options);
 
 /** The id of another record. */
 export const reference = <const O extends Options>(to: string, options: O) =>

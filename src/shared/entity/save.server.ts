@@ -9,6 +9,11 @@ import { readValues, storedOf } from './read-values.server.ts';
 type Row<F extends Fields> = RowOf<{ fields: F }>;
 type Values<F extends Fields> = ValuesOf<{ fields: F }>;
 
+/** The `updated` of what was looked at, so that nobody's change is written over. */
+export interface Seen {
+  ifUpdated?: string | undefined;
+}
+
 export type Step = 'create' | 'edit' | 'delete';
 
 /** One write of an entity: in which transaction, by whom, under which parent, when (UTC text). */
@@ -72,13 +77,15 @@ const MOST_TRIES = 5;
  * write.
  */
 export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Deps, rules: Rules<F>) {
+  const parentColumn: string = of.parent;
+
   async function find(tx: Tx, parent: string, id: string): Promise<Row<F>> {
     const row = await tx
       .as<Tables>()
       .selectFrom(of.table)
       .selectAll()
       .where('id', '=', id)
-      .where(of.parent, '=', parent)
+      .where(parentColumn, '=', parent)
       .executeTakeFirst();
     if (!row) throw rules.none();
     return row as unknown as Row<F>;
@@ -90,7 +97,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
       .as<Tables>()
       .selectFrom(of.table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(of.parent, '=', parent)
+      .where(parentColumn, '=', parent)
       .executeTakeFirstOrThrow();
     if (Number(count) >= of.most && rules.full) throw rules.full();
   }
@@ -171,12 +178,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
     },
 
     /** Throws what `mayWrite` throws, 404, and 409 when it has to stay or was changed since `ifUpdated`. */
-    async remove(
-      actor: Actor,
-      asked: string,
-      id: string,
-      { ifUpdated }: { ifUpdated?: string | undefined } = {},
-    ): Promise<void> {
+    async remove(actor: Actor, asked: string, id: string, { ifUpdated }: Seen = {}): Promise<void> {
       const parent = await rules.mayWrite(actor, asked);
       await db.write(async (tx) => {
         const write = { tx, actor, parent, at: clock.text() };

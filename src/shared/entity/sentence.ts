@@ -2,11 +2,11 @@ import type { Field, Problem, Said, Sentences } from './fields.ts';
 import { usual } from './usual.messages.ts';
 
 /** The sentences of its own that a field has, by problem. */
-export function ownSentences({ options: { says } }: Pick<Field, 'options'>): Sentences {
+export function ownSentences({ needed, options: { says } }: Field): Sentences {
   if (!says) return {};
-  return 'en' in says
-    ? { kind: says, least: says, most: says, wrong: says, blank: says, unread: says }
-    : says;
+  if (!('en' in says)) return says;
+  const all = { kind: says, least: says, most: says, wrong: says, unread: says };
+  return needed ? { ...all, blank: says } : all;
 }
 
 /** What is said of a problem with a field: its own words, or the usual ones. Undefined where there are none. */

@@ -52,7 +52,7 @@ function read(name: string, field: Field, { typed, say, ...context }: Reading): 
   const text = String(typedHere ?? '');
   const empty = text.trim() === '';
   if (options.onlyIf && typed[options.onlyIf[0]] !== options.onlyIf[1]) return options.fallback;
-  if (empty && needed && blank) say(name, blank[language]);
+  if (empty && blank) say(name, blank[language]);
   if (empty && !needed) return options.fallback;
   const currency = currencyOf(field, typed, context.currency);
   const own = typeof unread === 'function' ? unread(moneyExample(currency)) : unread;

@@ -9,9 +9,9 @@ export function useControls<F extends Fields>(of: { fields: F }): Record<Written
 }
 
 /** For `CheckedForm`: each field with its label, in the order of the definition. */
-export function labelled<Name extends string>(
+export function labelsOf<Name extends string>(
   controls: Readonly<Record<Name, Control>>,
-  fields: Readonly<Record<Name, FormField>>,
+  fields: Readonly<Record<NoInfer<Name>, FormField>>,
 ): [FormField, string][] {
   // Own keys of a record by name.
   return (Object.keys(controls) as Name[]).map((name) => [fields[name], controls[name].label]);

@@ -38,7 +38,13 @@ export const groupDiscount = entity({
     kind: choice(['percent', 'amount'], { label: label('kind'), says: words.groupKinds }),
     bps: percent({ fallback: 0, label: label('percentage'), onlyIf: ['kind', 'percent'], example: 1_000 }),
     amount: amount({ fallback: 0, label: label('offEach'), onlyIf: ['kind', 'amount'] }),
-    minQuantity: integer({ max: 1_000_000, fallback: 0, label: label('minQuantity'), example: 2 }),
+    minQuantity: integer({
+      max: 1_000_000,
+      fallback: 0,
+      label: label('minQuantity'),
+      says: { blank: inEach(forms, (say) => say.wholeNumber) },
+      example: 2,
+    }),
     ticketTypes: references('ticket_types', { fallback: [], label: label('types') }),
   },
   check(values, wrong) {
