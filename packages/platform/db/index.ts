@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { noPeers, type Peers } from '../peers/index.ts';
+import type { Database } from './database.ts';
+import { DatabaseSettingError, reasonOf } from './database-setting-error.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
+
+export { DatabaseSettingError } from './database-setting-error.ts';
+export { type Change, ChangeFeed } from './changes.ts';
+export type { Database } from './database.ts';
+export type { ColumnTypes, DialectSql } from './dialect-sql.ts';
+export { holdRow } from './hold-row.ts';
+export { likePattern } from './like-pattern.ts';
+export { type Migration, migrate } from './migrate.ts';
+export { quarterOf } from './quarter-sql.ts';
+export { NotAuthorizedError, type QueryResult } from './operator-sql.ts';
+export type { RawSql } from './raw-sql.ts';
+export type { SchemaSql, ViewColumnKind } from './schema-sql.ts';
+export { replaceContents } from './replace-contents.ts';
+export { Snapshot } from './snapshot.ts';
+export { sqliteSnapshot } from './sqlite/snapshot.ts';
+export { EscapedQueryError, ForeignAwaitError, type Runner, type Tx } from './tx.ts';
+export { unavailability, type Unavailable } from './unavailable.ts';
+export { isUniqueViolation } from './violations.ts';
+export { type PeersHold, WritesHeldError } from './write-gate.ts';
+export { type Holder, isGone, thisProcess } from './holder.ts';
+
+/**
+ * Opens what the settings name: PostgreSQL by its URL, else SQLite in the data folder (`data.db`). `onError` is told of
+ * what fails where nobody waits for it: a lost connection, what was to follow a commit. `peers` are the processes that
+ * have the same SQLite file open; PostgreSQL knows its own. Throws a DatabaseSettingError when it can't be used.
+ */
+export async function openDatabase(
+  settings: { databaseUrl: string | null; databaseListenUrl?: string | null; dataDir: string },
+  onError: (error: Error) => void,
+  peers: Peers = noPeers,
+): Promise<Database> {
+  if (settings.databaseUrl === null)
+    return openFile(settings.dataDir, 'data.db', (file) => openSqlite(file, onError, peers));
+  // Loaded where used: a server on SQLite starts without the driver of the other.
+  const { openPostgres } = await import('./postgres/postgres.ts');
+  return openPostgres(settings.databaseUrl, onError, settings.databaseListenUrl ?? settings.databaseUrl);
+}
+
+/**
+ * Opens where logs are kept: beside the SQLite file, so that writing them keeps nobody waiting; with PostgreSQL it is
+ * the database itself, which is not to be closed twice. Lines of a log are not worth waiting for the disk.
+ */
+export function openLogDatabase(dataDir: string, db: Database, onError: (error: Error) => void): Database {
+  if (db.dialect !== 'sqlite') return db;
+  return openFile(dataDir, 'auxiliary.db', (file) => openSqlite(file, onError, noPeers, 'NORMAL'));
+}
+
+/** What can't be opened is told with the setting that says where it is. */
+function openFile(dataDir: string, name: string, open: (file: string) => Database): Database {
+  try {
+    return open(join(dataDir, name));
+  } catch (error) {
+    throw new DatabaseSettingError(`DATA_DIR: ${name} in ${dataDir} can't be used: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+export { type Prepared, prepared, Slot } from './prepared.ts';
