@@ -77,6 +77,8 @@ const BREAKING = [
   ['floor-migrations', 'src/features/events/migrations/bad.ts', uses('#features/events/index.ts')],
   ['floor-stripe-sandbox', 'packages/stripe-sandbox/bad.ts', uses('../../src/features/payments/index.ts')],
   ['floor-records', 'packages/records/bad.ts', uses('../../src/features/events/index.ts')],
+  ['floor-shared-entity', 'src/shared/entity/bad.server.ts', uses('#features/events/index.ts')],
+  ['entity-in-browser', 'src/shared/entity/zod.ts', uses('zod')],
   ['floor-events', 'src/features/team/actions/bad.ts', uses('#features/payments/index.ts')],
   ['floor-payments', 'src/features/payouts/actions/bad.ts', uses('#features/events/index.ts')],
   ['floor-orders', 'src/features/refunds/actions/bad.ts', uses('#features/chapters/index.ts')],

@@ -2,6 +2,7 @@ import type { Language } from '#lib/language/index.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import type { Field, Said } from './fields.ts';
 import type { Fields } from './entity.ts';
+import { textOf } from './text-of.ts';
 
 /** A column of a CSV or XLSX file. */
 export interface Column<Row> {
@@ -17,8 +18,8 @@ interface Reader {
 }
 
 function cellOf({ is }: Field, value: unknown, zone: string): string | number {
-  if (is.kind === 'moment') return utcToWallTime(String(value ?? ''), zone).replace('T', ' ');
-  return typeof value === 'number' ? value : String(value ?? '');
+  if (is.kind === 'moment') return utcToWallTime(textOf(value), zone).replace('T', ' ');
+  return typeof value === 'number' ? value : textOf(value);
 }
 
 /** The columns of the fields that are exported, in their order. Times are those of `zone`. */

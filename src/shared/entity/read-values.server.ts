@@ -6,6 +6,7 @@ import { writtenFields } from './entity.ts';
 import type { Problem } from './fields.ts';
 import { schemaOf } from './schema.server.ts';
 import { sentenceOf } from './sentence.ts';
+import { textOf } from './text-of.ts';
 
 /** Which of our problems zod's are. */
 const PROBLEMS: Readonly<Partial<Record<string, Problem>>> = {
@@ -37,7 +38,7 @@ export function givenOf(of: { fields: Fields }, row: Readonly<Record<string, unk
     writtenFields(of).map(([name, { is }]) => {
       const value = row[name];
       if (is.kind === 'boolean') return [name, value === 1];
-      return [name, is.kind === 'references' ? JSON.parse(String(value || '[]')) : value];
+      return [name, is.kind === 'references' ? JSON.parse(textOf(value) || '[]') : value];
     }),
   );
 }

@@ -99,7 +99,7 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where(parentColumn, '=', parent)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= of.most && rules.full) throw rules.full();
+    if (count >= of.most && rules.full) throw rules.full();
   }
 
   /** Two who take one value at once both find it free; the index lets one of them have it. */

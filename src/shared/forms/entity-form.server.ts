@@ -15,6 +15,7 @@ import { type Fields, type InputOf, type RowOf, type TypedOf, writtenFields } fr
 import type { Field } from '#shared/entity/fields.ts';
 import { givenOf } from '#shared/entity/read-values.server.ts';
 import { ownSentences } from '#shared/entity/sentence.ts';
+import { textOf } from '#shared/entity/text-of.ts';
 import { moneyExample, typedMoney } from './typed-money.ts';
 
 /** By what a form is read: the clock of which place, amounts of which currency. */
@@ -36,9 +37,7 @@ const GROUPED = 1_000;
 /** The currency that an amount is typed in. */
 function currencyOf({ is }: Field, values: Readonly<Record<string, unknown>>, currency = ''): string {
   if (is.kind !== 'amount' || is.currency === '') return currency;
-  const named = String(values[is.currency] ?? '')
-    .trim()
-    .toUpperCase();
+  const named = textOf(values[is.currency]).trim().toUpperCase();
   return isCurrency(named) ? named : 'EUR';
 }
 
@@ -49,7 +48,7 @@ function read(name: string, field: Field, { typed, say, ...context }: Reading): 
   const { blank, unread } = ownSentences(field);
   const typedHere = typed[name];
   if (Array.isArray(typedHere)) return typedHere;
-  const text = String(typedHere ?? '');
+  const text = textOf(typedHere);
   const empty = text.trim() === '';
   if (options.onlyIf && typed[options.onlyIf[0]] !== options.onlyIf[1]) return options.fallback;
   if (empty && blank) say(name, blank[language]);
@@ -99,7 +98,7 @@ export function entityForm<F extends Fields>(of: { fields: F }, language: Langua
       read(name, field, { ...context, language, typed, say }),
     ]);
     // The fields are those of the type.
-    return { ...Object.fromEntries(given), updated: String(typed.updated) } as InputOf<{ fields: F }> & {
+    return { ...Object.fromEntries(given), updated: textOf(typed.updated) } as InputOf<{ fields: F }> & {
       updated: string;
     };
   });
@@ -118,7 +117,7 @@ function write({ is, options }: Field, value: unknown, currency: string, zone: s
   if (is.kind === 'percent') return typedPercent(Number(value));
   if (value === 0 && options.fallback === 0) return '';
   if (is.kind === 'amount') return typedMoney(Number(value), currency);
-  return is.kind === 'moment' ? utcToWallTime(String(value), zone) : String(value);
+  return is.kind === 'moment' ? utcToWallTime(textOf(value), zone) : textOf(value);
 }
 
 /** What is typed when the form opens on a row. */

@@ -1,5 +1,5 @@
-import { type Fields, type InputOf, writtenFields } from './entity.ts';
-import type { Field } from './fields.ts';
+import { type Fields, type InputOf, writtenFields } from '#shared/entity/entity.ts';
+import type { Field } from '#shared/entity/fields.ts';
 
 /** A value that a field takes. */
 function exampleOf({ is, options }: Field): unknown {
