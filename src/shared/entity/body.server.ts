@@ -25,7 +25,5 @@ function kindOf({ is }: Field): z.ZodType {
 export function bodyOf<F extends Fields>(of: { fields: F }): z.ZodType<ChangeOf<{ fields: F }>> {
   const kinds = writtenFields(of).map(([name, field]) => [name, kindOf(field).optional()]);
   // The fields are those of the type.
-  return z.object({ ...Object.fromEntries(kinds), ...seen }) as unknown as z.ZodType<
-    ChangeOf<{ fields: F }>
-  >;
+  return z.object({ ...Object.fromEntries(kinds), ...seen }) as unknown as z.ZodType<ChangeOf<{ fields: F }>>;
 }

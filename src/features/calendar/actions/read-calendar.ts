@@ -8,7 +8,7 @@ import { type Clash, clashesOf } from '../model/clashes.ts';
 import { dayAt, daysOf, momentsOf, type Days, type View } from '../model/days.ts';
 import { type Entry, type EntryKind, entryOf, isWithin } from '../model/entry.ts';
 import { type Festival, festivalsOn } from '../model/festivals.ts';
-import type { ShiftRow } from '#features/volunteers/model/schema.ts';
+import type { ShiftRow } from '#features/volunteers/model/shift.ts';
 import { shiftsBetween } from '#features/volunteers/actions/read-shifts.ts';
 import { type OwnTask, ownTasks } from '#features/tasks/actions/my-tasks.ts';
 

@@ -4,7 +4,7 @@ import type { PlannerDeps } from '#features/calendar/context.ts';
 import type { Claim } from '#platform/idempotency/index.ts';
 import type { SentFile } from '#platform/storage/index.ts';
 import { readShift, readShifts } from './read-shifts.ts';
-import { createShift, removeShift, type ShiftInput, updateShift } from './save-shift.ts';
+import { savedShifts } from './save-shift.ts';
 import {
   addContract,
   createSupplier,
@@ -27,12 +27,7 @@ export function createPeople(deps: PlannerDeps) {
     shifts: {
       list: (actor: Actor, event: string) => readShifts(deps, actor, event),
       read: (actor: Actor, event: string, id: string) => readShift(deps, actor, event, id),
-      create: (actor: Actor, event: string, input: ShiftInput, claim?: Claim) =>
-        createShift(deps, actor, event, input, claim),
-      update: (actor: Actor, event: string, id: string, input: ShiftInput & { ifUpdated?: string }) =>
-        updateShift(deps, actor, event, id, input),
-      remove: (actor: Actor, event: string, id: string, seen?: { ifUpdated?: string | undefined }) =>
-        removeShift(deps, actor, event, id, seen),
+      ...savedShifts(deps),
       linkSince: (actor: Actor, event: string) => signUpSince(deps, actor, event),
       makeLink: (actor: Actor, event: string) => makeSignUpLink(deps, actor, event),
       endLink: (actor: Actor, event: string) => endSignUpLink(deps, actor, event),

@@ -11,6 +11,8 @@ import {
   truth,
   updated,
 } from '#platform/openapi/index.ts';
+import { shift } from '#features/volunteers/model/shift.ts';
+import { answerProperties, bodySchema } from '#shared/entity/open-api.server.ts';
 
 const day = {
   type: 'string',
@@ -86,17 +88,7 @@ const TASKS = {
 
 const PEOPLE = {
   Shift: object({
-    id,
-    event: id,
-    role: text,
-    place: text,
-    startsAt: date,
-    endsAt: date,
-    needed: integer,
-    taken: { type: 'integer', description: 'The number of volunteers; never more than needed.' },
-    notes: text,
-    created: date,
-    updated,
+    ...answerProperties(shift),
     volunteers: list(ref('ShiftPlace')),
   }),
   ShiftPlace: object({
@@ -108,18 +100,7 @@ const PEOPLE = {
     attendance: { ...oneOf('', 'came', 'absent'), description: 'Empty until somebody records it.' },
     created: date,
   }),
-  ShiftValues: object(
-    {
-      role: { type: 'string', maxLength: 80 },
-      place: { type: 'string', maxLength: 120 },
-      startsAt: text,
-      endsAt: text,
-      needed: { type: 'integer', minimum: 1, maximum: 500 },
-      notes: { type: 'string', maxLength: 2000 },
-      ifUpdated: text,
-    },
-    [],
-  ),
+  ShiftValues: bodySchema(shift),
   VolunteerEvent: object({
     id,
     title: text,
