@@ -14,7 +14,6 @@ import {
 } from '#features/events/index.ts';
 import { accountCollection, accountFollowers } from '#features/account/index.ts';
 import { createPayments, payables } from '#features/payments/index.ts';
-import { createPlanner } from '#features/calendar/index.ts';
 import {
   createSigningKey,
   createTicketing,
@@ -51,11 +50,18 @@ import { bcryptThread, createRecords } from '#records/index.ts';
 import { eventsService, teamsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { ticketingService } from '#features/orders/service.ts';
-import { plannerService } from '#features/calendar/service.ts';
+import { calendarService } from '#features/calendar/service.ts';
+import { tasksService } from '#features/tasks/service.ts';
 import { communityService } from '#features/chapters/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { recordsService } from '#records/service.ts';
-import { extension, extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
+import {
+  extension,
+  extensionRegistry,
+  extensionsService,
+  openRooms,
+  type Provided,
+} from '#platform/rooms/index.ts';
 import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
 import { confirmedAccount, localeAt } from './accounts-of-orders.ts';
@@ -63,7 +69,7 @@ import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
 import { chapterEventFigures } from './chapter-event-figures.ts';
 import { storedKey } from './keys.ts';
-import { plannerFollower, ticketingFollower } from './late-guards.ts';
+import { ticketingFollower } from './late-guards.ts';
 import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './demo/public-password.ts';
@@ -212,23 +218,6 @@ export async function openServices(config: Config, replacements: Replacements = 
       localeAt: (email) => localeAt(db, email),
     }),
   });
-  const planner = createPlanner({
-    ...core,
-    events,
-    secret: await secret('planner-links'),
-    ticketsOf: (actor) => ticketing.ticketsOf(actor),
-    salesOf: async (event) =>
-      (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
-        currency,
-        gross,
-        refunds,
-        disputed,
-        fees: gross - refunds - disputed - net,
-        net,
-      })),
-    capacityOf: (event) => ticketing.capacityOf(event),
-    teamOf: async (actor, event) => (await teams.read(actor, event)).people,
-  });
   const community = createCommunity({
     ...core,
     name: config.communityName,
@@ -244,7 +233,16 @@ export async function openServices(config: Config, replacements: Replacements = 
   });
   const todo = createTodo({
     ...core,
-    rooms: todoRooms({ db, events, teams, ticketing, payments, planner, community }),
+    rooms: todoRooms({
+      db,
+      events,
+      teams,
+      ticketing,
+      payments,
+      community,
+      calendar: () => rooms.get(calendarService),
+      tasks: () => rooms.get(tasksService),
+    }),
     secret: await secret('todo-links'),
   });
   const provided: Provided = [
@@ -253,9 +251,9 @@ export async function openServices(config: Config, replacements: Replacements = 
     [teamsService, teams],
     [paymentsService, payments],
     [ticketingService, ticketing],
-    [plannerService, planner],
     [communityService, community],
     [todoService, todo],
+    [extensionsService, extensions],
   ];
   const rooms = await openRooms(Object.values(ROOMS), provided, {
     core,
@@ -277,8 +275,6 @@ export async function openServices(config: Config, replacements: Replacements = 
       ...ticketing.receiver,
     }),
     ...rooms.open.flatMap(({ extensions: added = [] }) => added),
-    extension(eventFollowers, plannerFollower(planner)),
-    extension(accountFollowers, { forget: planner.forget }),
     extension(accountFollowers, {
       forget: (tx, user, now) => forgetAccount(core, tx, user, now),
     }),
@@ -293,7 +289,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...records.jobKinds,
     ...payments.jobKinds,
     ...ticketing.jobKinds,
-    ...planner.jobKinds,
     ...community.jobKinds,
     ...todo.jobKinds,
     ...rooms.open.flatMap(({ jobKinds = [] }) => jobKinds),
@@ -304,8 +299,10 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     records.realtime.close();
-    planner.runOfShow.close();
-    for (const { close: closeRoom } of rooms.open) await closeRoom?.();
+    for (const { close: closeRoom, endStreams } of rooms.open) {
+      endStreams?.();
+      await closeRoom?.();
+    }
     await worker.stop();
     await records.backups.settled();
     await pdfs.close();
@@ -326,7 +323,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     ticketing,
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
-    planner,
     community,
     todo,
     rooms,

@@ -11,20 +11,10 @@ const NIGHTLY = '17 3 * * *';
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
-export async function tidyUp({
-  db,
-  clock,
-  teams,
-  ticketing,
-  planner,
-  limits,
-  rooms,
-  log,
-}: Services): Promise<void> {
+export async function tidyUp({ db, clock, teams, ticketing, limits, rooms, log }: Services): Promise<void> {
   await ticketing.forgetKeys();
   await ticketing.questions.forgetFiles();
   await teams.forgetInvitations();
-  await planner.forgetContacts();
   await limits.clean();
   for (const { nightly } of rooms.open) await nightly?.();
   const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
@@ -65,13 +55,6 @@ export function startUpkeep(services: Services): () => void {
       services.log.error({ err: error }, 'reminding of dues and terms failed');
     }
   });
-  const plans = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.planner.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'reminding of tasks failed');
-    }
-  });
   const todo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
     try {
       await services.todo.sweep();
@@ -94,7 +77,6 @@ export function startUpkeep(services: Services): () => void {
     messages.stop();
     rooms.stop();
     dues.stop();
-    plans.stop();
     todo.stop();
     demo.stop();
     stopCrons();

@@ -4,7 +4,6 @@ import { eventsApi, sitemapRoutes } from '#features/events/index.ts';
 import { communityApi } from '#features/chapters/index.ts';
 import { todoApi } from '#features/dashboard/index.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
-import { plannerApi } from '#features/calendar/index.ts';
 import { paymentsApi } from '#features/payments/index.ts';
 import { ticketingApi } from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
@@ -88,7 +87,6 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     ...services.rooms.open.flatMap(({ api = [] }) => api),
     communityApi(services.community),
     todoApi(services.todo),
-    plannerApi(services.planner),
     openApi(config),
     records.api,
   ]) {
