@@ -122,8 +122,7 @@ describeOnEachDatabase('what is agreed with suppliers', (databases) => {
   });
 
   it('stays joined: lines say who it is, whatever they are called, and what was spent outlives them', async () => {
-    const { world, event, supplier, budget, plan, theirs, change, owner } =
-      await withSupplier(databases);
+    const { world, event, supplier, budget, plan, theirs, change, owner } = await withSupplier(databases);
     const id = await plan();
     const { updated } = await budget.line(owner, event, id);
     await change({ name: 'Himal Sound & Light' });
