@@ -24,9 +24,8 @@ interface Rooms {
   teams: Teams;
   ticketing: Ticketing;
   payments: Payments;
-  /** Rooms that open later. */
-  calendar: () => Calendar;
-  tasks: () => Tasks;
+  calendar: Calendar;
+  tasks: Tasks;
   community: Community;
 }
 
@@ -96,7 +95,7 @@ function eventsRoom({ events, teams, ticketing, calendar }: Rooms): TodoRoom {
         actor,
         soon.map(({ id, organiser }) => ({ id, organiser: organiser === user ? user : '' })),
       );
-      const clashes = ahead.length > 0 ? await calendar().clashesAhead(ahead) : [];
+      const clashes = ahead.length > 0 ? await calendar.clashesAhead(ahead) : [];
       return [
         ...doors.map(({ id, title, startsAt, timezone }) => ({
           kind: 'door' as const,
@@ -193,7 +192,7 @@ function tasksRoom({ tasks }: Rooms): TodoRoom {
   return {
     name: 'tasks',
     of: async ({ user, now }) => {
-      const due = await tasks().own(
+      const due = await tasks.own(
         { id: user, superuser: false },
         { due: { from: addMs(now, -OVER_MS), to: addMs(now, DUE_MS) }, limit: MOST },
       );
@@ -208,6 +207,6 @@ function tasksRoom({ tasks }: Rooms): TodoRoom {
         url: `/events/${event.id}/manage/tasks/${id}`,
       }));
     },
-    among: (users, now) => tasks().dueAmong(users, addMs(now, DUE_MS)),
+    among: (users, now) => tasks.dueAmong(users, addMs(now, DUE_MS)),
   };
 }

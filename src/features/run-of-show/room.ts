@@ -1,6 +1,7 @@
 import { accountFollowers } from '#features/account/index.ts';
 import { demoPlans, eventFollowers } from '#features/events/index.ts';
-import { eventsService, teamsService } from '#features/events/service.ts';
+import { eventsService } from '#features/events/service.ts';
+import { teamsService } from '#features/team/service.ts';
 import { createOnce } from '#platform/idempotency/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { runOfShowApi } from './api/api.ts';
