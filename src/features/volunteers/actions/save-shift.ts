@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditAction, recordAudit } from '#features/events/index.ts';
 import { savesOf } from '#shared/entity/save.server.ts';
-import type { PlannerDeps } from '#features/calendar/context.ts';
+import type { VolunteerDeps } from '../model/deps.ts';
 import { tellVolunteers } from '../jobs/volunteer-mail.ts';
 import { cannot, changedMeanwhile, noShift, wrongHere } from '../model/errors.ts';
 import type { PeopleTables } from '../model/schema.ts';
@@ -14,7 +14,7 @@ const moved = (before: ShiftRow, after: ShiftRow): boolean =>
  * Makes, changes and removes shifts, for who edits the plan. Who has signed up is told by mail of another time or place;
  * fewer than have signed up can't be needed (400), and a shift that somebody has signed up for stays (409).
  */
-export function savedShifts(deps: PlannerDeps) {
+export function savedShifts(deps: VolunteerDeps) {
   return savesOf(shift, deps, {
     mayWrite: async (actor, event) => (await deps.events.requireMay(actor, 'plan.edit', event)).id,
     begins: { taken: 0 },
