@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { createCardSigner, createCommunity, forgetAccount } from '#features/chapters/index.ts';
 import {
   createEvents,
   createTeams,
   eventCollections,
-  plainText,
   requireNoEventsAhead,
-  sanitiseDescription,
 } from '#features/events/index.ts';
 import { createPayments } from '#features/payments/index.ts';
 import { createPlanner } from '#features/calendar/index.ts';
@@ -22,7 +19,8 @@ import {
   ticketDocuments,
   ticketingCollections,
 } from '#features/orders/index.ts';
-import { createTodo } from '#features/dashboard/index.ts';
+import { accountFollowers } from '#features/account/model/followers.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { migrations } from './migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
@@ -48,17 +46,19 @@ import { eventsService, teamsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { ticketingService } from '#features/orders/service.ts';
 import { plannerService } from '#features/calendar/service.ts';
-import { communityService } from '#features/chapters/service.ts';
-import { todoService } from '#features/dashboard/service.ts';
+import { paperPrinter } from '#features/chapters/service.ts';
+import { donationsService } from '#features/donations/service.ts';
+import { duesService } from '#features/dues/service.ts';
+import { membersService } from '#features/members/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { recordsService } from '#records/service.ts';
-import { extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
+import { extension, extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
 import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
 import { confirmedAccount, localeAt, takesUpOrders } from './accounts-of-orders.ts';
 import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
-import { chapterEventFigures } from './chapter-event-figures.ts';
+import { chapterEventFigures } from '#features/community-figures/actions/figures/event-figures.ts';
 import { eitherReceiver } from './either-receiver.ts';
 import { storedKey } from './keys.ts';
 import { lateGuards } from './late-guards.ts';
@@ -157,9 +157,8 @@ export async function openServices(config: Config, replacements: Replacements = 
       delete: async ({ tx, now }, { id }) => {
         await requireNoEventsAhead(tx, String(id), now);
         await planner.forget(tx, String(id));
-        await todo.forget(tx, String(id));
         await forgetAnswersOf(tx, String(id));
-        await forgetAccount(core, tx, String(id), now);
+        for (const { forget } of registry.extensions(accountFollowers)) await forget?.(tx, String(id), now);
       },
     },
   };
@@ -204,8 +203,8 @@ export async function openServices(config: Config, replacements: Replacements = 
       mostTickets: config.ticketsPerNetwork,
     },
     memberships: {
-      of: (account, tx) => community.audience.of(account, tx),
-      offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
+      of: (account, tx) => rooms.get(membersService).audience.of(account, tx),
+      offered: (chapter, tiers) => rooms.get(membersService).audience.isOffered({ chapter, tiers }),
     },
     accounts: { confirmed: confirmedAccount },
     signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
@@ -238,24 +237,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     teamOf: async (actor, event) => (await teams.read(actor, event)).people,
     repeats: ticketing.repeats,
   });
-  const community = createCommunity({
-    ...core,
-    name: config.communityName,
-    payments,
-    events: {
-      requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug),
-      figuresOf: (ids, year) => chapterEventFigures({ events, ticketing, payments }, ids, year, clock.text()),
-    },
-    secret: await secret('community-links'),
-    cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
-    printer: (paper) => pdfs.drawPaper(paper),
-    richText: { sanitise: sanitiseDescription, plain: plainText },
-  });
-  const todo = createTodo({
-    ...core,
-    rooms: todoRooms({ db, events, teams, ticketing, payments, planner, community }),
-    secret: await secret('todo-links'),
-  });
   const registry = extensionRegistry();
   const provided: Provided = [
     [recordsService, records],
@@ -264,16 +245,25 @@ export async function openServices(config: Config, replacements: Replacements = 
     [paymentsService, payments],
     [ticketingService, ticketing],
     [plannerService, planner],
-    [communityService, community],
-    [todoService, todo],
+    [paperPrinter, (paper) => pdfs.drawPaper(paper)],
   ];
   const rooms = await openRooms(Object.values(ROOMS), provided, {
     core,
     secret,
     extensions: registry.extensions,
   });
-  registry.complete(rooms.open.flatMap(({ extensions = [] }) => extensions));
-  payments.deliverTo(eitherReceiver(community.receiver, ticketing.receiver));
+  const todo = todoRooms({ events, teams, ticketing, payments, planner });
+  registry.complete([
+    ...rooms.open.flatMap(({ extensions = [] }) => extensions),
+    ...todo.map((source) => extension(todoSources, source)),
+  ]);
+  payments.deliverTo(
+    eitherReceiver({
+      dues: rooms.get(duesService).receiver,
+      donations: rooms.get(donationsService).receiver,
+      ticketing: ticketing.receiver,
+    }),
+  );
 
   worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport, siteName }));
   worker.register(deliverMail(DELIVER_MAILING, { db, clock, transport: mailings.transport, siteName }));
@@ -282,8 +272,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...payments.jobKinds,
     ...ticketing.jobKinds,
     ...planner.jobKinds,
-    ...community.jobKinds,
-    ...todo.jobKinds,
     ...rooms.open.flatMap(({ jobKinds = [] }) => jobKinds),
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
@@ -315,8 +303,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
     planner,
-    community,
-    todo,
     rooms,
     tries,
     signInSecret: await secret('sign-in-pages'),

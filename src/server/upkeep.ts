@@ -57,26 +57,11 @@ export function startUpkeep(services: Services): () => void {
       }
     }
   });
-  const dues = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.community.dues.sweep();
-      await services.community.officers.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'reminding of dues and terms failed');
-    }
-  });
   const plans = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
     try {
       await services.planner.sweep();
     } catch (error) {
       services.log.error({ err: error }, 'reminding of tasks failed');
-    }
-  });
-  const todo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.todo.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'writing the daily mails failed');
     }
   });
   const demo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
@@ -93,9 +78,7 @@ export function startUpkeep(services: Services): () => void {
     cron.stop();
     messages.stop();
     rooms.stop();
-    dues.stop();
     plans.stop();
-    todo.stop();
     demo.stop();
     stopCrons();
   };

@@ -1,3 +1,4 @@
+import { todoService } from '#features/dashboard/service.ts';
 import { expect, it } from 'vitest';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const TODAY = '2026-12-01';
 
 const news = async ({ services }: CommunityWorld, user: string) =>
-  (await services.todo.of(user)).filter(({ kind }) => kind === 'officeBegan' || kind === 'officeEnded');
+  (await services.rooms.get(todoService).of(user)).filter(({ kind }) => kind === 'officeBegan' || kind === 'officeEnded');
 
 /** The subjects of what was mailed to an address, by the alphabet. */
 async function mailed({ services, rows }: CommunityWorld, address: string): Promise<string[]> {
@@ -60,7 +61,7 @@ describeOnEachDatabase('who is appointed to an office', (databases) => {
     // Pressed twice, or in another window.
     await community.officers.dismiss(actor, { office: id, news: 'began' });
     expect(await mailed(world, email)).toEqual([APPOINTED]);
-    expect(await services.todo.count(actor.id)).toBe(0);
+    expect(await services.rooms.get(todoService).count(actor.id)).toBe(0);
   });
 
   it.each([
@@ -145,7 +146,7 @@ describeOnEachDatabase('who is appointed to an office', (databases) => {
     const { services, clock } = world;
     const { email } = await appointed(world);
     for (let hour = 0; hour < 24; hour += 1) {
-      await services.todo.sweep();
+      await services.rooms.get(todoService).sweep();
       await services.worker.drain();
       clock.advance(DAY_MS / 24);
     }

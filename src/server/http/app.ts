@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
 import { eventsApi, sitemapRoutes } from '#features/events/index.ts';
-import { communityApi } from '#features/chapters/index.ts';
-import { todoApi } from '#features/dashboard/index.ts';
+import { todoService } from '#features/dashboard/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { plannerApi } from '#features/calendar/index.ts';
 import { paymentsApi } from '#features/payments/index.ts';
@@ -86,8 +85,6 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     ticketingApi(services.ticketing),
     paymentsApi(services.payments),
     ...services.rooms.open.flatMap(({ api = [] }) => api),
-    communityApi(services.community),
-    todoApi(services.todo),
     plannerApi(services.planner),
     openApi(config),
     records.api,
@@ -166,7 +163,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     page: async (c) => {
       const [address, looking] = [await addressOf(c), await viewer(c)];
       // What somebody does may be what waited for them.
-      if (looking && c.req.method !== 'GET') services.todo.changed(looking.id);
+      if (looking && c.req.method !== 'GET') services.rooms.get(todoService).changed(looking.id);
       return pageFacts(c, looking, address);
     },
   });

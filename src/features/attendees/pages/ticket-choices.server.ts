@@ -1,3 +1,4 @@
+import { membersService } from '#features/members/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { AppServices } from '#shell/services.server.ts';
 
@@ -13,7 +14,7 @@ export async function ticketChoices(
   const isForMembers = types.some(({ id, forMembers }) => id === own && forMembers !== '');
   const [quotas, audience] = await Promise.all([
     ticketing.quotas.list(actor, eventId),
-    isForMembers ? community.audience.all() : community.audience.choices(actor),
+    isForMembers ? context.get(membersService).audience.all() : context.get(membersService).audience.choices(actor),
   ]);
   return {
     others: types.filter(({ id }) => id !== own).map(({ id, name }) => ({ id, name })),

@@ -1,3 +1,6 @@
+import { officersService } from '#features/officers/service.ts';
+import { chaptersService } from '#features/chapters/service.ts';
+import { announcementsService } from '#features/announcements/service.ts';
 import { type ChapterRow, nextTermDay } from '#features/chapters/index.ts';
 import type { AppServices } from '#shell/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -18,10 +21,10 @@ export async function publicChapter(
 ) {
   const { community } = services;
   const [officers, ids, news, documents] = await Promise.all([
-    community.officers.of(chapter),
-    community.chapters.eventsBelow(chapter),
-    community.announcements.public(chapter.id),
-    community.documents.seen(actor, chapter),
+    context.get(officersService).of(chapter),
+    context.get(chaptersService).eventsBelow(chapter),
+    context.get(announcementsService).public(chapter.id),
+    context.get(announcementsService).documents.seen(actor, chapter),
   ]);
   const now = services.clock.text();
   const found = await services.events.findMany(ids);

@@ -1,3 +1,4 @@
+import { chaptersService } from '#features/chapters/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
@@ -12,7 +13,7 @@ const schema = typedTexts('name', 'slug', 'kind', 'country', 'summary', 'email')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSuperuser(context, request);
-  const root = await context.get(servicesContext).community.chapters.root();
+  const root = await context.get(chaptersService).root();
   if (root) throw redirect(`/chapters/${encodeURIComponent(root.slug)}/manage/officers`);
   const { language } = context.get(pageContext);
   return { countries: countryOptions(language) };

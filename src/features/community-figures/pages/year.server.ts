@@ -1,3 +1,5 @@
+import { figuresService } from '#features/community-figures/service.ts';
+import { chaptersService } from '#features/chapters/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { officerPage } from '#features/officers/pages/officer.server.ts';
@@ -14,8 +16,8 @@ export async function yearOf(context: Readonly<RouterContextProvider>, request: 
   const typed = /^\d{4}$/.test(asked) ? Number(asked) : running;
   const year = typed >= FIRST && typed <= running ? typed : running;
   const [report, below] = await Promise.all([
-    answered(community.report(actor, chapter.id, year), language),
-    community.chapters.tree(chapter.path),
+    answered(context.get(figuresService).report(actor, chapter.id, year), language),
+    context.get(chaptersService).tree(chapter.path),
   ]);
   return { ...page, now, running, year, report, count: below.length };
 }

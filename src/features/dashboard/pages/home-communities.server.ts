@@ -1,3 +1,5 @@
+import { chaptersService } from '#features/chapters/service.ts';
+import { membersService } from '#features/members/service.ts';
 import type { HomeCommunity } from '../ui/community-list.tsx';
 import type { AppServices } from '#shell/services.server.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -7,7 +9,7 @@ export async function homeCommunities(
   { community }: Pick<AppServices, 'community'>,
   actor: Actor,
 ): Promise<HomeCommunity[]> {
-  const [led, own] = await Promise.all([community.chapters.ledBy(actor), community.members.own(actor)]);
+  const [led, own] = await Promise.all([context.get(chaptersService).ledBy(actor), context.get(membersService).own(actor)]);
   const leads = led.map(({ slug, name }) => ({
     to: `/chapters/${encodeURIComponent(slug)}/manage`,
     name,

@@ -1,3 +1,4 @@
+import { donationsService } from '#features/donations/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, redirectDocument } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -14,10 +15,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { community, config, language } = await communityVisitor(context, request);
   const { token } = params;
   const session = new URL(request.url).searchParams.get('session');
-  const before = await answered(community.monthly.read(token), language);
+  const before = await answered(context.get(donationsService).monthly.read(token), language);
   // Whoever comes back from the payment page sees it at once; reloaded, the page asks nobody.
   if (session) {
-    await answered(community.monthly.returned(token, session), language);
+    await answered(context.get(donationsService).monthly.returned(token, session), language);
     const done = before.gift.status === 'opening' ? 'begun' : 'saved';
     throw redirect(`/monthly/${encodeURIComponent(token)}?done=${done}`);
   }

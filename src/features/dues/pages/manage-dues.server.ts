@@ -1,3 +1,4 @@
+import { treasuryService } from '#features/treasury/service.ts';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
@@ -14,8 +15,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor')?.slice(0, 100) ?? '';
   const [page, reminder] = await answered(
     Promise.all([
-      community.treasury.owing(actor, chapter.id, cursor),
-      community.treasury.previewReminder(actor, chapter.id),
+      context.get(treasuryService).owing(actor, chapter.id, cursor),
+      context.get(treasuryService).previewReminder(actor, chapter.id),
     ]),
     language,
   );

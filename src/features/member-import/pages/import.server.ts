@@ -1,3 +1,5 @@
+import { memberImportService } from '#features/member-import/service.ts';
+import { duesService } from '#features/dues/service.ts';
 import { data, redirect } from 'react-router';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -11,13 +13,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { chapter, community, actor, language } = page;
   const after = Number(new URL(request.url).searchParams.get('after')) || 0;
   const look = await answered(
-    community.imports.read(actor, chapter.id, params.importId, Math.max(0, Math.trunc(after))),
+    context.get(memberImportService).read(actor, chapter.id, params.importId, Math.max(0, Math.trunc(after))),
     language,
   );
   const { list, ...rest } = look;
   const { made, updated, undone, kept } = look.states;
   const gone = undone + kept;
-  const tiers = await community.tiers.of(chapter);
+  const tiers = await context.get(duesService).tiers.of(chapter);
   return {
     slug: chapter.slug,
     list: {

@@ -1,3 +1,4 @@
+import { membersService } from '#features/members/service.ts';
 import { codeOnCard } from '#features/members/model/card-code.ts';
 import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/cards';
@@ -9,8 +10,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     slug: chapter.slug,
     community: config.communityName,
-    publicKey: community.members.cardKey,
+    publicKey: context.get(membersService).cardKey,
     typed,
-    card: typed === '' ? null : { is: await community.members.checkCard(codeOnCard(typed)) },
+    card: typed === '' ? null : { is: await context.get(membersService).checkCard(codeOnCard(typed)) },
   };
 }

@@ -1,3 +1,7 @@
+import { membersService } from '#features/members/service.ts';
+import { officersService } from '#features/officers/service.ts';
+import { chaptersService } from '#features/chapters/service.ts';
+import { duesService } from '#features/dues/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
@@ -25,18 +29,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.slug,
     'members.view',
   );
-  const read = await answered(community.members.read(actor, params.memberId), language);
+  const read = await answered(context.get(membersService).read(actor, params.memberId), language);
   const { member, tier, dues, payments, family, consents } = read;
-  const may = await community.officers.actionsIn(actor, member);
+  const may = await context.get(officersService).actionsIn(actor, member);
   const { name, email, phone, city, country, bornOn, updated } = member;
-  const place = (await community.chapters.read(member.chapter)).chapter;
-  const tiers = may.has('members.tier') && TIERED.has(member.status) ? await community.tiers.of(place) : [];
+  const place = (await context.get(chaptersService).read(member.chapter)).chapter;
+  const tiers = may.has('members.tier') && TIERED.has(member.status) ? await context.get(duesService).tiers.of(place) : [];
   const chosen = new URL(request.url).searchParams.get('tier') ?? '';
   const change =
     tiers.some(({ id }) => id === chosen) && chosen !== member.tier
-      ? await told(community.members.previewTier(actor, member.id, chosen), language)
+      ? await told(context.get(duesService).previewTier(actor, member.id, chosen), language)
       : { change: null, problem: null };
-  const tree = may.has('members.edit') ? await community.chapters.tree(chapter.path) : [];
+  const tree = may.has('members.edit') ? await context.get(chaptersService).tree(chapter.path) : [];
   return {
     slug: chapter.slug,
     may: [...may],

@@ -1,3 +1,4 @@
+import { membersService } from '#features/members/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/members';
@@ -5,7 +6,7 @@ import type { Route } from './+types/members';
 const LONGEST = 200;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, may, language } = await officerPage(
+  const { chapter, actor, may, language } = await officerPage(
     context,
     request,
     params.slug,
@@ -18,10 +19,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // Who decides sees first whom they have to decide about.
   const waits =
     asked === null && q === '' && cursor === undefined && may.has('members.decide')
-      ? (await community.members.waiting(chapter)) > 0
+      ? (await context.get(membersService).waiting(chapter)) > 0
       : false;
   const status = asked ?? (waits ? 'pending' : undefined);
-  const page = await answered(community.members.search(actor, chapter.id, { q, status, cursor }), language);
+  const page = await answered(context.get(membersService).search(actor, chapter.id, { q, status, cursor }), language);
   return {
     slug: chapter.slug,
     q,

@@ -1,3 +1,4 @@
+import { chaptersService } from '#features/chapters/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { pageContext, servicesContext } from '#shell/context.server.ts';
 import { readCookie, SUPERUSER_COOKIE } from '#shared/session/cookies.server.ts';
@@ -30,6 +31,6 @@ export async function officerPage(
 ) {
   const page = await communityVisitor(context, request);
   const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
-  const place = await answered(page.community.chapters.readForOfficer(actor, slug, action), page.language);
+  const place = await answered(context.get(chaptersService).readForOfficer(actor, slug, action), page.language);
   return { ...page, actor, ...place };
 }

@@ -1,3 +1,4 @@
+import { pollsService } from '#features/polls/service.ts';
 import { words } from '../messages/polls.messages.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -9,7 +10,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await communityVisitor(context, request);
   const { community, language } = page;
   const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
-  const text = await answered(community.polls.ballots(actor, params.pollId), language);
+  const text = await answered(context.get(pollsService).ballots(actor, params.pollId), language);
   return new Response(text, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',

@@ -1,3 +1,4 @@
+import { treasuryService } from '#features/treasury/service.ts';
 import { data } from 'react-router';
 import { words as memberWords } from '#features/members/messages/member.messages.ts';
 import { words } from '../messages/treasury.messages.ts';
@@ -50,7 +51,7 @@ async function duesTable({ community, actor, chapter, language }: Page): Promise
   const say = words[language];
   const of = memberWords[language];
   const { columns: head } = say;
-  const lines = await answered(community.treasury.exportDues(actor, chapter.id), language);
+  const lines = await answered(context.get(treasuryService).exportDues(actor, chapter.id), language);
   return {
     title: say.part.dues,
     columns: [
@@ -80,7 +81,7 @@ async function duesTable({ community, actor, chapter, language }: Page): Promise
 async function donationsTable({ community, actor, chapter, language }: Page): Promise<Table> {
   const say = words[language];
   const { columns: head } = say;
-  const lines = await answered(community.treasury.exportDonations(actor, chapter.id), language);
+  const lines = await answered(context.get(treasuryService).exportDonations(actor, chapter.id), language);
   return {
     title: donationsTitle(language),
     columns: [

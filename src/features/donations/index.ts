@@ -1,0 +1,1 @@
+export type { Donations } from './donations.ts';

@@ -1,0 +1,1 @@
+export type { Dues } from './dues.ts';
