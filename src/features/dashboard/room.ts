@@ -1,5 +1,5 @@
 import { extension, room } from '#platform/rooms/index.ts';
-import { accountFollowers } from '#features/account/model/followers.ts';
+import { accountFollowers } from '#features/account/index.ts';
 import { failuresSource } from './actions/failures-source.ts';
 import { todoApi } from './api/todo-api.ts';
 import { todoMail } from './migrations/20261122T2011-todo-mail.ts';

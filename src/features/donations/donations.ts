@@ -58,7 +58,11 @@ export function createDonations(deps: PaymentDeps) {
     },
     /** Told of what is given every month. */
     receiver: {
-      owns: ({ reference }: { reference: string }) => reference.startsWith(MONTHLY_PREFIX),
+      kind: 'monthly',
+      // A month is charged by a subscription: what is paid on a page is told where dues are.
+      owns: () => false,
+      settle: async () => {},
+      ownsRenewal: (reference: string) => reference.startsWith(MONTHLY_PREFIX),
       expired: (sessionId: string) => pageExpired(deps, sessionId),
       cardKept: (card: KeptCard) => cardOfGift(deps, card),
       invoiced: (invoice: RenewalInvoice) => giftInvoiced(deps, invoice),

@@ -1,7 +1,8 @@
 import { communityCore } from '#features/chapters/context.ts';
 import { duesService } from '#features/dues/service.ts';
+import { payables } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
-import { room } from '#platform/rooms/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
 import { createDonations } from './donations.ts';
 import { monthlyGifts } from './migrations/20261122T1800-monthly-gifts.ts';
 import { donationsService } from './service.ts';
@@ -12,6 +13,8 @@ export const donations = room({
   migrations: [monthlyGifts],
   open: async ({ payments }, opening) => {
     const service = createDonations({ ...(await communityCore(opening)), payments });
-    return { service, jobKinds: service.jobKinds, everyFewMinutes: service.sweep };
+    return { service, jobKinds: service.jobKinds, everyFewMinutes: service.sweep,
+      extensions: [extension(payables, service.receiver)],
+    };
   },
 });

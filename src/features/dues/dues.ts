@@ -60,7 +60,10 @@ export function createDues(deps: DuesDeps) {
     },
     /** Told of what was begun here: dues, and gifts, which are paid in the same way. */
     receiver: {
+      kind: 'contribution',
       owns: (orderId: string) => orderId.startsWith(PAYMENT_PREFIX),
+      // Ids of what is given every month begin with what it is.
+      ownsRenewal: (reference: string) => !reference.includes('_'),
       settle: (checkout: PaidCheckout) => settle(deps, checkout),
       expired: (sessionId: string) => expired(deps, sessionId),
       cardKept: (card: KeptCard) => cardKept(deps, card),

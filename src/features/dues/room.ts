@@ -2,6 +2,7 @@ import { communityCore } from '#features/chapters/context.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { membersService } from '#features/members/service.ts';
+import { payables } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { duesTodo } from './actions/dues-todo.ts';
@@ -21,7 +22,7 @@ export const dues = room({
       service,
       jobKinds: service.jobKinds,
       everyFewMinutes: service.sweep,
-      extensions: [extension(todoSources, duesTodo(core))],
+      extensions: [extension(payables, service.receiver), extension(todoSources, duesTodo(core))],
     };
   },
 });

@@ -1,4 +1,4 @@
-import { accountFollowers } from '#features/account/model/followers.ts';
+import { accountFollowers } from '#features/account/index.ts';
 import { communityCore } from '#features/chapters/context.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
