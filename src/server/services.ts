@@ -23,7 +23,6 @@ import {
   ticketDocuments,
   ticketingCollections,
 } from '#features/orders/index.ts';
-import { accountFollowers } from '#features/account/model/followers.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { migrations } from './migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
@@ -50,6 +49,7 @@ import { eventsService, teamsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { ticketingService } from '#features/orders/service.ts';
 import { plannerService } from '#features/calendar/service.ts';
+import type { Paper } from '#features/chapters/index.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { membersService } from '#features/members/service.ts';
 import { recordsService } from '#records/service.ts';
@@ -233,7 +233,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     [paymentsService, payments],
     [ticketingService, ticketing],
     [plannerService, planner],
-    [paperPrinter, (paper) => pdfs.drawPaper(paper)],
+    [paperPrinter, (paper: Paper) => pdfs.drawPaper(paper)],
   ];
   const rooms = await openRooms(Object.values(ROOMS), provided, {
     core,
@@ -257,11 +257,9 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...rooms.open.flatMap(({ extensions: added = [] }) => added),
     extension(eventFollowers, plannerFollower(planner)),
     extension(accountFollowers, { forget: planner.forget }),
-    extension(accountFollowers, {
-      forget: (tx, user, now) => forgetAccount(core, tx, user, now),
-    }),
-    extension(payables, { kind: 'contribution', ownsRenewal: () => true, ...community.receiver }),
-    extension(accountFollowers, { forget: todo.forget }),
+    ...todoRooms({ events, teams, ticketing, payments, planner }).map((source) =>
+      extension(todoSources, source),
+    ),
   ]);
 
   worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport, siteName }));

@@ -26,11 +26,7 @@ interface Rooms {
 
 /** What the rooms that have no door of their own yet need from people. */
 export function todoRooms(services: Rooms): TodoSource[] {
-  return [
-    eventsRoom(services),
-    moneyRoom(services),
-    tasksRoom(services),
-  ];
+  return [eventsRoom(services), moneyRoom(services), tasksRoom(services)];
 }
 
 /** Doors that open, guests of whom too little is known, conflicts, drafts, and invitations. */

@@ -1,3 +1,4 @@
+import { officersService } from '#features/officers/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { expect, it } from 'vitest';
 import { communityWorld, type CommunityWorld, ROOT } from '../support/community-world.ts';
@@ -9,12 +10,14 @@ const DAY_MS = 24 * 3_600_000;
 const TODAY = '2026-12-01';
 
 const news = async ({ services }: CommunityWorld, user: string) =>
-  (await services.rooms.get(todoService).of(user)).filter(({ kind }) => kind === 'officeBegan' || kind === 'officeEnded');
+  (await services.rooms.get(todoService).of(user)).filter(
+    ({ kind }) => kind === 'officeBegan' || kind === 'officeEnded',
+  );
 
 /** The subjects of what was mailed to an address, by the alphabet. */
 async function mailed({ services, rows }: CommunityWorld, address: string): Promise<string[]> {
-  await services.community.officers.sweep();
-  await services.community.officers.sweep();
+  await services.rooms.get(officersService).sweep();
+  await services.rooms.get(officersService).sweep();
   await services.worker.drain();
   const mails = await rows<{ recipient: string; subject: string }>('mail_outbox');
   return mails

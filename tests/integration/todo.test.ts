@@ -64,7 +64,9 @@ describeOnEachDatabase('what waits for somebody', (databases) => {
     const { id } = await community.polls.create(secretary, chapters.spain, POLL);
     expect(await kinds(world, secretary.id)).toEqual(['applications', 'pollDraft']);
     await community.polls.open(secretary, id);
-    expect(await services.rooms.get(todoService).of(voter.id)).toMatchObject([{ kind: 'vote', url: `/polls/${id}` }]);
+    expect(await services.rooms.get(todoService).of(voter.id)).toMatchObject([
+      { kind: 'vote', url: `/polls/${id}` },
+    ]);
     expect(await services.rooms.get(todoService).count(voter.id)).toBe(1);
     await community.polls.vote(voter, id, [['0'], []]);
     services.rooms.get(todoService).changed(voter.id);
@@ -108,7 +110,9 @@ describeOnEachDatabase('what waits for somebody', (databases) => {
     await services.rooms.get(todoService).mail.setByToken(token, false);
     await services.rooms.get(todoService).mail.setByToken(token, false);
     expect(await services.rooms.get(todoService).mail.read(officer.actor.id)).toBe(false);
-    expect((await refused(services.rooms.get(todoService).mail.setByToken(`${token}x`, false))).status).toBe(404);
+    expect((await refused(services.rooms.get(todoService).mail.setByToken(`${token}x`, false))).status).toBe(
+      404,
+    );
     for (let hour = 0; hour < 24; hour += 1) {
       await services.rooms.get(todoService).sweep();
       await services.worker.drain();

@@ -6,6 +6,7 @@ import { duesService } from '#features/dues/service.ts';
 import { memberImportService } from '#features/member-import/service.ts';
 import { membersService } from '#features/members/service.ts';
 import { officersService } from '#features/officers/service.ts';
+import type { EndedSubscription, KeptCard, RenewalInvoice } from '#features/payments/index.ts';
 import { pollsService } from '#features/polls/service.ts';
 import { treasuryService } from '#features/treasury/service.ts';
 import type { Services } from '#server/context.ts';
@@ -17,6 +18,8 @@ export function communityOf({ rooms }: Pick<Services, 'rooms'>) {
   const donations = rooms.get(donationsService);
   const announcements = rooms.get(announcementsService);
   const figures = rooms.get(figuresService);
+  const renewing = (reference: string) =>
+    [donations.receiver, dues.receiver].find((receiver) => receiver.ownsRenewal(reference)) ?? dues.receiver;
   return {
     chapters: rooms.get(chaptersService),
     officers: rooms.get(officersService),
@@ -36,6 +39,12 @@ export function communityOf({ rooms }: Pick<Services, 'rooms'>) {
     documents: announcements.documents,
     news: announcements.news,
     polls: rooms.get(pollsService),
+    /** What is told of a subscription, to whose it is. */
+    receiver: {
+      cardKept: (card: KeptCard) => renewing(card.reference).cardKept(card),
+      invoiced: (invoice: RenewalInvoice) => renewing(invoice.reference).invoiced(invoice),
+      subscriptionEnded: (ended: EndedSubscription) => renewing(ended.reference).subscriptionEnded(ended),
+    },
   };
 }
 

@@ -5,7 +5,6 @@ import { editChapter } from './actions/edit-chapter.ts';
 import { moveChapter } from './actions/move-chapter.ts';
 import { chaptersLedBy, readChanges, readChapter, readForOfficer } from './actions/read-chapter.ts';
 import { findRoot, treeOf } from './store/store.ts';
-import type { Tables } from './context.ts';
 import type { ChapterAction } from './model/permissions.ts';
 import type { ChapterRow } from './model/schema.ts';
 import type { ChapterDeps, Tables } from './context.ts';

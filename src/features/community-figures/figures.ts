@@ -1,5 +1,4 @@
 import type { Actor } from '#lib/actor.ts';
-import type { Tables } from '#features/chapters/context.ts';
 import { collectedDues } from './actions/figures/collected.ts';
 import { figuresOf, moneyOf } from './actions/figures/read-figures.ts';
 import { monthOf } from '#features/chapters/model/day.ts';

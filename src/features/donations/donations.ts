@@ -1,7 +1,6 @@
 import type { EndedSubscription, KeptCard, RenewalInvoice } from '#features/payments/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
 import {
   campaignsOf,
   createCampaign,

@@ -13,7 +13,10 @@ export const donations = room({
   migrations: [monthlyGifts],
   open: async ({ payments }, opening) => {
     const service = createDonations({ ...(await communityCore(opening)), payments });
-    return { service, jobKinds: service.jobKinds, everyFewMinutes: service.sweep,
+    return {
+      service,
+      jobKinds: service.jobKinds,
+      everyFewMinutes: service.sweep,
       extensions: [extension(payables, service.receiver)],
     };
   },

@@ -2,7 +2,6 @@ import type { EndedSubscription, KeptCard, RenewalInvoice } from '#features/paym
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
-import type { Tables } from '#features/chapters/context.ts';
 import { payByLink, readDues, waiveDues } from './actions/dues.ts';
 import { sweepDues } from './actions/sweep.ts';
 import { duesAskedJob } from './jobs/dues-asked.ts';

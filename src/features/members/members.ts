@@ -7,7 +7,6 @@ import { countWaiting } from './actions/applications/waiting.ts';
 import { type Audience, audienceChoices, audienceNames, isOffered } from './actions/audience/audience.ts';
 import { belongs } from './actions/audience/belongs.ts';
 import { buyerMemberships } from './actions/audience/buyer-memberships.ts';
-import type { Tables } from '#features/chapters/context.ts';
 import { apply } from './actions/apply.ts';
 import { cardPdf, checkCard } from './actions/cards.ts';
 import { decide } from './actions/decide.ts';

@@ -1,5 +1,4 @@
 import type { Actor } from '#lib/actor.ts';
-import type { Tables } from '#features/chapters/context.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
 import { actionsIn } from '#features/chapters/actions/may.ts';
 import { dismissOfficeNotice } from './actions/office-notices.ts';

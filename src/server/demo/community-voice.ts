@@ -90,13 +90,15 @@ const PAPERS = [
 
 /** What the community told before: published, on its pages, not mailed again. */
 export async function newsOfDemo(
-  { community }: Services,
+  services: Services,
   clock: ReturnType<typeof manualClock>,
   { actor, root }: { actor: Actor; root: string },
 ): Promise<void> {
   for (const { after, ...news } of NEWS) {
     clock.advance(after * DAY_MS);
-    const { id } = await services.rooms.get(announcementsService).create(actor, root, { ...ANNOUNCEMENT, ...news, mail: '' });
+    const { id } = await services.rooms
+      .get(announcementsService)
+      .create(actor, root, { ...ANNOUNCEMENT, ...news, mail: '' });
     await services.rooms.get(announcementsService).publish(actor, id);
   }
 }
@@ -111,7 +113,7 @@ export async function makeDemoVoice(
     voters: members,
   }: { root: string; actor: Actor; attendee: Actor; voters: Actor[] },
 ): Promise<void> {
-  const { community, clock } = services;
+  const { clock } = services;
   const now = clock.text();
   const { id } = await services.rooms.get(announcementsService).create(actor, root, ANNOUNCEMENT);
   await services.rooms.get(announcementsService).publish(actor, id);
@@ -122,7 +124,9 @@ export async function makeDemoVoice(
   });
   await services.rooms.get(pollsService).open(actor, over.id);
   for (const [turn, voter] of voters.entries())
-    await services.rooms.get(pollsService).vote(voter, over.id, [[String((turn * 3) % 4)], [String(turn % 3)]]);
+    await services.rooms
+      .get(pollsService)
+      .vote(voter, over.id, [[String((turn * 3) % 4)], [String(turn % 3)]]);
   const open = await services.rooms.get(pollsService).create(actor, root, {
     ...BOARD,
     closesAt: addMs(now, 12 * DAY_MS),
@@ -131,20 +135,22 @@ export async function makeDemoVoice(
   for (const voter of voters.slice(3))
     await services.rooms.get(pollsService).vote(voter, open.id, [[String(voter.id.charCodeAt(9) % 3)]]);
   for (const { file, text, ...paper } of PAPERS)
-    await services.rooms.get(announcementsService).documents.add(
-      actor,
-      root,
-      { ...paper, day: '' },
-      { name: file, bytes: new TextEncoder().encode(text) },
-    );
+    await services.rooms
+      .get(announcementsService)
+      .documents.add(
+        actor,
+        root,
+        { ...paper, day: '' },
+        { name: file, bytes: new TextEncoder().encode(text) },
+      );
 }
 
 /** Accounts of members who were entered by hand: their membership is found by the address. */
-export async function makeVoters({ records, community }: Services): Promise<Actor[]> {
+export async function makeVoters(services: Services): Promise<Actor[]> {
   const voters: Actor[] = [];
   for (const turn of VOTERS) {
     const password = `mela-demo-voter-${turn}`;
-    const { id } = await records.auth.createUser({
+    const { id } = await services.records.auth.createUser({
       email: `member${turn}@example.org`,
       password,
       passwordConfirm: password,

@@ -76,7 +76,7 @@ export async function foundDemoCommunity(
   clock: MovableClock,
   { organiser }: DemoPeople,
 ): Promise<DemoCommunity> {
-  const { community, config } = services;
+  const { config } = services;
   const name = config.communityName;
   const president: Actor = { id: organiser.id, superuser: false };
   const root = await services.rooms.get(chaptersService).create(OPERATOR, null, {
@@ -86,30 +86,32 @@ export async function foundDemoCommunity(
     summary:
       'Nepalis away from home, and their friends: chapters in four countries, a school roof at a time, and a table for whoever comes alone.',
   });
-  await services.rooms.get(officersService).appoint(OPERATOR, root.id, { email: organiser.email, role: 'president' });
-  const yearly = await services.rooms.get(duesService).tiers.create(
-    president,
-    root.id,
-    tier('Member', '25', { summary: 'A vote, a card, and every mail.' }),
-  );
-  const family = await services.rooms.get(duesService).tiers.create(
-    president,
-    root.id,
-    tier('Family', '40', { summary: 'Two adults and all children at one address.', family: 'on' }),
-  );
-  await services.rooms.get(duesService).tiers.create(
-    president,
-    root.id,
-    tier('Student', '', { period: 'free', summary: 'Free while you study.' }),
-  );
+  await services.rooms
+    .get(officersService)
+    .appoint(OPERATOR, root.id, { email: organiser.email, role: 'president' });
+  const yearly = await services.rooms
+    .get(duesService)
+    .tiers.create(president, root.id, tier('Member', '25', { summary: 'A vote, a card, and every mail.' }));
+  const family = await services.rooms
+    .get(duesService)
+    .tiers.create(
+      president,
+      root.id,
+      tier('Family', '40', { summary: 'Two adults and all children at one address.', family: 'on' }),
+    );
+  await services.rooms
+    .get(duesService)
+    .tiers.create(
+      president,
+      root.id,
+      tier('Student', '', { period: 'free', summary: 'Free while you study.' }),
+    );
   clock.advance(3 * DAY_MS);
   const cities: City[] = [];
   for (const [country, code, places] of CHAPTERS) {
-    const above = await services.rooms.get(chaptersService).create(
-      president,
-      root.id,
-      chapter(`${name} ${country}`, 'country', code),
-    );
+    const above = await services.rooms
+      .get(chaptersService)
+      .create(president, root.id, chapter(`${name} ${country}`, 'country', code));
     for (const [city, members, summary] of places) {
       const input = { ...chapter(`${name} ${city}`, 'city', code), summary };
       const { id } = await services.rooms.get(chaptersService).create(president, above.id, input);
@@ -128,7 +130,8 @@ export async function foundDemoCommunity(
   });
   const left = await enterMembers(services, president, cities, [yearly.id, family.id]);
   clock.advance(5 * DAY_MS);
-  for (const member of left) await services.rooms.get(membersService).leave(president, member, { forget: false });
+  for (const member of left)
+    await services.rooms.get(membersService).leave(president, member, { forget: false });
   const voters = await makeVoters(services);
   await appointOfficers(services, president, { root: root.id, cities });
   return { root: root.id, lisbon, london, family: family.id, voters };
@@ -141,15 +144,12 @@ export async function makeDemoCommunity(
   { root, lisbon, london, family, voters }: DemoCommunity,
   events: readonly { id: string; demo: { city?: string } }[],
 ): Promise<void> {
-  const { community } = services;
   const president: Actor = { id: organiser.id, superuser: false };
   const person = { name: attendee.name, email: attendee.email, city: 'Lisbon', country: 'PT' };
   const actor = { id: attendee.id, superuser: false };
-  const applicant = await services.rooms.get(membersService).apply(
-    actor,
-    { ...person, chapter: lisbon, tier: family, consents: ['news'] },
-    'en',
-  );
+  const applicant = await services.rooms
+    .get(membersService)
+    .apply(actor, { ...person, chapter: lisbon, tier: family, consents: ['news'] }, 'en');
   await services.rooms.get(membersService).decide(president, applicant.id, 'approve');
   await services.rooms.get(membersService).addFamily(actor, { name: 'Nisha Thapa', relation: 'partner' });
   await services.rooms.get(membersService).addFamily(actor, { name: 'Aarav Thapa', relation: 'child' });
@@ -167,7 +167,7 @@ export async function makeDemoCommunity(
 
 /** Somebody beside the president in each place that matters. */
 async function appointOfficers(
-  { community }: Services,
+  services: Services,
   president: Actor,
   { root, cities }: { root: string; cities: readonly City[] },
 ): Promise<void> {
@@ -182,7 +182,9 @@ async function appointOfficers(
     [at('Lisbon'), 18, 'secretary'],
   ] as const;
   for (const [place, member, role] of terms)
-    await services.rooms.get(officersService).appoint(president, place, { email: `member${member}@example.org`, role });
+    await services.rooms
+      .get(officersService)
+      .appoint(president, place, { email: `member${member}@example.org`, role });
 }
 
 /** Pays, and comes back as people do: the page that they come to takes the payment in. */
@@ -192,7 +194,9 @@ export async function pay(
   payer: { name: string; email: string },
 ): Promise<void> {
   const back = await payAtSandbox(services, url, payer);
-  await services.rooms.get(duesService).payments.read(decodeURIComponent(new URL(back).pathname.split('/').at(-1) ?? ''));
+  await services.rooms
+    .get(duesService)
+    .payments.read(decodeURIComponent(new URL(back).pathname.split('/').at(-1) ?? ''));
 }
 
 /** A ticket for members alone, and one that costs them less. */
@@ -224,12 +228,12 @@ const paidDays = (turn: number) => (VOTERS.includes(turn) ? 20 : 200 + ((turn * 
 
 /** Enters the members of each place; gives back those who are to leave again. */
 async function enterMembers(
-  { community, clock }: Services,
+  services: Services,
   president: Actor,
   cities: readonly City[],
   tiers: readonly string[],
 ): Promise<string[]> {
-  const now = clock.text();
+  const now = services.clock.text();
   const left: string[] = [];
   let turn = 0;
   for (const { id, country, city, members } of cities)

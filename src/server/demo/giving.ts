@@ -1,3 +1,4 @@
+import { membersService } from '#features/members/service.ts';
 import { donationsService } from '#features/donations/service.ts';
 import { duesService } from '#features/dues/service.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -51,7 +52,7 @@ export async function giveInDemo(
   clock: ReturnType<typeof manualClock>,
   { actor, root }: { actor: Actor; root: string },
 ): Promise<void> {
-  const { giving } = services.community;
+  const giving = services.rooms.get(donationsService);
   const books = await giving.create(actor, root, BOOKS);
   await give(services, clock, { slug: BOOKS.slug, gifts: BOOK_GIFTS });
   await giving.edit(actor, books.id, { ...BOOKS, status: 'ended' });
@@ -73,7 +74,8 @@ async function give(
 
 /** Dues of the next year are asked of members whose year is over, and those with an account pay them. */
 export async function renewInDemo(services: Services, members: readonly Actor[]): Promise<void> {
-  const { dues, members: register } = services.community;
+  const dues = services.rooms.get(duesService);
+  const register = services.rooms.get(membersService);
   await dues.sweep();
   for (const member of members) {
     const own = await register.own(member);
@@ -87,9 +89,12 @@ export async function keepCardsInDemo(
   services: Services,
   attendee: { id: string; name: string; email: string },
 ): Promise<void> {
-  const { community } = services;
   const actor: Actor = { id: attendee.id, superuser: false };
-  const card = await payAtSandbox(services, await services.rooms.get(duesService).renewals.open(actor), attendee);
+  const card = await payAtSandbox(
+    services,
+    await services.rooms.get(duesService).renewals.open(actor),
+    attendee,
+  );
   await services.rooms.get(duesService).renewals.returned(new URL(card).searchParams.get('card') ?? '');
   const gifts = [
     { giver: attendee, amount: '15', who: actor, message: 'Every month until the roof is on' },
@@ -100,6 +105,8 @@ export async function keepCardsInDemo(
     const page = await services.rooms.get(donationsService).donate(ROOF.slug, typed, 'en', who);
     const back = new URL(await payAtSandbox(services, page, giver));
     const token = decodeURIComponent(back.pathname.split('/').at(-1) ?? '');
-    await services.rooms.get(donationsService).monthly.returned(token, back.searchParams.get('session') ?? '');
+    await services.rooms
+      .get(donationsService)
+      .monthly.returned(token, back.searchParams.get('session') ?? '');
   }
 }

@@ -4,12 +4,7 @@ import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/announcements';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'announcements.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'announcements.edit');
   const rows = await answered(context.get(announcementsService).of(actor, chapter.id), language);
   return {
     slug: chapter.slug,

@@ -10,12 +10,7 @@ import { documentForm, FIELDS, sentFile, versionForm } from './document-form.ser
 import type { Route } from './+types/document';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'documents.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'documents.edit');
   const { document, versions } = await answered(
     context.get(announcementsService).documents.readForKeeper(actor, params.documentId),
     language,
@@ -38,12 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** What the forms of the page do, told by their buttons. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'documents.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'documents.edit');
   const id = params.documentId;
   const all = `/chapters/${encodeURIComponent(chapter.slug)}/manage/documents`;
   const form = await readForm(request);

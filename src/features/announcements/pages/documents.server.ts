@@ -9,12 +9,7 @@ import { FIELDS, newDocumentForm, sentFile } from './document-form.server.ts';
 import type { Route } from './+types/documents';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'documents.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'documents.edit');
   const rows = await answered(context.get(announcementsService).documents.of(actor, chapter.id), language);
   return {
     slug: chapter.slug,
@@ -30,18 +25,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'documents.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'documents.edit');
   const submission = parseWithZod(await readForm(request), { schema: newDocumentForm });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['file'] });
   const { file, ...values } = submission.value;
   let id: string;
   try {
-    ({ id } = await context.get(announcementsService).documents.add(actor, chapter.id, values, await sentFile(file)));
+    ({ id } = await context
+      .get(announcementsService)
+      .documents.add(actor, chapter.id, values, await sentFile(file)));
   } catch (error) {
     return refusedForm(submission, error, FIELDS, { language, hide: ['file'] });
   }

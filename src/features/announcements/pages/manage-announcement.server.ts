@@ -11,12 +11,7 @@ import { announcementForm, FIELDS, readTyped, typedAnnouncement } from './announ
 import type { Route } from './+types/manage-announcement';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'announcements.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'announcements.edit');
   const { announcement, mails, refused, ahead } = await answered(
     context.get(announcementsService).readForWriter(actor, params.announcementId),
     language,
@@ -52,12 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** What the form and the buttons of the page do. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'announcements.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'announcements.edit');
   const id = params.announcementId;
   const all = `/chapters/${encodeURIComponent(chapter.slug)}/manage/announcements`;
   const here = `${all}/${id}`;

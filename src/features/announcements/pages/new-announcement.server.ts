@@ -14,12 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'announcements.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'announcements.edit');
   const submission = parseWithZod(await readForm(request), { schema: announcementForm });
   if (submission.status !== 'success') return invalidForm(submission);
   let id: string;

@@ -5,12 +5,7 @@ import { findChapter } from '../store/store.ts';
 import type { Tables } from '../context.ts';
 import type { Day } from '../model/day.ts';
 import { idsOfPath } from '../model/path.ts';
-import {
-  allows,
-  CHAPTER_ACTIONS,
-  type ChapterAction,
-  type OfficerRole,
-} from '../model/permissions.ts';
+import { allows, CHAPTER_ACTIONS, type ChapterAction, type OfficerRole } from '../model/permissions.ts';
 import type { ChapterRow } from '../model/schema.ts';
 
 type Query = Kysely<Tables>;

@@ -12,12 +12,7 @@ import type { Route } from './+types/details';
 const schema = typedTexts('name', 'slug', 'kind', 'country', 'summary', 'email', 'updated');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, may, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.edit',
-  );
+  const { chapter, may, language } = await officerPage(context, request, params.slug, 'chapter.edit');
   const { id, name, slug, kind, country, summary, email, updated, parent, path } = chapter;
   const moves = may.has('chapter.move') && parent !== '';
   const root = moves ? await context.get(chaptersService).root() : undefined;
@@ -34,12 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Saves the details, or moves the chapter. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, chapter, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.edit',
-  );
+  const { actor, chapter, language } = await officerPage(context, request, params.slug, 'chapter.edit');
   const form = await readForm(request);
   const back = (slug: string) => redirect(`/chapters/${encodeURIComponent(slug)}/manage/details?done=saved`);
   if (form.get('intent') === 'move') {

@@ -9,12 +9,7 @@ import type { Route } from './+types/events';
 const OWN_SHOWN = 50;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, chapter, services } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'events.edit',
-  );
+  const { actor, chapter, services } = await officerPage(context, request, params.slug, 'events.edit');
   const ids = await context.get(chaptersService).events(chapter.id);
   const events = new Map((await services.events.findMany(ids)).map((event) => [event.id, event]));
   const ahead = actor.superuser ? [] : await services.events.managedAhead(actor, OWN_SHOWN);
@@ -37,12 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Adds an event to the chapter, or takes one out. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, chapter, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'events.edit',
-  );
+  const { actor, chapter, language } = await officerPage(context, request, params.slug, 'events.edit');
   const form = await readForm(request);
   const given = (name: string): string => {
     const value = form.get(name);

@@ -4,12 +4,7 @@ import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/layout';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, chapter, above, may } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.view',
-  );
+  const { actor, chapter, above, may } = await officerPage(context, request, params.slug, 'chapter.view');
   const led = await context.get(chaptersService).ledBy(actor);
   return {
     chapter: { slug: chapter.slug, name: chapter.name, kind: chapter.kind },

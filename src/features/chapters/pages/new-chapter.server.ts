@@ -16,12 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, chapter, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.create',
-  );
+  const { actor, chapter, language } = await officerPage(context, request, params.slug, 'chapter.create');
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   try {

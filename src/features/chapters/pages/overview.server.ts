@@ -17,7 +17,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     : null;
   const [collected, owing] = may.has('dues.view')
     ? await answered(
-        Promise.all([context.get(figuresService).collected(chapter), context.get(treasuryService).owing(actor, chapter.id)]),
+        Promise.all([
+          context.get(figuresService).collected(chapter),
+          context.get(treasuryService).owing(actor, chapter.id),
+        ]),
         language,
       )
     : [null, null];

@@ -1,7 +1,7 @@
 import { chaptersService } from '#features/chapters/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
-import { pageContext, servicesContext } from '#shell/context.server.ts';
+import { pageContext } from '#shell/context.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireSuperuser } from '#shared/session/superuser.server.ts';
@@ -25,9 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const { language } = context.get(pageContext);
   try {
-    const { slug } = await context
-      .get(servicesContext)
-      .community.chapters.create(actor, null, submission.value);
+    const { slug } = await context.get(chaptersService).create(actor, null, submission.value);
     return redirect(`/chapters/${encodeURIComponent(slug)}/manage/officers?done=created-community`, 303);
   } catch (error) {
     return refusedForm(submission, error, Object.keys(schema.shape), { language });

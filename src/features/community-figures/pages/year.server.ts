@@ -9,7 +9,7 @@ const FIRST = 2000;
 /** The year of a chapter that the address asks for, or the one that runs, for who keeps its money. */
 export async function yearOf(context: Readonly<RouterContextProvider>, request: Request, slug: string) {
   const page = await officerPage(context, request, slug, 'donations.view');
-  const { community, services, actor, chapter, language } = page;
+  const { services, actor, chapter, language } = page;
   const now = services.clock.text();
   const running = Number(now.slice(0, 4));
   const asked = new URL(request.url).searchParams.get('year') ?? '';

@@ -6,10 +6,13 @@ import type { Actor } from '#lib/actor.ts';
 
 /** Somebody's chapters: those they lead first, then the one they are a member of. */
 export async function homeCommunities(
-  { community }: Pick<AppServices, 'community'>,
+  { rooms }: Pick<AppServices, 'rooms'>,
   actor: Actor,
 ): Promise<HomeCommunity[]> {
-  const [led, own] = await Promise.all([context.get(chaptersService).ledBy(actor), context.get(membersService).own(actor)]);
+  const [led, own] = await Promise.all([
+    rooms.get(chaptersService).ledBy(actor),
+    rooms.get(membersService).own(actor),
+  ]);
   const leads = led.map(({ slug, name }) => ({
     to: `/chapters/${encodeURIComponent(slug)}/manage`,
     name,

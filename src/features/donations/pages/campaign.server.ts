@@ -26,7 +26,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const campaign = await context.get(donationsService).find(params.campaignId);
   if (!campaign || campaign.chapter !== chapter.id) throw data(null, { status: 404 });
   const [donations, { sums, gifts: givers }] = await answered(
-    Promise.all([context.get(donationsService).donations(actor, campaign.id), context.get(donationsService).monthly.of(actor, campaign.id)]),
+    Promise.all([
+      context.get(donationsService).donations(actor, campaign.id),
+      context.get(donationsService).monthly.of(actor, campaign.id),
+    ]),
     language,
   );
   const { id, title, slug, summary, goal, raised, gifts, currency, status, updated } = campaign;
@@ -74,17 +77,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'campaigns.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'campaigns.edit');
   const form = await readForm(request);
   if (form.get('intent') === 'give-back') {
     const payment = form.get('id');
     const problem = await refusal(
-      context.get(donationsService).giveBack(actor, params.campaignId, typeof payment === 'string' ? payment : ''),
+      context
+        .get(donationsService)
+        .giveBack(actor, params.campaignId, typeof payment === 'string' ? payment : ''),
       language,
     );
     if (problem !== null) return data({ reply: undefined, problem, gift: null }, { status: 409 });

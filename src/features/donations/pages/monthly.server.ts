@@ -12,7 +12,7 @@ import type { Route } from './+types/monthly';
 const schema = typedTexts('amount');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { community, config, language } = await communityVisitor(context, request);
+  const { config, language } = await communityVisitor(context, request);
   const { token } = params;
   const session = new URL(request.url).searchParams.get('session');
   const before = await answered(context.get(donationsService).monthly.read(token), language);
@@ -43,8 +43,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { community, language } = await communityVisitor(context, request);
-  const { monthly } = community;
+  const { language } = await communityVisitor(context, request);
+  const { monthly } = context.get(donationsService);
   const form = await readForm(request);
   const intent = form.get('intent');
   const done = () => redirect(`/monthly/${encodeURIComponent(params.token)}?done=saved`);

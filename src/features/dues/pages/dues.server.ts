@@ -22,7 +22,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { language } = await communityVisitor(context, request);
   let url = '';
   const problem = await refusal(
-    context.get(duesService).pay(params.token).then((opened) => (url = opened)),
+    context
+      .get(duesService)
+      .pay(params.token)
+      .then((opened) => (url = opened)),
     language,
   );
   if (problem !== null) return data({ problem }, { status: 409 });

@@ -6,7 +6,7 @@ import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/manage-dues';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, may, language, services } = await officerPage(
+  const { chapter, actor, may, language, services } = await officerPage(
     context,
     request,
     params.slug,
@@ -39,18 +39,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Records a payment, or reminds everybody. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'dues.view',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'dues.view');
   const form = await readForm(request);
   const given = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const { treasury } = community;
+  const treasury = context.get(treasuryService);
   const hand = { method: given('method'), paidOn: given('paidOn'), reference: given('reference') };
   const work =
     given('intent') === 'remind'

@@ -6,7 +6,10 @@ import type { Route } from './+types/payment';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { language, config } = await communityVisitor(context, request);
-  const { payment, chapter, purpose } = await answered(context.get(duesService).payments.read(params.token), language);
+  const { payment, chapter, purpose } = await answered(
+    context.get(duesService).payments.read(params.token),
+    language,
+  );
   const campaign = payment.campaign ? await context.get(donationsService).find(payment.campaign) : undefined;
   const shared =
     campaign && campaign.status !== 'draft' ? { slug: campaign.slug, title: campaign.title } : null;

@@ -6,5 +6,7 @@ import type { Route } from './+types/receipt-pdf';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { language } = await communityVisitor(context, request);
-  return pdfAnswer(await answered(context.get(duesService).payments.receipt(params.token, language), language));
+  return pdfAnswer(
+    await answered(context.get(duesService).payments.receipt(params.token, language), language),
+  );
 }

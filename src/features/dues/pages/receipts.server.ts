@@ -11,22 +11,12 @@ import type { Route } from './+types/receipts';
 const schema = typedTexts('legalName', 'address', 'registration', 'taxNumber', 'receiptText');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'legal.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'legal.edit');
   return answered(context.get(treasuryService).legal(actor, chapter.id), language);
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'legal.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'legal.edit');
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   try {

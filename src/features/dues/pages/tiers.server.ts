@@ -23,12 +23,7 @@ const schema = typedTexts(
 );
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, above, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'tiers.edit',
-  );
+  const { chapter, above, language } = await officerPage(context, request, params.slug, 'tiers.edit');
   const tiers = await context.get(duesService).tiers.of(chapter);
   return {
     currencies: currencyOptions(undefined, language),
@@ -51,12 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Adds a membership, or changes the one that the form names. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'tiers.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'tiers.edit');
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema });
   const named = form.get('id');

@@ -10,7 +10,7 @@ import type { Route } from './+types/imports';
 const schema = z.object({ file: z.file().optional(), encoding: z.string().max(40).optional() });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor } = await officerPage(context, request, params.slug, 'members.edit');
+  const { chapter, actor } = await officerPage(context, request, params.slug, 'members.edit');
   const imports = await context.get(memberImportService).list(actor, chapter.id);
   return {
     slug: chapter.slug,
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await officerPage(context, request, params.slug, 'members.edit');
-  const { chapter, community, actor, language } = page;
+  const { chapter, actor, language } = page;
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission, { hide: ['file'] });
   const { file, encoding } = submission.value;

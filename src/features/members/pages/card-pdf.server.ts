@@ -10,6 +10,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = await communityVisitor(context, request);
   const place = Number(new URL(request.url).searchParams.get('place') ?? '0');
   return pdfAnswer(
-    await answered(context.get(membersService).cardPdf({ id: viewer.id, superuser: false }, place, language), language),
+    await answered(
+      context.get(membersService).cardPdf({ id: viewer.id, superuser: false }, place, language),
+      language,
+    ),
   );
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/cards';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await officerPage(context, request, params.slug, 'chapter.view');
-  const { chapter, community, config } = page;
+  const { chapter, config } = page;
   const typed = new URL(request.url).searchParams.get('code') ?? '';
   return {
     slug: chapter.slug,

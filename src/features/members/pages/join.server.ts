@@ -58,11 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== 'success') return again(invalidForm(submission));
   try {
     await services.tries.count('membership', address());
-    await context.get(membersService).apply(
-      { id: viewer.id, superuser: false },
-      { ...submission.value, consents },
-      language,
-    );
+    await context
+      .get(membersService)
+      .apply({ id: viewer.id, superuser: false }, { ...submission.value, consents }, language);
   } catch (error) {
     return again(refusedForm(submission, error, Object.keys(schema.shape), { language }));
   }

@@ -8,7 +8,8 @@ import type { Route } from './+types/leave';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
-  if (!(await context.get(membersService).own({ id: viewer.id, superuser: false }))) throw data(null, { status: 404 });
+  if (!(await context.get(membersService).own({ id: viewer.id, superuser: false })))
+    throw data(null, { status: 404 });
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { treasuryService } from '#features/treasury/service.ts';
 import { membersService } from '#features/members/service.ts';
 import { officersService } from '#features/officers/service.ts';
 import { chaptersService } from '#features/chapters/service.ts';
@@ -7,7 +8,7 @@ import { data, redirect } from 'react-router';
 import { pressedButton } from '#shared/forms/pressed-button.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
-import type { MemberStatus } from '#features/chapters/index.ts';
+import type { MemberStatus } from '#features/members/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -23,7 +24,7 @@ const TIERED: ReadonlySet<MemberStatus> = new Set(['active', 'lapsed']);
 const person = typedTexts('name', 'email', 'phone', 'city', 'country', 'bornOn', 'updated');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, community, actor, language, services } = await officerPage(
+  const { chapter, actor, language, services } = await officerPage(
     context,
     request,
     params.slug,
@@ -34,7 +35,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const may = await context.get(officersService).actionsIn(actor, member);
   const { name, email, phone, city, country, bornOn, updated } = member;
   const place = (await context.get(chaptersService).read(member.chapter)).chapter;
-  const tiers = may.has('members.tier') && TIERED.has(member.status) ? await context.get(duesService).tiers.of(place) : [];
+  const tiers =
+    may.has('members.tier') && TIERED.has(member.status)
+      ? await context.get(duesService).tiers.of(place)
+      : [];
   const chosen = new URL(request.url).searchParams.get('tier') ?? '';
   const change =
     tiers.some(({ id }) => id === chosen) && chosen !== member.tier
@@ -101,13 +105,10 @@ async function told<Change>(asked: Promise<Change>, language: Language) {
 
 /** One form of the page, told by its button. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, community, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'members.view',
-  );
-  const { members, dues, treasury } = community;
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'members.view');
+  const members = context.get(membersService);
+  const dues = context.get(duesService);
+  const treasury = context.get(treasuryService);
   const form = await readForm(request);
   const given = (name: string): string => {
     const value = form.get(name);
@@ -135,7 +136,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     decline: [() => members.decide(actor, params.memberId, 'decline'), `${here}?done=member-declined`],
     move: [() => members.move(actor, params.memberId, given('chapter')), `${at}?done=saved`],
     tier: [
-      () => members.changeTier(actor, params.memberId, { tier: given('tier'), told: given('told') }),
+      () => dues.changeTier(actor, params.memberId, { tier: given('tier'), told: given('told') }),
       `${here}?done=saved`,
     ],
     waive: [() => dues.waive(actor, chapter.id, given('id')), `${here}?done=saved`],

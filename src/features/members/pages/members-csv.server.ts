@@ -4,12 +4,7 @@ import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/members-csv';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'members.export',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'members.export');
   const search = new URL(request.url).searchParams;
   const { filename, pieces } = await answered(
     context.get(membersService).exportCsv(actor, chapter.id, {

@@ -6,12 +6,7 @@ import type { Route } from './+types/members';
 const LONGEST = 200;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, may, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'members.view',
-  );
+  const { chapter, actor, may, language } = await officerPage(context, request, params.slug, 'members.view');
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, LONGEST);
   const cursor = search.get('cursor')?.slice(0, 1_000);
@@ -22,7 +17,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ? (await context.get(membersService).waiting(chapter)) > 0
       : false;
   const status = asked ?? (waits ? 'pending' : undefined);
-  const page = await answered(context.get(membersService).search(actor, chapter.id, { q, status, cursor }), language);
+  const page = await answered(
+    context.get(membersService).search(actor, chapter.id, { q, status, cursor }),
+    language,
+  );
   return {
     slug: chapter.slug,
     q,

@@ -9,7 +9,8 @@ import type { ShownRenewal } from '#features/dues/ui/renewal-card.tsx';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
-import type { AppServices } from '#shell/services.server.ts';
+import type { Dues } from '#features/dues/index.ts';
+import type { Membership } from '#features/members/index.ts';
 import { answered, refusal } from '#features/events/pages/answered.server.ts';
 import { consentsIn } from './consents.server.ts';
 import { countryOptions } from '#features/chapters/pages/country-names.server.ts';
@@ -24,7 +25,7 @@ const relative = typedTexts('name', 'relation');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
-  const { community, config, language } = await communityVisitor(context, request);
+  const { config, language } = await communityVisitor(context, request);
   const actor = { id: viewer.id, superuser: false };
   const card = new URL(request.url).searchParams.get('card');
   // Whoever comes back from the page of their card sees it at once; reloaded, the page asks nobody.
@@ -32,7 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await answered(context.get(duesService).renewals.returned(card), language);
     throw redirect('/membership?done=saved');
   }
-  const [own, gifts] = await Promise.all([context.get(membersService).own(actor), context.get(donationsService).monthly.own(actor)]);
+  const [own, gifts] = await Promise.all([
+    context.get(membersService).own(actor),
+    context.get(donationsService).monthly.own(actor),
+  ]);
   const monthly = gifts.map(({ token, title, amount, currency, status, nextAt }) => {
     return { token, title, amount, currency, failing: status === 'failing', nextAt };
   });
@@ -69,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
       receipts: payments.map(({ dues: of, token }) => ({ dues: of, token })),
       family: family.map(({ id, name: relativeName, relation }) => ({ id, name: relativeName, relation })),
-      renewal: await renewalOf(community, actor, own),
+      renewal: await renewalOf(context.get(duesService).renewals, actor, own),
       news: news.map(({ id, title, publishedAt, chapterName }) => ({
         id,
         title,
@@ -94,7 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** One form of the page, told by its button. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = requireViewer(context, request);
-  const { community, language } = await communityVisitor(context, request);
+  const { language } = await communityVisitor(context, request);
   const actor = { id: viewer.id, superuser: false };
   const form = await readForm(request);
   const intent = form.get('intent');
@@ -127,7 +131,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'renew') {
     let page = '';
     const problem = await refusal(
-      context.get(duesService).renewals.open(actor).then((url) => void (page = url)),
+      context
+        .get(duesService)
+        .renewals.open(actor)
+        .then((url) => void (page = url)),
       language,
     );
     if (problem !== null) return data({ of: null, reply: undefined, problem }, { status: 409 });
@@ -146,19 +153,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw done();
 }
 
-type Community = AppServices['community'];
-type Membership = NonNullable<Awaited<ReturnType<Community['members']['own']>>>;
-
 /** What is shown of the renewal of a yearly membership; null for any other. */
 async function renewalOf(
-  community: Community,
+  renewals: Dues['renewals'],
   actor: { id: string; superuser: boolean },
   { member, tier, dues }: Membership,
 ): Promise<ShownRenewal | null> {
   const open = dues.findLast(({ status }) => status === 'open');
   const belongs = member.status === 'active' || (member.status === 'lapsed' && open !== undefined);
   if (tier?.period !== 'yearly' || !belongs) return null;
-  const running = await context.get(duesService).renewals.own(actor);
+  const running = await renewals.own(actor);
   return {
     running: running && {
       amount: running.amount,

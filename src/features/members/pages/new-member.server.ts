@@ -32,12 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'members.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'members.edit');
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   let id: string;

@@ -11,12 +11,7 @@ import type { Route } from './+types/officers';
 const schema = typedTexts('email', 'role', 'since', 'until');
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, above, may, actor } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'chapter.view',
-  );
+  const { chapter, above, may, actor } = await officerPage(context, request, params.slug, 'chapter.view');
   const officers = await context.get(officersService).of(chapter);
   const names = new Map(above.map(({ id, name }) => [id, name]));
   return {
@@ -36,12 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Appoints somebody, or ends a term. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor, chapter, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'officers.edit',
-  );
+  const { actor, chapter, language } = await officerPage(context, request, params.slug, 'officers.edit');
   const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/officers`;
   const form = await readForm(request);
   if (form.get('intent') === 'end') {

@@ -16,10 +16,7 @@ export async function makeKey({ storage, ids }: Pick<PollsDeps, 'storage' | 'ids
 }
 
 /** The key, or null when it is gone. */
-export async function readKey(
-  { storage }: Pick<PollsDeps, 'storage'>,
-  name: string,
-): Promise<Buffer | null> {
+export async function readKey({ storage }: Pick<PollsDeps, 'storage'>, name: string): Promise<Buffer | null> {
   const bytes = name === '' ? undefined : await (await storage.get(pathOf(name)))?.bytes();
   return bytes?.length === KEY_BYTES ? Buffer.from(bytes) : null;
 }

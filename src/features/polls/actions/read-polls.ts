@@ -29,11 +29,7 @@ export interface PollSeen {
 }
 
 /** All polls of a chapter, the newest first, for whoever holds them. Throws 404 or 403. */
-export async function pollsOf(
-  { db, clock }: PollsDeps,
-  actor: Actor,
-  chapterId: string,
-): Promise<PollRow[]> {
+export async function pollsOf({ db, clock }: PollsDeps, actor: Actor, chapterId: string): Promise<PollRow[]> {
   const query = db.read<Tables>();
   const chapter = await requireMay(query, actor, 'polls.edit', chapterId, dayOf(clock.text()));
   return query
@@ -75,11 +71,7 @@ export async function pollsFor(
 }
 
 /** A poll that has begun, for whoever may see it. Throws 404. */
-export async function readPoll(
-  { db, clock }: PollsDeps,
-  actor: Actor | null,
-  id: string,
-): Promise<PollSeen> {
+export async function readPoll({ db, clock }: PollsDeps, actor: Actor | null, id: string): Promise<PollSeen> {
   const query = db.read<Tables>();
   const poll = await findPoll(query, id);
   const chapter = poll && (await findChapter(query, poll.chapter));

@@ -8,7 +8,7 @@ import { communityVisitor } from '#features/officers/pages/officer.server.ts';
 /** The list of ballots, byte by byte what the published SHA-256 is of. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await communityVisitor(context, request);
-  const { community, language } = page;
+  const { language } = page;
   const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
   const text = await answered(context.get(pollsService).ballots(actor, params.pollId), language);
   return new Response(text, {

@@ -11,7 +11,7 @@ const LONGEST_CODE = 40;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await communityVisitor(context, request);
-  const { community, language } = page;
+  const { language } = page;
   const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
   const { poll, chapter, officer, voted } = await answered(
     context.get(pollsService).read(actor, params.pollId),
@@ -49,7 +49,7 @@ const headers = { 'cache-control': 'private, no-store' };
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await communityVisitor(context, request);
-  const { community, language } = page;
+  const { language } = page;
   const actor = page.actor ?? { id: requireViewer(context, request).id, superuser: false };
   const { poll } = await answered(context.get(pollsService).read(actor, params.pollId), language);
   const form = await readForm(request);
@@ -57,7 +57,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const typed = form.get('code');
     const code = typeof typed === 'string' ? typed.slice(0, LONGEST_CODE) : '';
     let found: string[][] | null = null;
-    const finding = context.get(pollsService).ballot(actor, poll.id, code).then((words) => void (found = words));
+    const finding = context
+      .get(pollsService)
+      .ballot(actor, poll.id, code)
+      .then((words) => void (found = words));
     const problem = await refusal(finding, language);
     if (problem !== null) return data({ ...NOTHING, problem }, { status: 409, headers });
     return data({ ...NOTHING, looked: { code, chosen: found } }, { headers });
@@ -74,7 +77,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const voter = { id: requireViewer(context, request).id, superuser: false };
   let ballot: string[][] = [];
   const refused = await refusalByField(
-    context.get(pollsService).review(voter, poll.id, chosen).then((read) => void (ballot = read)),
+    context
+      .get(pollsService)
+      .review(voter, poll.id, chosen)
+      .then((read) => void (ballot = read)),
     language,
   );
   if (refused) {

@@ -14,12 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'polls.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'polls.edit');
   const submission = parseWithZod(await readForm(request), { schema: pollForm });
   if (submission.status !== 'success') return invalidForm(submission);
   let id: string;

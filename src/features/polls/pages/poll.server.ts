@@ -11,13 +11,11 @@ import { FIELDS, pollForm, readTyped, typedPoll } from './poll-form.server.ts';
 import type { Route } from './+types/poll';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'polls.edit',
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'polls.edit');
+  const { poll, turnout } = await answered(
+    context.get(pollsService).readForHolder(actor, params.pollId),
+    language,
   );
-  const { poll, turnout } = await answered(context.get(pollsService).readForHolder(actor, params.pollId), language);
   if (poll.chapter !== chapter.id) throw data(null, { status: 404 });
   const { id, title, status, opensAt, closesAt, zone, updated, eligible, quorum } = poll;
   const waits = status === 'draft' || status === 'scheduled';
@@ -32,12 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** What the form and the buttons of the page do. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'polls.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'polls.edit');
   const id = params.pollId;
   const here = `/chapters/${encodeURIComponent(chapter.slug)}/manage/polls/${id}`;
   const form = await readForm(request);

@@ -4,12 +4,7 @@ import { officerPage } from '#features/officers/pages/officer.server.ts';
 import type { Route } from './+types/polls';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { chapter, actor, language } = await officerPage(
-    context,
-    request,
-    params.slug,
-    'polls.edit',
-  );
+  const { chapter, actor, language } = await officerPage(context, request, params.slug, 'polls.edit');
   const rows = await answered(context.get(pollsService).of(actor, chapter.id), language);
   return {
     slug: chapter.slug,

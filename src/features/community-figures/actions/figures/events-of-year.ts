@@ -21,8 +21,7 @@ export function eventsByChapter(
   return shown
     .map(({ id, slug, name, path }) => {
       const own = events.filter((event) => pathOf(event.id)?.startsWith(path));
-      const sum = (part: (event: EventFigures) => number) =>
-        own.reduce((all, event) => all + part(event), 0);
+      const sum = (part: (event: EventFigures) => number) => own.reduce((all, event) => all + part(event), 0);
       const money = Map.groupBy(
         own.flatMap((event) => event.money),
         ({ currency }) => currency,

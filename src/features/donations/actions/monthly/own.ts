@@ -49,11 +49,7 @@ export async function readMonthly(deps: PaymentDeps, token: string): Promise<Sho
 }
 
 /** Whoever comes back from the page of their card sees at once what became of it, and need not wait for the webhook. */
-export async function returnedToMonthly(
-  deps: PaymentDeps,
-  token: string,
-  sessionId: string,
-): Promise<void> {
+export async function returnedToMonthly(deps: PaymentDeps, token: string, sessionId: string): Promise<void> {
   const gift = await giftOfLink(deps, token);
   const { renewals } = deps.payments;
   const card = await renewals.readKeptCard(sessionId);

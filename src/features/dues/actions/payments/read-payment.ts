@@ -5,7 +5,7 @@ import { notFound } from '#lib/errors.ts';
 import { chaptersById, findChapter } from '#features/chapters/store/store.ts';
 import { legalOf } from '#features/treasury/actions/legal.ts';
 import type { Tables } from '#features/chapters/context.ts';
-import type { PaymentDeps } from '../../context.ts';
+import type { DuesDeps, PaymentDeps } from '../../context.ts';
 import { told } from '#features/chapters/model/errors.ts';
 import { dayText } from '#features/chapters/mails/day-text.ts';
 import { dayOf } from '#features/chapters/model/day.ts';
@@ -53,7 +53,7 @@ export async function readPayment(deps: PaymentDeps, token: string): Promise<Sho
 
 /** The receipt of a paid payment as PDF. Throws 404 for any other. */
 export async function receiptPdf(
-  deps: PaymentDeps,
+  deps: DuesDeps,
   token: string,
   language: Language,
 ): Promise<{ filename: string; bytes: Uint8Array }> {

@@ -108,12 +108,7 @@ export const checkoutOf = (invoice: RenewalInvoice, orderId: string): PaidChecko
 });
 
 /** What the member owes, or the dues of the year that begins: Stripe may be faster than our own clock. */
-async function duesFor(
-  deps: PaymentDeps,
-  tx: Tx,
-  renewal: RenewalRow,
-  now: string,
-): Promise<DuesRow | null> {
+async function duesFor(deps: PaymentDeps, tx: Tx, renewal: RenewalRow, now: string): Promise<DuesRow | null> {
   const query = tx.as<Tables>();
   const open = await query
     .selectFrom('community_dues')
@@ -163,10 +158,7 @@ async function failed(
 }
 
 /** Stripe gave up, or somebody ended it there: dues are paid by link again. */
-export async function subscriptionEnded(
-  deps: PaymentDeps,
-  { reference }: EndedSubscription,
-): Promise<void> {
+export async function subscriptionEnded(deps: PaymentDeps, { reference }: EndedSubscription): Promise<void> {
   const query = deps.db.read<Tables>();
   const renewal = await findRenewal(query, reference);
   const member = renewal && (await findMember(query, renewal.member));
