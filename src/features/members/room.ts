@@ -3,7 +3,7 @@ import { communityCore } from '#features/chapters/context.ts';
 import { paperPrinter } from '#features/chapters/service.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { officersService } from '#features/officers/service.ts';
-import { createSigningKey } from '#features/orders/index.ts';
+import { createSigningKey, memberships } from '#features/orders/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { applicationsTodo } from './actions/applications/applications-todo.ts';
 import { createCardSigner } from './actions/card-code.ts';
@@ -28,6 +28,10 @@ export const members = room({
       jobKinds: service.jobKinds,
       extensions: [
         extension(todoSources, applicationsTodo(core)),
+        extension(memberships, {
+          of: (account, tx) => service.audience.of(account, tx),
+          offered: (chapter, tiers) => service.audience.isOffered({ chapter, tiers }),
+        }),
         extension(accountFollowers, { forget: (tx, user, now) => forgetAccount(core, tx, user, now) }),
       ],
     };
