@@ -1,5 +1,7 @@
 /** Every room of the product, a line each. A room that is taken out here is gone, with its pages, API, jobs and tables. */
 export { announcements } from '#features/announcements/room.ts';
+export { budget } from '#features/budget/room.ts';
+export { calendar } from '#features/calendar/room.ts';
 export { chapters } from '#features/chapters/room.ts';
 export { communityFigures } from '#features/community-figures/room.ts';
 export { dashboard } from '#features/dashboard/room.ts';
@@ -12,7 +14,10 @@ export { members } from '#features/members/room.ts';
 export { officers } from '#features/officers/room.ts';
 export { paymentsRoom } from '#features/payments/room.ts';
 export { polls } from '#features/polls/room.ts';
+export { runOfShow } from '#features/run-of-show/room.ts';
 export { support } from '#features/support/room.ts';
+export { tasks } from '#features/tasks/room.ts';
 export { teamRoom } from '#features/team/room.ts';
 export { treasury } from '#features/treasury/room.ts';
-export { plannerRoom, ticketingRoom } from './switchboards.ts';
+export { volunteers } from '#features/volunteers/room.ts';
+export { ticketingRoom, waitingRoom } from './switchboards.ts';

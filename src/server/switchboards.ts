@@ -1,5 +1,4 @@
-import { plannerApi, createPlanner } from '#features/calendar/index.ts';
-import { plannerService } from '#features/calendar/service.ts';
+import { calendarService } from '#features/calendar/service.ts';
 import { accountFollowers } from '#features/account/index.ts';
 import { todoSources } from '#features/dashboard/model/todo-sources.ts';
 import { eventFollowers } from '#features/events/index.ts';
@@ -19,10 +18,11 @@ import {
 import { ticketingService } from '#features/orders/service.ts';
 import { payables } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
+import { tasksService } from '#features/tasks/service.ts';
 import { extension, room, serviceKey } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { confirmedAccount, localeAt } from './accounts-of-orders.ts';
-import { plannerFollower, ticketingFollower } from './late-guards.ts';
+import { ticketingFollower } from './late-guards.ts';
 import { todoRooms } from './todo-rooms.ts';
 
 // What is still several rooms behind one service: each goes as its rooms get doors of their own.
@@ -89,46 +89,19 @@ export const ticketingRoom = room({
   },
 });
 
-export const plannerRoom = room({
-  key: plannerService,
+/** What waits for people in rooms that don't say so themselves yet. */
+export const waitingRoom = room({
+  key: serviceKey<null>('waiting'),
   needs: {
     events: eventsService,
     teams: teamsService,
     payments: paymentsService,
     ticketing: ticketingService,
+    calendar: calendarService,
+    tasks: tasksService,
   },
-  open: async ({ events, teams, payments, ticketing }, { core, secret }) => {
-    const planner = createPlanner({
-      ...core,
-      events,
-      secret: await secret('planner-links'),
-      ticketsOf: (actor) => ticketing.ticketsOf(actor),
-      salesOf: async (event) =>
-        (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
-          currency,
-          gross,
-          refunds,
-          disputed,
-          fees: gross - refunds - disputed - net,
-          net,
-        })),
-      capacityOf: (event) => ticketing.capacityOf(event),
-      teamOf: async (actor, event) => (await teams.read(actor, event)).people,
-    });
-    return {
-      service: planner,
-      api: plannerApi(planner),
-      jobKinds: planner.jobKinds,
-      everyFewMinutes: planner.sweep,
-      nightly: planner.forgetContacts,
-      close: () => planner.runOfShow.close(),
-      extensions: [
-        extension(eventFollowers, plannerFollower(planner)),
-        extension(accountFollowers, { forget: planner.forget }),
-        ...todoRooms({ events, teams, ticketing, payments, planner }).map((source) =>
-          extension(todoSources, source),
-        ),
-      ],
-    };
-  },
+  open: (services) => ({
+    service: null,
+    extensions: todoRooms(services).map((source) => extension(todoSources, source)),
+  }),
 });

@@ -1,6 +1,7 @@
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Planner } from '#features/calendar/index.ts';
+import type { Calendar } from '#features/calendar/index.ts';
+import type { Tasks } from '#features/tasks/index.ts';
 import { MANY_GUESTS, type Ticketing } from '#features/orders/index.ts';
 import type { TodoSource } from '#features/dashboard/model/todo-sources.ts';
 import type { TodoItem } from '#lib/todo-item.ts';
@@ -21,7 +22,8 @@ interface Rooms {
   teams: Teams;
   ticketing: Ticketing;
   payments: Payments;
-  planner: Planner;
+  calendar: Calendar;
+  tasks: Tasks;
 }
 
 /** What the rooms that have no door of their own yet need from people. */
@@ -30,7 +32,7 @@ export function todoRooms(services: Rooms): TodoSource[] {
 }
 
 /** Doors that open, guests of whom too little is known, conflicts, drafts, and invitations. */
-function eventsRoom({ events, teams, ticketing, planner }: Rooms): TodoSource {
+function eventsRoom({ events, teams, ticketing, calendar }: Rooms): TodoSource {
   return {
     name: 'events',
     of: async ({ user, now }): Promise<TodoItem[]> => {
@@ -48,7 +50,7 @@ function eventsRoom({ events, teams, ticketing, planner }: Rooms): TodoSource {
         actor,
         soon.map(({ id, organiser }) => ({ id, organiser: organiser === user ? user : '' })),
       );
-      const clashes = ahead.length > 0 ? await planner.clashesAhead(ahead) : [];
+      const clashes = ahead.length > 0 ? await calendar.clashesAhead(ahead) : [];
       return [
         ...doors.map(({ id, title, startsAt, timezone }) => ({
           kind: 'door' as const,
@@ -141,11 +143,11 @@ function moneyRoom({ payments }: Rooms): TodoSource {
   };
 }
 
-function tasksRoom({ planner }: Rooms): TodoSource {
+function tasksRoom({ tasks }: Rooms): TodoSource {
   return {
     name: 'tasks',
     of: async ({ user, now }) => {
-      const due = await planner.tasks.own(
+      const due = await tasks.own(
         { id: user, superuser: false },
         { due: { from: addMs(now, -OVER_MS), to: addMs(now, DUE_MS) }, limit: MOST },
       );
@@ -160,6 +162,6 @@ function tasksRoom({ planner }: Rooms): TodoSource {
         url: `/events/${event.id}/manage/tasks/${id}`,
       }));
     },
-    among: (users, now) => planner.tasks.dueAmong(users, addMs(now, DUE_MS)),
+    among: (users, now) => tasks.dueAmong(users, addMs(now, DUE_MS)),
   };
 }

@@ -24,16 +24,9 @@ import { questions } from '#features/questions/migrations/20261122T0010-question
 import { refundsByEvent } from '#features/orders/migrations/20261122T0030-refunds-by-event.ts';
 import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
 import { sumsByMonth } from '#features/payments/migrations/20261122T0436-sums-by-month.ts';
-import { plannerFeeds } from '#features/calendar/migrations/20261122T0100-planner-feeds.ts';
 import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
-import { budget } from '#features/budget/migrations/20261122T1420-budget.ts';
 import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
 import { memberTickets } from '#features/pricing/migrations/20261122T1500-member-tickets.ts';
-import { people } from '#features/volunteers/migrations/20261122T1310-people.ts';
-import { tasks } from '#features/tasks/migrations/20261122T1300-tasks.ts';
-import { runOfShow } from '#features/run-of-show/migrations/20261122T1410-run-of-show.ts';
-import { holidayRegions } from '#features/calendar/migrations/20261122T1821-holiday-regions.ts';
-import { supplierLines } from '#features/budget/migrations/20261122T1810-supplier-lines.ts';
 import { orderHolders } from '#features/orders/migrations/20261122T1850-order-holders.ts';
 import { mailRefusals } from '#platform/migrations/20261122T1830-mail-refusals.ts';
 import { notesOfLines } from '#features/attendee-import/migrations/20261122T2013-notes-of-lines.ts';
@@ -64,17 +57,10 @@ const withoutRooms: readonly Migration[] = [
   refundsByEvent,
   payouts,
   sumsByMonth,
-  plannerFeeds,
   importProgress,
   disputesByOrder,
   disputeSteps,
   memberTickets,
-  tasks,
-  people,
-  runOfShow,
-  budget,
-  holidayRegions,
-  supplierLines,
   orderHolders,
   mailRefusals,
   paymentsThatKeepACard,
