@@ -1,4 +1,4 @@
-import type { ChapterEventFigures } from '#features/chapters/index.ts';
+import type { EventFigures } from '../../model/event-figures.ts';
 import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Ticketing } from '#features/orders/index.ts';
@@ -10,12 +10,12 @@ interface Sources {
 }
 
 /** What a community is told of its chapters' events: those of a year, how many came, and what they took. */
-export async function chapterEventFigures(
+export async function eventFigures(
   { events, ticketing, payments }: Sources,
   ids: readonly string[],
   year: number,
   now: string,
-): Promise<ChapterEventFigures[]> {
+): Promise<EventFigures[]> {
   const held = (await events.findMany(ids)).filter(
     ({ status, startsAt }) => status !== 'draft' && startsAt.startsWith(`${year}-`),
   );
