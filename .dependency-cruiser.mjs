@@ -62,7 +62,11 @@ export const GROUPS = {
     'announcements',
     'polls',
   ],
-  calendar: ['calendar', 'volunteers', 'tasks', 'budget', 'run-of-show'],
+  tasks: ['tasks'],
+  volunteers: ['volunteers'],
+  'run-of-show': ['run-of-show'],
+  budget: ['budget'],
+  calendar: ['calendar'],
   support: ['support'],
   dashboard: ['dashboard'],
 };
@@ -73,7 +77,11 @@ export const BELOW = {
   payments: ['events', 'account'],
   events: ['account'],
   chapters: ['payments'],
-  calendar: ['events'],
+  tasks: ['events', 'account'],
+  volunteers: ['events'],
+  'run-of-show': ['events', 'account'],
+  budget: ['events', 'tasks'],
+  calendar: ['events', 'account', 'tasks', 'volunteers'],
 };
 
 const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;
@@ -85,14 +93,17 @@ const SERVICE = '^src/features/[^/]+/service[.]ts$';
 const ROUTES = '^src/features/[^/]+/routes[.]ts$';
 /** Pure modules that pages and the server share. */
 const SHARED_MODEL = 'src/features/[^/]+/model/';
+/** Definitions of entities and what is made of them: the rooms' models, actions and pages share them. */
+const ENTITY = 'src/shared/entity';
 /** What pages are made of. */
-const PAGES = '^src/((shared|shell|server/demo/pages)/|features/[^/]+/(ui|pages|messages)/|[^/]+[.]tsx?$)';
+const PAGES =
+  '^src/((shared(?!/entity/)|shell|server/demo/pages)/|features/[^/]+/(ui|pages|messages)/|[^/]+[.]tsx?$)';
 
 const groupFloors = Object.keys(GROUPS).map((group) => {
   const below = BELOW[group] ?? [];
   return {
     name: `floor-${group}`,
-    comment: `The server half of these rooms may import ${['lib, platform, records', ...below].join(', ')}. ${FLOOR_COMMENT}`,
+    comment: `The server half of these rooms may import ${['lib, platform, records, shared/entity', ...below].join(', ')}. ${FLOOR_COMMENT}`,
     severity: 'error',
     from: {
       path: `^${rooms(group)}/(${SERVER_HALF}|model/|lettering/)`,
@@ -101,7 +112,7 @@ const groupFloors = Object.keys(GROUPS).map((group) => {
     to: {
       path: OURS,
       pathNot: [
-        `^(${[LIB, PLATFORM, RECORDS].join('|')})/`,
+        `^(${[LIB, PLATFORM, RECORDS, ENTITY].join('|')})/`,
         `^${rooms(group, ...below)}/`,
         `^${SHARED_MODEL}`,
         SERVICE,
@@ -161,6 +172,18 @@ export default {
       severity: 'error',
       from: { path: '/migrations/', pathNot: ['/migrations/index[.]ts$', ...TEST_FILE] },
       to: { path: OURS, pathNot: [`^(${LIB}|${PLATFORM})/`, '/migrations/'] },
+    },
+    floor(ENTITY, [PLATFORM, LIB], 'It knows no entity: a room hands it a definition and rules.'),
+    {
+      name: 'entity-in-browser',
+      comment:
+        'Definitions are plain data that the browser reads too: what needs zod, a database or the platform is a *.server.ts.',
+      severity: 'error',
+      from: { path: `^${ENTITY}/`, pathNot: ['[.]server[.]ts$', ...TEST_FILE] },
+      to: {
+        path: [`^${PLATFORM}/`, '[.]server[.]ts$', 'node_modules/(zod|kysely)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     ...groupFloors,
     {

@@ -77,6 +77,8 @@ const BREAKING = [
   ['floor-migrations', 'src/features/events/migrations/bad.ts', uses('#features/events/index.ts')],
   ['floor-stripe-sandbox', 'packages/stripe-sandbox/bad.ts', uses('../../src/features/payments/index.ts')],
   ['floor-records', 'packages/records/bad.ts', uses('../../src/features/events/index.ts')],
+  ['floor-shared-entity', 'src/shared/entity/bad.server.ts', uses('#features/events/index.ts')],
+  ['entity-in-browser', 'src/shared/entity/zod.ts', uses('zod')],
   ['floor-room-unknown', 'src/features/gossip/index.ts', uses('#lib/money.ts')],
   ['floor-pages', 'src/shell/platform.server.ts', uses('#platform/jobs/index.ts')],
   ['floor-pages', 'src/features/events/pages/server.server.ts', uses('#server/main.ts')],
