@@ -1,15 +1,19 @@
+import { volunteersService } from '#features/volunteers/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { blankShift, SHIFT_FIELDS, shiftForm } from './shift-form.server.ts';
+import { utcToWallTime } from '#lib/time.ts';
+import { blankOf } from '#shared/entity/blank.ts';
+import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
+import { shift } from '../model/shift.ts';
 import type { Route } from './+types/shifts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, may } = await managedEvent(context, request, params.id, 'plan.view');
-  const { shifts } = services.planner.people;
+  const { shifts } = services.rooms.get(volunteersService);
   const edits = may.has('plan.edit');
   const [list, since] = await Promise.all([
     shifts.list(actor, event.id),
@@ -22,16 +26,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     marks: may.has('checkIn.scan'),
     suppliers: may.has('money.view'),
     since,
-    initial: blankShift(event),
+    // A new one begins as the event does.
+    initial: blankOf(shift, {
+      startsAt: utcToWallTime(event.startsAt, timezone),
+      endsAt: utcToWallTime(event.endsAt, timezone),
+    }),
     // Addresses are not for the list.
-    shifts: list.map(({ volunteers, ...shift }) => ({
-      id: shift.id,
-      role: shift.role,
-      place: shift.place,
-      startsAt: shift.startsAt,
-      endsAt: shift.endsAt,
-      needed: shift.needed,
-      taken: shift.taken,
+    shifts: list.map(({ volunteers, ...each }) => ({
+      id: each.id,
+      role: each.role,
+      place: each.place,
+      startsAt: each.startsAt,
+      endsAt: each.endsAt,
+      needed: each.needed,
+      taken: each.taken,
       volunteers: volunteers.map(({ id: person, name, attendance }) => ({ id: person, name, attendance })),
     })),
     done: new URL(request.url).searchParams.get('done'),
@@ -43,7 +51,7 @@ const NOTHING = { problem: null, reply: undefined, link: null };
 /** `intent` says what: a new shift, whether somebody came, or the link to sign up. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'plan.view');
-  const { shifts, volunteers } = services.planner.people;
+  const { shifts, volunteers } = services.rooms.get(volunteersService);
   const form = await readForm(request);
   const text = (field: string): string => {
     const value = form.get(field);
@@ -68,14 +76,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return problem === null ? back('link-ended') : refused(problem);
     }
     default: {
-      const submission = parseWithZod(form, { schema: shiftForm[language](event.timezone) });
+      const submission = parseWithZod(form, {
+        schema: entityForm(shift, language, { zone: event.timezone }),
+      });
       const again = (answer: ReturnType<typeof invalidForm>) =>
         data({ ...NOTHING, reply: answer.data }, answer.init ?? {});
       if (submission.status !== 'success') return again(invalidForm(submission));
       try {
         await shifts.create(actor, event.id, submission.value);
       } catch (error) {
-        return again(refusedForm(submission, error, SHIFT_FIELDS, { language }));
+        return again(refusedForm(submission, error, formNames(shift), { language }));
       }
       return back('added');
     }
