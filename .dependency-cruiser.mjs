@@ -32,7 +32,13 @@ const SANDBOX = 'packages/stripe-sandbox';
 
 /** Rooms whose server halves belong together until each has a door of its own, by the group's lowest room. */
 const GROUPS = {
-  events: ['events', 'team', 'audit', 'discovery', 'event-import', 'event-editor', 'posters'],
+  posters: ['posters'],
+  audit: ['audit'],
+  events: ['events'],
+  team: ['team'],
+  discovery: ['discovery'],
+  'event-import': ['event-import'],
+  'event-editor': ['event-editor'],
   payments: ['payments', 'payouts'],
   orders: [
     'orders',
@@ -68,12 +74,15 @@ const GROUPS = {
 };
 /** Below which other groups a group may reach. */
 const BELOW = {
-  orders: ['events', 'payments'],
-  'guest-messages': ['events', 'orders'],
-  payments: ['events', 'account'],
-  events: ['account'],
-  chapters: ['payments'],
-  calendar: ['events'],
+  events: ['account', 'audit'],
+  team: ['events', 'audit'],
+  discovery: ['events'],
+  'event-import': ['events'],
+  payments: ['account', 'audit'],
+  orders: ['events', 'team', 'payments', 'account', 'audit', 'posters'],
+  'guest-messages': ['events', 'orders', 'audit'],
+  chapters: ['payments', 'account'],
+  calendar: ['events', 'team', 'audit', 'account'],
 };
 
 const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;

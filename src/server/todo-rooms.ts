@@ -1,5 +1,6 @@
+import type { Teams } from '#features/team/index.ts';
 import type { Community } from '#features/chapters/index.ts';
-import type { Events, Teams } from '#features/events/index.ts';
+import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Planner } from '#features/calendar/index.ts';
 import { MANY_GUESTS, type Ticketing } from '#features/orders/index.ts';

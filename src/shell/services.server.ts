@@ -1,6 +1,7 @@
+import type { Teams } from '#features/team/index.ts';
 import type { Rooms } from '#platform/rooms/index.ts';
 import type { Community } from '#features/chapters/index.ts';
-import type { Events, Teams } from '#features/events/index.ts';
+import type { Events } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
 import type { Planner } from '#features/calendar/index.ts';
 import type { Todo } from '#features/dashboard/index.ts';

@@ -5,8 +5,6 @@ import { jobs } from '#platform/migrations/20261120T0900-jobs.ts';
 import { mail } from '#platform/migrations/20261120T0905-mail.ts';
 import { keys } from '#platform/migrations/20261120T0910-keys.ts';
 import { sandbox } from '#sandbox/migrations/20261120T0915-sandbox.ts';
-import { ledger } from '#features/payments/migrations/20261120T1400-ledger.ts';
-import { payments } from '#features/payments/migrations/20261120T1410-payments.ts';
 import { ticketing } from '#features/orders/migrations/20261120T1500-ticketing.ts';
 import { authMail } from '#records/migrations/20261121T1000-auth-mail.ts';
 import { strongSignIn } from '#records/migrations/20261121T1600-strong-sign-in.ts';
@@ -17,22 +15,16 @@ import { eventMoves } from '#features/orders/migrations/20261123T1310-event-move
 import { sumsOfOpenDues } from '#features/dues/migrations/20261123T1100-sums-of-open-dues.ts';
 import { toldOfOffices } from '#features/officers/migrations/20261123T1400-told-of-offices.ts';
 import { wordsWithinNames } from '#features/members/migrations/20261122T2150-words-within-names.ts';
-import { audit } from '#features/audit/migrations/20261121T1620-audit.ts';
 import { pricing } from '#features/pricing/migrations/20261121T1630-pricing.ts';
 import { door } from '#features/check-in/migrations/20261121T1700-door.ts';
 import { desk } from '#features/orders/migrations/20261122T0000-desk.ts';
 import { importProgress } from '#records/migrations/20261122T0030-import-progress.ts';
-import { ledgerSums } from '#features/payments/migrations/20261122T0005-ledger-sums.ts';
 import { questions } from '#features/questions/migrations/20261122T0010-questions.ts';
 import { refundsByEvent } from '#features/orders/migrations/20261122T0030-refunds-by-event.ts';
-import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
-import { sumsByMonth } from '#features/payments/migrations/20261122T0436-sums-by-month.ts';
 import { plannerFeeds } from '#features/calendar/migrations/20261122T0100-planner-feeds.ts';
-import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
 import { community } from '#features/chapters/migrations/20261122T0900-community.ts';
 import { renewals } from '#features/dues/migrations/20261122T1530-renewals.ts';
 import { budget } from '#features/budget/migrations/20261122T1420-budget.ts';
-import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
 import { familyPlaces } from '#features/members/migrations/20261122T1520-family-places.ts';
 import { registerImports } from '#features/member-import/migrations/20261122T1510-register-imports.ts';
 import { memberTickets } from '#features/pricing/migrations/20261122T1500-member-tickets.ts';
@@ -54,38 +46,34 @@ import { notesOfLines } from '#features/attendee-import/migrations/20261122T2013
 import { treasury } from '#features/treasury/migrations/20261122T2012-treasury.ts';
 import { todoMail } from '#features/dashboard/migrations/20261122T2011-todo-mail.ts';
 import { applicationsTold } from '#features/members/migrations/20261122T2010-applications-told.ts';
-import { paymentsThatKeepACard } from '#features/payments/migrations/20261122T1801-payments-that-keep-a-card.ts';
 import { ticketHolds } from '#features/holds/migrations/20261122T1950-ticket-holds.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
-import { payoutCountries } from '#features/payments/migrations/20261122T1931-payout-countries.ts';
 import { rateLimits } from '#platform/migrations/20261122T1920-rate-limits.ts';
+import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
+import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
+import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
 
 const withoutRooms: readonly Migration[] = [
+  payouts,
+  disputesByOrder,
+  disputeSteps,
   jobs,
   mail,
   keys,
   sandbox,
-  ledger,
-  payments,
   ticketing,
   authMail,
   strongSignIn,
   signInAgents,
-  audit,
   pricing,
   door,
   desk,
-  ledgerSums,
   questions,
   refundsByEvent,
-  payouts,
-  sumsByMonth,
   plannerFeeds,
   importProgress,
   community,
-  disputesByOrder,
-  disputeSteps,
   memberTickets,
   registerImports,
   familyPlaces,
@@ -105,11 +93,9 @@ const withoutRooms: readonly Migration[] = [
   mailRefusals,
   linesOfMembers,
   monthlyGifts,
-  paymentsThatKeepACard,
   ticketHolds,
   addOnsAndPeople,
   jobLanes,
-  payoutCountries,
   applicationsTold,
   todoMail,
   treasury,
