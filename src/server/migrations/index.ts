@@ -12,52 +12,25 @@ import { signInAgents } from '#records/migrations/20261121T1610-sign-in-agents.t
 import { attendeePreviews } from '#features/attendee-import/migrations/20261122T2140-attendee-previews.ts';
 import { refundBatches } from '#features/refunds/migrations/20261123T1300-refund-batches.ts';
 import { eventMoves } from '#features/orders/migrations/20261123T1310-event-moves.ts';
-import { sumsOfOpenDues } from '#features/dues/migrations/20261123T1100-sums-of-open-dues.ts';
-import { toldOfOffices } from '#features/officers/migrations/20261123T1400-told-of-offices.ts';
-import { wordsWithinNames } from '#features/members/migrations/20261122T2150-words-within-names.ts';
 import { pricing } from '#features/pricing/migrations/20261121T1630-pricing.ts';
 import { door } from '#features/check-in/migrations/20261121T1700-door.ts';
 import { desk } from '#features/orders/migrations/20261122T0000-desk.ts';
 import { importProgress } from '#records/migrations/20261122T0030-import-progress.ts';
 import { questions } from '#features/questions/migrations/20261122T0010-questions.ts';
 import { refundsByEvent } from '#features/orders/migrations/20261122T0030-refunds-by-event.ts';
-import { plannerFeeds } from '#features/calendar/migrations/20261122T0100-planner-feeds.ts';
-import { community } from '#features/chapters/migrations/20261122T0900-community.ts';
-import { renewals } from '#features/dues/migrations/20261122T1530-renewals.ts';
-import { budget } from '#features/budget/migrations/20261122T1420-budget.ts';
-import { familyPlaces } from '#features/members/migrations/20261122T1520-family-places.ts';
-import { registerImports } from '#features/member-import/migrations/20261122T1510-register-imports.ts';
+import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
+import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
+import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
 import { memberTickets } from '#features/pricing/migrations/20261122T1500-member-tickets.ts';
-import { people } from '#features/volunteers/migrations/20261122T1310-people.ts';
-import { tasks } from '#features/tasks/migrations/20261122T1300-tasks.ts';
-import { documents } from '#features/announcements/migrations/20261122T1620-documents.ts';
-import { polls } from '#features/polls/migrations/20261122T1610-polls.ts';
-import { announcements } from '#features/announcements/migrations/20261122T1600-announcements.ts';
-import { runOfShow } from '#features/run-of-show/migrations/20261122T1410-run-of-show.ts';
-import { agesOfMembers } from '#features/chapters/migrations/20261122T1720-ages-of-members.ts';
-import { pollsInPages } from '#features/polls/migrations/20261122T1820-polls-in-pages.ts';
-import { holidayRegions } from '#features/calendar/migrations/20261122T1821-holiday-regions.ts';
-import { supplierLines } from '#features/budget/migrations/20261122T1810-supplier-lines.ts';
 import { orderHolders } from '#features/orders/migrations/20261122T1850-order-holders.ts';
 import { mailRefusals } from '#platform/migrations/20261122T1830-mail-refusals.ts';
-import { linesOfMembers } from '#features/members/migrations/20261122T1831-lines-of-members.ts';
-import { monthlyGifts } from '#features/donations/migrations/20261122T1800-monthly-gifts.ts';
 import { notesOfLines } from '#features/attendee-import/migrations/20261122T2013-notes-of-lines.ts';
-import { treasury } from '#features/treasury/migrations/20261122T2012-treasury.ts';
-import { todoMail } from '#features/dashboard/migrations/20261122T2011-todo-mail.ts';
-import { applicationsTold } from '#features/members/migrations/20261122T2010-applications-told.ts';
 import { ticketHolds } from '#features/holds/migrations/20261122T1950-ticket-holds.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
 import { jobLanes } from '#platform/migrations/20261122T1930-job-lanes.ts';
 import { rateLimits } from '#platform/migrations/20261122T1920-rate-limits.ts';
-import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
-import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
-import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute-steps.ts';
 
 const withoutRooms: readonly Migration[] = [
-  payouts,
-  disputesByOrder,
-  disputeSteps,
   jobs,
   mail,
   keys,
@@ -71,43 +44,22 @@ const withoutRooms: readonly Migration[] = [
   desk,
   questions,
   refundsByEvent,
-  plannerFeeds,
+  payouts,
   importProgress,
-  community,
+  disputesByOrder,
+  disputeSteps,
   memberTickets,
-  registerImports,
-  familyPlaces,
-  renewals,
-  tasks,
-  people,
-  announcements,
-  polls,
-  documents,
-  runOfShow,
-  budget,
-  agesOfMembers,
-  pollsInPages,
-  holidayRegions,
-  supplierLines,
   orderHolders,
   mailRefusals,
-  linesOfMembers,
-  monthlyGifts,
   ticketHolds,
   addOnsAndPeople,
   jobLanes,
-  applicationsTold,
-  todoMail,
-  treasury,
   notesOfLines,
   rateLimits,
   authSessions,
   attendeePreviews,
-  wordsWithinNames,
   refundBatches,
   eventMoves,
-  toldOfOffices,
-  sumsOfOpenDues,
 ];
 
 /** Every step of the schema, in the order of their dates. The collections' tables are not here: the records backend makes them. */

@@ -1,3 +1,4 @@
+import { todoService } from '#features/dashboard/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
@@ -43,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone: text('phone'),
     locale: text('locale'),
     uploaded: Boolean(user?.avatar),
-    daily: await context.get(servicesContext).todo.mail.read(id),
+    daily: await context.get(todoService).mail.read(id),
   };
 }
 
@@ -59,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (picture && picture.size > 0) await setPicture(context, id, picture, readCrop(crop));
     else if (removePicture) await context.get(servicesContext).records.files.detach('users', id, 'avatar');
     await auth.updateOwn('users', id, { name, phone, locale });
-    await context.get(servicesContext).todo.mail.set({ id }, daily === 'on');
+    await context.get(todoService).mail.set({ id }, daily === 'on');
   } catch (error) {
     const fields = ['name', 'phone', 'locale', 'picture'];
     return refusedForm(submission, error, fields, { hide: ['picture'], language });
