@@ -44,10 +44,11 @@ import {
   DELIVER_MAILING,
   deliverMail,
 } from '#platform/mail/index.ts';
+import { storedKey } from '#platform/keys/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { localStorage, s3Storage } from '#platform/storage/index.ts';
-import { bcryptThread, createRecords } from '#records/index.ts';
+import { bcryptThread, createRecords, mailRoute } from '#records/index.ts';
 import { eventsService, teamsService } from '#features/events/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { ticketingService } from '#features/orders/service.ts';
@@ -62,9 +63,7 @@ import { confirmedAccount, localeAt } from './accounts-of-orders.ts';
 import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
 import { chapterEventFigures } from './chapter-event-figures.ts';
-import { storedKey } from './keys.ts';
 import { plannerFollower, ticketingFollower } from './late-guards.ts';
-import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './demo/public-password.ts';
 import { operatorAddress } from './operator-address.ts';
@@ -130,7 +129,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const limits = sharedRateLimits(db, () => clock.now());
   const tries = new NetworkTries(limits, config.triesPerNetwork);
   const core = { config, db, clock, ids, jobs, log, outbox, storage, origin, operator, limits };
-  const route = async () => mailRoute(config, await records.settings.current());
+  const route = async () => mailRoute(config.secrets.smtpUrl, await records.settings.current());
   const mail = changingTransport(route);
   const mailings = changingTransport(route);
   const siteName = async () => (await records.settings.current()).meta.appName;
