@@ -1,32 +1,9 @@
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { createCardSigner, createCommunity, forgetAccount } from '#features/chapters/index.ts';
-import {
-  createEvents,
-  createTeams,
-  eventCollections,
-  plainText,
-  eventFollowers,
-  everyEventFollower,
-  requireNoEventsAhead,
-  sanitiseDescription,
-} from '#features/events/index.ts';
-import { accountCollection, accountFollowers } from '#features/account/index.ts';
-import { createPayments, payables } from '#features/payments/index.ts';
-import { createPlanner } from '#features/calendar/index.ts';
-import {
-  createSigningKey,
-  createTicketing,
-  createTicketSigner,
-  claimOrders,
-  forgetAnswersOf,
-  type PdfThread,
-  pdfThread,
-  ticketDocuments,
-  ticketingCollections,
-} from '#features/orders/index.ts';
-import { createTodo } from '#features/dashboard/index.ts';
+import { accountCollection } from '#features/account/index.ts';
+import { eventCollections, everyEventFollower } from '#features/events/index.ts';
+import { type PdfThread, pdfThread, ticketingCollections } from '#features/orders/index.ts';
 import { migrations } from './migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
 import { type Clock, systemClock } from '#platform/clock/index.ts';
@@ -47,29 +24,26 @@ import {
 import { storedKey } from '#platform/keys/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
-import { localStorage, s3Storage } from '#platform/storage/index.ts';
+import { deleteContentsJob, localStorage, s3Storage } from '#platform/storage/index.ts';
 import { bcryptThread, createRecords, mailRoute } from '#records/index.ts';
-import { eventsService, teamsService } from '#features/events/service.ts';
-import { paymentsService } from '#features/payments/service.ts';
+import { eventsService } from '#features/events/service.ts';
+import { teamsService } from '#features/team/service.ts';
+import { paymentsService, stripeSettings } from '#features/payments/service.ts';
 import { ticketingService } from '#features/orders/service.ts';
 import { plannerService } from '#features/calendar/service.ts';
 import { communityService } from '#features/chapters/service.ts';
 import { todoService } from '#features/dashboard/service.ts';
 import { recordsService } from '#records/service.ts';
-import { extension, extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
+import { extensionRegistry, openRooms, type Provided } from '#platform/rooms/index.ts';
 import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
-import { confirmedAccount, localeAt } from './accounts-of-orders.ts';
 import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
-import { chapterEventFigures } from './chapter-event-figures.ts';
-import { plannerFollower, ticketingFollower } from './late-guards.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './demo/public-password.ts';
 import { operatorAddress } from './operator-address.ts';
-import { disputePorts } from './dispute-ports.ts';
 import { googleOf } from './google.ts';
-import { todoRooms } from './todo-rooms.ts';
+import { pdfService } from './switchboards.ts';
 import { openStripe, type StripeLine } from './stripe.ts';
 
 /** What tests and the demo put in place of the machine's own. */
@@ -137,21 +111,7 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const registry = extensionRegistry();
   const { extensions } = registry;
-  const stripe = await openStripe(config, core, secret, () => payments, replacements.line);
-  const payments = createPayments({
-    ...core,
-    extensions,
-    stripe: stripe.settings,
-    profile: async (id) => {
-      const user = await records.auth.readUser(id);
-      return user && { email: textOf(user.email) };
-    },
-    disputes: disputePorts(outbox, {
-      person: (id) => records.auth.readUser(id),
-      events: () => events,
-      ticketing: () => ticketing,
-    }),
-  });
+  const stripe = await openStripe(config, core, secret, extensions, replacements.line);
   const followers = everyEventFollower(extensions);
   const bcrypt = bcryptThread();
   const records = createRecords({
@@ -180,121 +140,20 @@ export async function openServices(config: Config, replacements: Replacements = 
   });
   await records.syncCollections();
   listener.line = records.log;
-  const events = createEvents({ ...core, followers, covers: records.files });
-  const teams = createTeams({ ...core, followers });
   const pdfs = replacements.pdfs ?? pdfThread();
-  const accessSecret = await secret('order-access');
-  const ticketing = createTicketing({
-    ...core,
-    events,
-    payments,
-    accessSecret,
-    networkLimits: {
-      limits,
-      mostHolds: config.holdsPerNetwork,
-      mostTickets: config.ticketsPerNetwork,
-    },
-    memberships: {
-      of: (account, tx) => community.audience.of(account, tx),
-      offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
-    },
-    accounts: { confirmed: confirmedAccount },
-    signer: createTicketSigner(await storedKey(db, 'ticket-signing', createSigningKey)),
-    documents: ticketDocuments({
-      pdfs,
-      clock,
-      origin,
-      person: async (id) => {
-        const user = await records.auth.readUser(id);
-        return user && { name: textOf(user.name), locale: textOf(user.locale) };
-      },
-      localeAt: (email) => localeAt(db, email),
-    }),
-  });
-  const planner = createPlanner({
-    ...core,
-    events,
-    secret: await secret('planner-links'),
-    ticketsOf: (actor) => ticketing.ticketsOf(actor),
-    salesOf: async (event) =>
-      (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
-        currency,
-        gross,
-        refunds,
-        disputed,
-        fees: gross - refunds - disputed - net,
-        net,
-      })),
-    capacityOf: (event) => ticketing.capacityOf(event),
-    teamOf: async (actor, event) => (await teams.read(actor, event)).people,
-    repeats: ticketing.repeats,
-  });
-  const community = createCommunity({
-    ...core,
-    name: config.communityName,
-    payments,
-    events: {
-      requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug),
-      figuresOf: (ids, year) => chapterEventFigures({ events, ticketing, payments }, ids, year, clock.text()),
-    },
-    secret: await secret('community-links'),
-    cards: createCardSigner(await storedKey(db, 'member-card-signing', createSigningKey)),
-    printer: (paper) => pdfs.drawPaper(paper),
-    richText: { sanitise: sanitiseDescription, plain: plainText },
-  });
-  const todo = createTodo({
-    ...core,
-    rooms: todoRooms({ db, events, teams, ticketing, payments, planner, community }),
-    secret: await secret('todo-links'),
-  });
   const provided: Provided = [
     [recordsService, records],
-    [eventsService, events],
-    [teamsService, teams],
-    [paymentsService, payments],
-    [ticketingService, ticketing],
-    [plannerService, planner],
-    [communityService, community],
-    [todoService, todo],
+    [stripeSettings, stripe.settings],
+    [pdfService, pdfs],
   ];
-  const rooms = await openRooms(Object.values(ROOMS), provided, {
-    core,
-    secret,
-    extensions,
-  });
-  // In this order an event is copied: what is told to guests, and what is planned, points at its tickets.
-  registry.complete([
-    extension(accountFollowers, { mayForget: requireNoEventsAhead }),
-    extension(eventFollowers, ticketingFollower(ticketing)),
-    extension(accountFollowers, {
-      confirmed: (tx, { id, email }, now) => claimOrders(tx, id, email, now),
-      forget: (tx, user) => forgetAnswersOf(tx, user),
-    }),
-    extension(payables, {
-      kind: 'order',
-      // Ids of all else that is paid for begin with what it is.
-      owns: (id) => !id.includes('_'),
-      ...ticketing.receiver,
-    }),
-    ...rooms.open.flatMap(({ extensions: added = [] }) => added),
-    extension(eventFollowers, plannerFollower(planner)),
-    extension(accountFollowers, { forget: planner.forget }),
-    extension(accountFollowers, {
-      forget: (tx, user, now) => forgetAccount(core, tx, user, now),
-    }),
-    extension(payables, { kind: 'contribution', ownsRenewal: () => true, ...community.receiver }),
-    extension(accountFollowers, { forget: todo.forget }),
-  ]);
+  const rooms = await openRooms(Object.values(ROOMS), provided, { core, secret, extensions });
+  registry.complete(rooms.open.flatMap(({ extensions: added = [] }) => added));
 
   worker.register(deliverMail(DELIVER_MAIL, { db, clock, transport: mail.transport, siteName }));
   worker.register(deliverMail(DELIVER_MAILING, { db, clock, transport: mailings.transport, siteName }));
+  worker.register(deleteContentsJob({ storage }));
   for (const kind of [
     ...records.jobKinds,
-    ...payments.jobKinds,
-    ...ticketing.jobKinds,
-    ...planner.jobKinds,
-    ...community.jobKinds,
-    ...todo.jobKinds,
     ...rooms.open.flatMap(({ jobKinds = [] }) => jobKinds),
     ...(stripe.sandbox?.jobKinds ?? []),
   ]) {
@@ -303,7 +162,6 @@ export async function openServices(config: Config, replacements: Replacements = 
 
   const close = async (): Promise<void> => {
     records.realtime.close();
-    planner.runOfShow.close();
     for (const { close: closeRoom } of rooms.open) await closeRoom?.();
     await worker.stop();
     await records.backups.settled();
@@ -319,15 +177,15 @@ export async function openServices(config: Config, replacements: Replacements = 
     ...core,
     worker,
     records,
-    events,
-    teams,
-    payments,
-    ticketing,
+    events: rooms.get(eventsService),
+    teams: rooms.get(teamsService),
+    payments: rooms.get(paymentsService),
+    ticketing: rooms.get(ticketingService),
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
-    planner,
-    community,
-    todo,
+    planner: rooms.get(plannerService),
+    community: rooms.get(communityService),
+    todo: rooms.get(todoService),
     rooms,
     tries,
     signInSecret: await secret('sign-in-pages'),
@@ -335,8 +193,4 @@ export async function openServices(config: Config, replacements: Replacements = 
     close,
     [Symbol.asyncDispose]: close,
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

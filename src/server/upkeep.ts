@@ -11,20 +11,7 @@ const NIGHTLY = '17 3 * * *';
 const JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Does what keeps an installation lean: forgets what nobody can need any more. */
-export async function tidyUp({
-  db,
-  clock,
-  teams,
-  ticketing,
-  planner,
-  limits,
-  rooms,
-  log,
-}: Services): Promise<void> {
-  await ticketing.forgetKeys();
-  await ticketing.questions.forgetFiles();
-  await teams.forgetInvitations();
-  await planner.forgetContacts();
+export async function tidyUp({ db, clock, limits, rooms, log }: Services): Promise<void> {
   await limits.clean();
   for (const { nightly } of rooms.open) await nightly?.();
   const jobs = await forgetDoneJobs(db, addMs(clock.text(), -JOBS_KEPT_MS));
@@ -40,13 +27,6 @@ export function startUpkeep(services: Services): () => void {
       services.log.error({ err: error }, 'tidying up failed');
     }
   });
-  const messages = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.ticketing.questions.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'starting automatic messages failed');
-    }
-  });
   const rooms = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
     for (const { everyFewMinutes } of services.rooms.open) {
       try {
@@ -55,28 +35,6 @@ export function startUpkeep(services: Services): () => void {
       } catch (error) {
         services.log.error({ err: error }, 'what is due every few minutes failed');
       }
-    }
-  });
-  const dues = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.community.dues.sweep();
-      await services.community.officers.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'reminding of dues and terms failed');
-    }
-  });
-  const plans = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.planner.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'reminding of tasks failed');
-    }
-  });
-  const todo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
-    try {
-      await services.todo.sweep();
-    } catch (error) {
-      services.log.error({ err: error }, 'writing the daily mails failed');
     }
   });
   const demo = new Cron(EVERY_FEW_MINUTES, { timezone: 'UTC', protect: true }, async () => {
@@ -91,11 +49,7 @@ export function startUpkeep(services: Services): () => void {
   const stopCrons = services.records.crons.start();
   return () => {
     cron.stop();
-    messages.stop();
     rooms.stop();
-    dues.stop();
-    plans.stop();
-    todo.stop();
     demo.stop();
     stopCrons();
   };

@@ -17,7 +17,7 @@ import {
 } from './model/ports.ts';
 import { createReckoned, type Reckoned } from '#features/reports/actions/reckoned.ts';
 import { createHoldStore, type HoldStore } from '#features/holds/store/store.ts';
-import { createIdempotencyStore, type IdempotencyStore } from '#features/checkout/store/idempotency.ts';
+import { createIdempotencyStore, type IdempotencyStore } from '#platform/idempotency/index.ts';
 import { createFreeOrderLimits, type FreeOrderLimits } from './store/free-orders.ts';
 import { createMailLimits, type MailLimits } from './store/mail-limits.ts';
 import { createHolderStore, type HolderStore } from '#features/attendees/store/holders.ts';

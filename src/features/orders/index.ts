@@ -82,3 +82,4 @@ export { pdfThread, type PdfThread } from '#features/tickets/documents/pdf-threa
 export { createSigningKey } from '#features/tickets/documents/signing-key.ts';
 export { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
 export { type TicketDocumentsDeps, ticketDocuments } from '#features/tickets/documents/ticket-documents.ts';
+export { firstMemberships, memberships } from './model/memberships.ts';

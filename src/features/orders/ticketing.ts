@@ -52,7 +52,6 @@ import { endHoldJob } from '#features/holds/actions/end-hold.ts';
 import { createHolds } from '#features/holds/actions/holds.ts';
 import { memberPlaces } from '#features/pricing/actions/places.ts';
 import { memberTerms } from '#features/pricing/model/price-terms.ts';
-import { repeatableBy } from '#features/checkout/model/repeatable.ts';
 import { typeClosedReason } from '#features/ticket-types/model/sale.ts';
 import type { Checkout } from './model/ports.ts';
 import { tellEventJob } from './actions/tell-event.ts';
@@ -177,8 +176,6 @@ export function createTicketing(deps: TicketingDeps) {
       tellHoldersJob(context),
       ...questions.jobKinds,
     ] as JobKind<never>[],
-    /** What was answered under an Idempotency-Key, for other modules whose calls may come again. */
-    repeats: { ...context.idempotency, by: repeatableBy },
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
   };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GroupDiscountRow, PromoCodeRow, TicketingTables } from '#features/orders/index.ts';
+import type { TicketingTables } from '#features/orders/index.ts';
+import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
+import type { PromoCodeRow } from '#features/pricing/model/promo-code.ts';
 import { minorDigits } from '#lib/money.ts';
 import { brokenBooks, rows } from '../../support/books.ts';
 import { type Person, signUp } from '../../support/people.ts';

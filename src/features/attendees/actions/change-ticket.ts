@@ -9,7 +9,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import { finishNow } from '#features/refunds/actions/refund-order.ts';
 import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { requestHash } from '#features/checkout/model/access-token.ts';
+import { requestHash } from '#platform/idempotency/index.ts';
 import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';

@@ -15,7 +15,7 @@ import { sendToGuests } from '#features/questions/jobs/jobs.ts';
 import { insertDetails } from '#features/questions/store/order-guests.ts';
 import { heldBy, spendHold } from '#features/holds/actions/end-hold.ts';
 import { withoutOwn } from '#features/holds/actions/own-stock.ts';
-import { type RepeatableRequest, repeatableBy } from '../model/repeatable.ts';
+import { type RepeatableRequest, repeatableBy } from '#platform/idempotency/index.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
 import { memberPlaces, takeAsMember } from '#features/pricing/actions/places.ts';

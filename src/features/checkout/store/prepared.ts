@@ -1,39 +1,15 @@
-import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
-import type { Runner } from '#platform/db/index.ts';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { type Prepared, prepared, type Runner, Slot } from '#platform/db/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 
-/** Stands in a query for a value that is given when it runs. */
-class Slot {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
-  }
-}
+export type { Prepared };
 
-/** A query that is built and compiled once and then only run: compiling costs more than most of our queries do. */
-export interface Prepared<Values, Row> {
-  run(by: Runner, values: Values): Promise<QueryResult<Row>>;
-}
-
-/**
- * Prepares what `build` makes of its slots, which stand for the values by name. The slots may only be handed to the
- * query as values: there is nothing to be read from them.
- */
+/** A query of ticketing's tables that is compiled once. See `prepared`. */
 export function prepare<Values, Row = unknown>(
   db: Kysely<TicketingTables>,
   build: (db: Kysely<TicketingTables>, slots: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
-  let compiled: CompiledQuery<Row> | undefined;
-  const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
-  return {
-    run: (by, values) => {
-      compiled ??= build(db, slots).compile();
-      const parameters = compiled.parameters.map((parameter) =>
-        parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
-      );
-      return by.executeQuery<Row>({ ...compiled, parameters });
-    },
-  };
+  return prepared<TicketingTables, Values, Row>(db, build);
 }
 
 /** How many rows go into one statement at most: PostgreSQL takes 65,535 parameters, SQLite 32,766. */

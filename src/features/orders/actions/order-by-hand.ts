@@ -12,7 +12,7 @@ import { orderNow } from './read-order.ts';
 import type { TicketingContext } from '../context.ts';
 import { placesFor } from '../model/order-places.ts';
 import { ASK_FOR_TRANSFER, EXPIRE_ORDER } from '../jobs/kinds.ts';
-import { requestHash } from '#features/checkout/model/access-token.ts';
+import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '../model/order-view.ts';
 import { MAX_ITEMS, MAX_PER_ITEM } from '#features/checkout/model/order-request.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';

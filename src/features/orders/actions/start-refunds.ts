@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '../context.ts';
 import { say } from '../messages/desk.messages.ts';
 import { REFUND_BATCH } from '../jobs/kinds.ts';
-import { repeatableBy } from '#features/checkout/model/repeatable.ts';
+import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { chosenOrders } from './preview-refunds.ts';
 

@@ -11,7 +11,7 @@ import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
-import { repeatableBy } from '#features/checkout/model/repeatable.ts';
+import { repeatableBy } from '#platform/idempotency/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { auditRefund } from '#features/orders/actions/audit-order.ts';
 import { finishRefund } from './finish-refund.ts';

@@ -14,7 +14,7 @@ import { finishNow } from './refund-order.ts';
 import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
-import { requestHash } from '#features/checkout/model/access-token.ts';
+import { requestHash } from '#platform/idempotency/index.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
