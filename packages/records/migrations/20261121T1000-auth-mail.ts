@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/db/index.ts';
 
-/** Who asked for a mail about an account is remembered for a while: nobody is sent one after the other, known here or not. */
+/**
+ * Mails may have a sender of their own; and who asked for a mail about his account is remembered for a while, so that
+ * he isn't sent one after the other, known here or not.
+ */
 export const authMail: Migration = {
   name: '20261121T1000-auth-mail',
   async up(db, { types }) {
     const statements = [
+      `ALTER TABLE mail_outbox ADD COLUMN sender ${types.text} DEFAULT '' NOT NULL`,
       `CREATE TABLE auth_mail_requests (
         id ${types.text} PRIMARY KEY,
         key ${types.text} NOT NULL,

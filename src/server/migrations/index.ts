@@ -3,7 +3,6 @@ import * as rooms from '../rooms.ts';
 import { addOnsAndPeople } from '#features/ticket-types/migrations/20261122T1940-add-ons-and-people.ts';
 import { jobs } from '#platform/migrations/20261120T0900-jobs.ts';
 import { mail } from '#platform/migrations/20261120T0905-mail.ts';
-import { mailColumns } from '#platform/migrations/20261121T0959-mail-columns.ts';
 import { keys } from '#platform/migrations/20261120T0910-keys.ts';
 import { sandbox } from '#sandbox/migrations/20261120T0915-sandbox.ts';
 import { ledger } from '#features/payments/migrations/20261120T1400-ledger.ts';
@@ -48,7 +47,6 @@ import { pollsInPages } from '#features/polls/migrations/20261122T1820-polls-in-
 import { holidayRegions } from '#features/calendar/migrations/20261122T1821-holiday-regions.ts';
 import { supplierLines } from '#features/budget/migrations/20261122T1810-supplier-lines.ts';
 import { orderHolders } from '#features/orders/migrations/20261122T1850-order-holders.ts';
-import { refusedAddresses } from '#platform/migrations/20261122T1829-refused-addresses.ts';
 import { mailRefusals } from '#features/announcements/migrations/20261122T1830-mail-refusals.ts';
 import { linesOfMembers } from '#features/members/migrations/20261122T1831-lines-of-members.ts';
 import { monthlyGifts } from '#features/donations/migrations/20261122T1800-monthly-gifts.ts';
@@ -71,7 +69,6 @@ const withoutRooms: readonly Migration[] = [
   ledger,
   payments,
   ticketing,
-  mailColumns,
   authMail,
   strongSignIn,
   signInAgents,
@@ -105,7 +102,6 @@ const withoutRooms: readonly Migration[] = [
   holidayRegions,
   supplierLines,
   orderHolders,
-  refusedAddresses,
   mailRefusals,
   linesOfMembers,
   monthlyGifts,

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/db/index.ts';
 
-/** What organisers write to their guests: the messages, who got each of them, and who wants none. */
+/**
+ * What organisers write to their guests: the messages, who got each of them, and who wants none. Mails know of which
+ * mailing they are, and how to be taken off the list.
+ */
 export const guestMessages: Migration = {
   name: '20261121T1710-guest-messages',
   async up(db, { types: { text, number, json } }) {
     const statements = [
+      `ALTER TABLE mail_outbox ADD COLUMN "unsubscribeUrl" ${text} DEFAULT '' NOT NULL`,
+      `ALTER TABLE mail_outbox ADD COLUMN batch ${text} DEFAULT '' NOT NULL`,
+      `CREATE INDEX mail_outbox_batch ON mail_outbox (batch, status, id)`,
       `CREATE TABLE guest_messages (
         id ${text} PRIMARY KEY,
         event ${text} NOT NULL,
