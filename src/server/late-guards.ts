@@ -1,5 +1,4 @@
 import type { EventFollower } from '#features/events/index.ts';
-import type { Planner } from '#features/calendar/index.ts';
 import type { Ticketing } from '#features/orders/index.ts';
 
 /** How ticketing, which is no room yet, follows events. */
@@ -22,16 +21,5 @@ export function ticketingFollower({ guards }: Pick<Ticketing, 'guards'>): EventF
       });
       for (const [type, copy] of types) copies.set(type, copy);
     },
-  };
-}
-
-/** How the planner, which is no room yet, follows events. */
-export function plannerFollower({ follow }: Pick<Planner, 'follow'>): EventFollower {
-  return {
-    moved: async (tx, from, to) => {
-      if (from.startsAt !== to.startsAt || from.timezone !== to.timezone) await follow.moved(tx, from, to);
-    },
-    copied: follow.copied,
-    deleted: (tx, { id }) => follow.deleted(tx, id),
   };
 }

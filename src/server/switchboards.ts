@@ -1,5 +1,4 @@
-import { plannerApi, createPlanner } from '#features/calendar/index.ts';
-import { plannerService } from '#features/calendar/service.ts';
+import { calendarService } from '#features/calendar/service.ts';
 import { communityApi, createCardSigner, createCommunity, forgetAccount } from '#features/chapters/index.ts';
 import { communityService } from '#features/chapters/service.ts';
 import { accountFollowers } from '#features/account/index.ts';
@@ -23,11 +22,12 @@ import {
 import { ticketingService } from '#features/orders/service.ts';
 import { payables } from '#features/payments/index.ts';
 import { paymentsService } from '#features/payments/service.ts';
+import { tasksService } from '#features/tasks/service.ts';
 import { extension, room, serviceKey } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { confirmedAccount, localeAt } from './accounts-of-orders.ts';
 import { chapterEventFigures } from './chapter-event-figures.ts';
-import { plannerFollower, ticketingFollower } from './late-guards.ts';
+import { ticketingFollower } from './late-guards.ts';
 import { todoRooms } from './todo-rooms.ts';
 
 // What is still several rooms behind one service: each goes as its rooms get doors of their own.
@@ -94,47 +94,6 @@ export const ticketingRoom = room({
   },
 });
 
-export const plannerRoom = room({
-  key: plannerService,
-  needs: {
-    events: eventsService,
-    teams: teamsService,
-    payments: paymentsService,
-    ticketing: ticketingService,
-  },
-  open: async ({ events, teams, payments, ticketing }, { core, secret }) => {
-    const planner = createPlanner({
-      ...core,
-      events,
-      secret: await secret('planner-links'),
-      ticketsOf: (actor) => ticketing.ticketsOf(actor),
-      salesOf: async (event) =>
-        (await payments.ledger.summary(event)).map(({ currency, gross, refunds, disputed, net }) => ({
-          currency,
-          gross,
-          refunds,
-          disputed,
-          fees: gross - refunds - disputed - net,
-          net,
-        })),
-      capacityOf: (event) => ticketing.capacityOf(event),
-      teamOf: async (actor, event) => (await teams.read(actor, event)).people,
-    });
-    return {
-      service: planner,
-      api: plannerApi(planner),
-      jobKinds: planner.jobKinds,
-      everyFewMinutes: planner.sweep,
-      nightly: planner.forgetContacts,
-      close: () => planner.runOfShow.close(),
-      extensions: [
-        extension(eventFollowers, plannerFollower(planner)),
-        extension(accountFollowers, { forget: planner.forget }),
-      ],
-    };
-  },
-});
-
 export const communityRoom = room({
   key: communityService,
   needs: {
@@ -185,7 +144,8 @@ export const todoRoom = room({
     teams: teamsService,
     payments: paymentsService,
     ticketing: ticketingService,
-    planner: plannerService,
+    calendar: calendarService,
+    tasks: tasksService,
     community: communityService,
   },
   open: async (services, { core, secret }) => {

@@ -1,7 +1,8 @@
 import type { Community } from '#features/chapters/index.ts';
 import type { Events, Teams } from '#features/events/index.ts';
 import type { Payments } from '#features/payments/index.ts';
-import type { Planner } from '#features/calendar/index.ts';
+import type { Calendar } from '#features/calendar/index.ts';
+import type { Tasks } from '#features/tasks/index.ts';
 import { MANY_GUESTS, type Ticketing } from '#features/orders/index.ts';
 import { failuresRoom, type TodoItem, type TodoRoom } from '#features/dashboard/index.ts';
 import { addMs } from '#lib/time.ts';
@@ -23,7 +24,8 @@ interface Rooms {
   teams: Teams;
   ticketing: Ticketing;
   payments: Payments;
-  planner: Planner;
+  calendar: Calendar;
+  tasks: Tasks;
   community: Community;
 }
 
@@ -75,7 +77,7 @@ function communityRoom({ community }: Rooms): TodoRoom {
 }
 
 /** Doors that open, guests of whom too little is known, conflicts, drafts, and invitations. */
-function eventsRoom({ events, teams, ticketing, planner }: Rooms): TodoRoom {
+function eventsRoom({ events, teams, ticketing, calendar }: Rooms): TodoRoom {
   return {
     name: 'events',
     of: async ({ user, now }): Promise<TodoItem[]> => {
@@ -93,7 +95,7 @@ function eventsRoom({ events, teams, ticketing, planner }: Rooms): TodoRoom {
         actor,
         soon.map(({ id, organiser }) => ({ id, organiser: organiser === user ? user : '' })),
       );
-      const clashes = ahead.length > 0 ? await planner.clashesAhead(ahead) : [];
+      const clashes = ahead.length > 0 ? await calendar.clashesAhead(ahead) : [];
       return [
         ...doors.map(({ id, title, startsAt, timezone }) => ({
           kind: 'door' as const,
@@ -186,11 +188,11 @@ function moneyRoom({ payments }: Rooms): TodoRoom {
   };
 }
 
-function tasksRoom({ planner }: Rooms): TodoRoom {
+function tasksRoom({ tasks }: Rooms): TodoRoom {
   return {
     name: 'tasks',
     of: async ({ user, now }) => {
-      const due = await planner.tasks.own(
+      const due = await tasks.own(
         { id: user, superuser: false },
         { due: { from: addMs(now, -OVER_MS), to: addMs(now, DUE_MS) }, limit: MOST },
       );
@@ -205,6 +207,6 @@ function tasksRoom({ planner }: Rooms): TodoRoom {
         url: `/events/${event.id}/manage/tasks/${id}`,
       }));
     },
-    among: (users, now) => planner.tasks.dueAmong(users, addMs(now, DUE_MS)),
+    among: (users, now) => tasks.dueAmong(users, addMs(now, DUE_MS)),
   };
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { plannerApi } from '#features/calendar/index.ts';
 import { ticketingApi } from '#features/orders/index.ts';
 import { type EventRole, MEMBER_ROLES } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -76,7 +75,7 @@ export async function teamWorld(databases: DatabaseUnderTest): Promise<TeamWorld
     apiActor((token) => apiActorOf(records, token, '')),
   );
   app.route('/', ticketingApi(services.ticketing));
-  app.route('/', plannerApi(services.planner));
+  for (const { api } of services.rooms.open) if (api) app.route('/', api);
   app.route('/', records.api);
 
   const user = async (name: string): Promise<Caller & { actor: Actor }> => {
