@@ -9,7 +9,11 @@ const notes = await startRecords({
       type: 'base',
       fields: [{ type: 'text', name: 'title', required: true, max: 80 }],
       // Whoever comes may read and write; nobody but a superuser changes or deletes.
-      ...{ listRule: '', viewRule: '', createRule: '', updateRule: null, deleteRule: null },
+      listRule: '',
+      viewRule: '',
+      createRule: '',
+      updateRule: null,
+      deleteRule: null,
     },
   ],
 });

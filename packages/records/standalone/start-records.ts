@@ -85,7 +85,17 @@ async function open(base: Base, settings: StandaloneSettings, origin: string) {
   const delivery = { db, clock, transport: mail.transport, siteName };
   const bcrypt = bcryptThread();
   const records = createRecords({
-    ...{ db, clock, ids, log, jobs, logDb, dataDir, collections, appName, origin, migrations },
+    db,
+    clock,
+    ids,
+    log,
+    jobs,
+    logDb,
+    dataDir,
+    collections,
+    appName,
+    origin,
+    migrations,
     storage: localStorage(join(dataDir, 'storage')),
     outbox: createOutbox({ clock, ids, jobs }),
     mailer: createMailer({ ...delivery, ids }),

@@ -7,7 +7,11 @@ const NOTES = {
   name: 'notes',
   type: 'base',
   fields: [{ type: 'text', name: 'title' }],
-  ...{ listRule: '', viewRule: '', createRule: '', updateRule: null, deleteRule: null },
+  listRule: '',
+  viewRule: '',
+  createRule: '',
+  updateRule: null,
+  deleteRule: null,
 } as const;
 
 describeOnEachDatabase('the records backend by itself', (db) => {
