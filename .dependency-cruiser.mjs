@@ -32,7 +32,13 @@ const SANDBOX = 'packages/stripe-sandbox';
 
 /** Rooms whose server halves belong together until each has a door of its own, by the group's lowest room. */
 export const GROUPS = {
-  events: ['events', 'team', 'audit', 'discovery', 'event-import', 'event-editor', 'posters'],
+  posters: ['posters'],
+  audit: ['audit'],
+  events: ['events'],
+  team: ['team'],
+  discovery: ['discovery'],
+  'event-import': ['event-import'],
+  'event-editor': ['event-editor'],
   payments: ['payments', 'payouts'],
   orders: [
     'orders',
@@ -72,16 +78,19 @@ export const GROUPS = {
 };
 /** Below which other groups a group may reach. */
 export const BELOW = {
-  orders: ['events', 'payments'],
-  'guest-messages': ['events', 'orders'],
-  payments: ['events', 'account'],
-  events: ['account'],
-  chapters: ['payments'],
-  tasks: ['events', 'account'],
-  volunteers: ['events'],
-  'run-of-show': ['events', 'account'],
-  budget: ['events', 'tasks'],
-  calendar: ['events', 'account', 'tasks', 'volunteers'],
+  events: ['account', 'audit'],
+  team: ['events', 'audit'],
+  discovery: ['events'],
+  'event-import': ['events'],
+  payments: ['account', 'audit'],
+  orders: ['events', 'team', 'payments', 'account', 'audit', 'posters'],
+  'guest-messages': ['events', 'orders', 'audit'],
+  chapters: ['payments', 'account'],
+  tasks: ['events', 'account', 'audit', 'team'],
+  volunteers: ['events', 'audit', 'team'],
+  'run-of-show': ['events', 'account', 'audit', 'team'],
+  budget: ['events', 'tasks', 'audit', 'team'],
+  calendar: ['events', 'account', 'tasks', 'volunteers', 'audit', 'team'],
 };
 
 const rooms = (...groups) => `src/features/(${groups.flatMap((group) => GROUPS[group]).join('|')})`;

@@ -1,3 +1,4 @@
+import { teamCollections } from '#features/team/index.ts';
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
@@ -118,6 +119,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     collections: [
       accountCollection(extensions),
       ...eventCollections({ followers, ids }),
+      ...teamCollections,
       ...ticketingCollections,
     ],
     dataDir: config.dataDir,
