@@ -15,7 +15,7 @@ import { eventMoves } from '#features/orders/migrations/20261123T1310-event-move
 import { pricing } from '#features/pricing/migrations/20261121T1630-pricing.ts';
 import { door } from '#features/check-in/migrations/20261121T1700-door.ts';
 import { desk } from '#features/orders/migrations/20261122T0000-desk.ts';
-import { importProgress } from '#records/migrations/20261122T0030-import-progress.ts';
+import { importProgress } from '#features/attendee-import/migrations/20261122T0030-import-progress.ts';
 import { questions } from '#features/questions/migrations/20261122T0010-questions.ts';
 import { refundsByEvent } from '#features/orders/migrations/20261122T0030-refunds-by-event.ts';
 import { payouts } from '#features/payouts/migrations/20261122T0434-payouts.ts';
@@ -23,7 +23,7 @@ import { disputeSteps } from '#features/payouts/migrations/20261122T1000-dispute
 import { disputesByOrder } from '#features/payouts/migrations/20261122T1105-disputes-by-order.ts';
 import { memberTickets } from '#features/pricing/migrations/20261122T1500-member-tickets.ts';
 import { orderHolders } from '#features/orders/migrations/20261122T1850-order-holders.ts';
-import { mailRefusals } from '#platform/migrations/20261122T1830-mail-refusals.ts';
+import { mailRefusals } from '#features/announcements/migrations/20261122T1830-mail-refusals.ts';
 import { notesOfLines } from '#features/attendee-import/migrations/20261122T2013-notes-of-lines.ts';
 import { ticketHolds } from '#features/holds/migrations/20261122T1950-ticket-holds.ts';
 import { authSessions } from '#records/migrations/20261122T1921-auth-sessions.ts';
