@@ -1,3 +1,4 @@
+import { teamCollections } from '#features/team/index.ts';
 import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
@@ -21,24 +22,23 @@ import {
   DELIVER_MAILING,
   deliverMail,
 } from '#platform/mail/index.ts';
+import { storedKey } from '#platform/keys/index.ts';
 import { clusterPeers, noPeers } from '#platform/peers/index.ts';
 import { writeXlsx } from '#platform/spreadsheet/index.ts';
 import { deleteContentsJob, localStorage, s3Storage } from '#platform/storage/index.ts';
-import { bcryptThread, createRecords } from '#records/index.ts';
+import { bcryptThread, createRecords, mailRoute } from '#records/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import { paymentsService, stripeSettings } from '#features/payments/service.ts';
 import { ticketingService } from '#features/orders/service.ts';
-import { communityService } from '#features/chapters/service.ts';
-import { todoService } from '#features/dashboard/service.ts';
+import type { Paper } from '#features/chapters/index.ts';
+import { paperPrinter } from '#features/chapters/service.ts';
 import { recordsService } from '#records/service.ts';
 import { extensionRegistry, extensionsService, openRooms, type Provided } from '#platform/rooms/index.ts';
 import * as ROOMS from './rooms.ts';
 import type { Services } from './context.ts';
 import { maxCallBody } from './http/body-limits.ts';
 import { countCalls } from './http/network-limits.ts';
-import { storedKey } from './keys.ts';
-import { mailRoute } from './mail-route.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { mayEnter } from './demo/public-password.ts';
 import { operatorAddress } from './operator-address.ts';
@@ -103,7 +103,7 @@ export async function openServices(config: Config, replacements: Replacements = 
   const limits = sharedRateLimits(db, () => clock.now());
   const tries = new NetworkTries(limits, config.triesPerNetwork);
   const core = { config, db, clock, ids, jobs, log, outbox, storage, origin, operator, limits };
-  const route = async () => mailRoute(config, await records.settings.current());
+  const route = async () => mailRoute(config.secrets.smtpUrl, await records.settings.current());
   const mail = changingTransport(route);
   const mailings = changingTransport(route);
   const siteName = async () => (await records.settings.current()).meta.appName;
@@ -119,6 +119,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     collections: [
       accountCollection(extensions),
       ...eventCollections({ followers, ids }),
+      ...teamCollections,
       ...ticketingCollections,
     ],
     dataDir: config.dataDir,
@@ -145,6 +146,7 @@ export async function openServices(config: Config, replacements: Replacements = 
     [recordsService, records],
     [stripeSettings, stripe.settings],
     [pdfService, pdfs],
+    [paperPrinter, (paper: Paper) => pdfs.drawPaper(paper)],
     [extensionsService, extensions],
   ];
   const rooms = await openRooms(Object.values(ROOMS), provided, { core, secret, extensions });
@@ -187,8 +189,6 @@ export async function openServices(config: Config, replacements: Replacements = 
     ticketing: rooms.get(ticketingService),
     writeWorkbook: (sheets, made) => Readable.toWeb(writeXlsx(sheets, made)) as ReadableStream<Uint8Array>,
     drawReport: (view) => pdfs.drawReport(view),
-    community: rooms.get(communityService),
-    todo: rooms.get(todoService),
     rooms,
     tries,
     signInSecret: await secret('sign-in-pages'),

@@ -1,10 +1,7 @@
 import { calendarService } from '#features/calendar/service.ts';
-import { communityApi, createCardSigner, createCommunity, forgetAccount } from '#features/chapters/index.ts';
-import { communityService } from '#features/chapters/service.ts';
 import { accountFollowers } from '#features/account/index.ts';
-import { createTodo, todoApi } from '#features/dashboard/index.ts';
-import { todoService } from '#features/dashboard/service.ts';
-import { eventFollowers, plainText, sanitiseDescription } from '#features/events/index.ts';
+import { todoSources } from '#features/dashboard/model/todo-sources.ts';
+import { eventFollowers } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { teamsService } from '#features/team/service.ts';
 import {
@@ -14,7 +11,6 @@ import {
   createTicketSigner,
   firstMemberships,
   forgetAnswersOf,
-  memberships,
   type PdfThread,
   ticketDocuments,
   ticketingApi,
@@ -26,7 +22,6 @@ import { tasksService } from '#features/tasks/service.ts';
 import { extension, room, serviceKey } from '#platform/rooms/index.ts';
 import { recordsService } from '#records/service.ts';
 import { confirmedAccount, localeAt } from './accounts-of-orders.ts';
-import { chapterEventFigures } from './chapter-event-figures.ts';
 import { ticketingFollower } from './late-guards.ts';
 import { todoRooms } from './todo-rooms.ts';
 
@@ -94,51 +89,9 @@ export const ticketingRoom = room({
   },
 });
 
-export const communityRoom = room({
-  key: communityService,
-  needs: {
-    events: eventsService,
-    payments: paymentsService,
-    ticketing: ticketingService,
-    pdfs: pdfService,
-  },
-  open: async ({ events, payments, ticketing, pdfs }, { core, secret }) => {
-    const community = createCommunity({
-      ...core,
-      name: core.config.communityName,
-      payments,
-      events: {
-        requireEdit: (actor, idOrSlug) => events.requireMay(actor, 'event.edit', idOrSlug),
-        figuresOf: (ids, year) =>
-          chapterEventFigures({ events, ticketing, payments }, ids, year, core.clock.text()),
-      },
-      secret: await secret('community-links'),
-      cards: createCardSigner(await secret('member-card-signing', createSigningKey)),
-      printer: (paper) => pdfs.drawPaper(paper),
-      richText: { sanitise: sanitiseDescription, plain: plainText },
-    });
-    return {
-      service: community,
-      api: communityApi(community),
-      jobKinds: community.jobKinds,
-      everyFewMinutes: async () => {
-        await community.dues.sweep();
-        await community.officers.sweep();
-      },
-      extensions: [
-        extension(accountFollowers, { forget: (tx, user, now) => forgetAccount(core, tx, user, now) }),
-        extension(payables, { kind: 'contribution', ownsRenewal: () => true, ...community.receiver }),
-        extension(memberships, {
-          of: (account, tx) => community.audience.of(account, tx),
-          offered: (chapter, tiers) => community.audience.isOffered({ chapter, tiers }),
-        }),
-      ],
-    };
-  },
-});
-
-export const todoRoom = room({
-  key: todoService,
+/** What waits for people in rooms that don't say so themselves yet. */
+export const waitingRoom = room({
+  key: serviceKey<null>('waiting'),
   needs: {
     events: eventsService,
     teams: teamsService,
@@ -146,20 +99,9 @@ export const todoRoom = room({
     ticketing: ticketingService,
     calendar: calendarService,
     tasks: tasksService,
-    community: communityService,
   },
-  open: async (services, { core, secret }) => {
-    const todo = createTodo({
-      ...core,
-      rooms: todoRooms({ db: core.db, ...services }),
-      secret: await secret('todo-links'),
-    });
-    return {
-      service: todo,
-      api: todoApi(todo),
-      jobKinds: todo.jobKinds,
-      everyFewMinutes: todo.sweep,
-      extensions: [extension(accountFollowers, { forget: todo.forget })],
-    };
-  },
+  open: (services) => ({
+    service: null,
+    extensions: todoRooms(services).map((source) => extension(todoSources, source)),
+  }),
 });

@@ -1,6 +1,8 @@
+import { discoveryService } from '#features/discovery/service.ts';
+import { sitemapRoutes } from '#features/discovery/index.ts';
 import { Hono } from 'hono';
 import type { RouterContextProvider } from 'react-router';
-import { sitemapRoutes } from '#features/events/index.ts';
+import { todoService } from '#features/dashboard/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { notFound } from '#lib/errors.ts';
 import {
@@ -106,7 +108,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
       return { actor: actorOf(looking), language: pageLanguage(c.req.raw, looking) };
     }),
   );
-  app.route('/', sitemapRoutes(services.events, config.origin, PUBLIC_PAGES));
+  app.route('/', sitemapRoutes(services.rooms.get(discoveryService), config.origin, PUBLIC_PAGES));
   app.route('/', siteFiles(services, typeof site.build === 'function' ? null : site.build.assets.version));
   app.route(
     '/',
@@ -155,7 +157,7 @@ export function createApp(services: Services, site: SiteBuild, kept: KeptPages):
     page: async (c) => {
       const [address, looking] = [await addressOf(c), await viewer(c)];
       // What somebody does may be what waited for them.
-      if (looking && c.req.method !== 'GET') services.todo.changed(looking.id);
+      if (looking && c.req.method !== 'GET') services.rooms.get(todoService).changed(looking.id);
       return pageFacts(c, looking, address);
     },
   });

@@ -18,7 +18,7 @@ export interface CheckoutOffers {
   unlockable: boolean;
 }
 
-type Services = Pick<AppServices, 'ticketing' | 'community' | 'clock'>;
+type Services = Pick<AppServices, 'ticketing' | 'rooms' | 'clock'>;
 
 /**
  * What can be ordered at the checkout, by the code that was typed too. What is kept for
@@ -26,7 +26,7 @@ type Services = Pick<AppServices, 'ticketing' | 'community' | 'clock'>;
  * tickets kept for them are gone.
  */
 export async function checkoutOffers(
-  { ticketing, community, clock }: Services,
+  { ticketing, rooms, clock }: Services,
   event: EventRow,
   mine: OwnTickets | null,
   language: Language,
@@ -40,7 +40,7 @@ export async function checkoutOffers(
   ]);
   const [own, audiences] = await Promise.all([
     ticketing.ticketTypes.forMember(account, types, language, mine?.order),
-    audiencesOf(community, types),
+    audiencesOf({ rooms }, types),
   ]);
   const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
   const heldOf = (id: string) => held.get(id) ?? 0;
