@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { anEvent } from '#features/events/model/event.fixture.ts';
+import { anEvent } from '../model/event.fixture.ts';
 import { calendarOf, eventCalendar } from './calendar.ts';
 
 const ORIGIN = 'https://mela.test';

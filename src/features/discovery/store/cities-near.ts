@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/index.ts';
-import { type GeoPoint, readPoint } from '../model/event.ts';
-import { kilometresBetween } from '../model/near.ts';
-import type { EventTables } from '../model/schema.ts';
-import { upcomingVersion } from '#features/discovery/store/public-events.ts';
-import { publicEvents } from '#features/discovery/store/search-events.ts';
+import { type GeoPoint, readPoint } from '#features/events/model/event.ts';
+import { kilometresBetween } from '#features/events/model/near.ts';
+import type { EventTables } from '#features/events/model/schema.ts';
+import { upcomingVersion } from './public-events.ts';
+import { publicEvents } from '#features/events/index.ts';
 
 /** The soonest of the events to come, whose places are known. */
 const LOOKED_AT = 5_000;

@@ -8,9 +8,9 @@ import ical, {
 } from 'ical-generator';
 import { calendarName } from '#lib/calendar-name.ts';
 import { parseUtcText } from '#lib/time.ts';
-import type { EventRow } from '#features/events/model/event.ts';
-import { eventUrl } from '#features/events/model/links.ts';
-import { excerpt, plainText } from '#features/events/model/plain-text.ts';
+import type { EventRow } from '../model/event.ts';
+import { eventUrl } from '../model/links.ts';
+import { excerpt, plainText } from '../model/plain-text.ts';
 
 const PRODUCT = { company: 'Mela', product: 'events', language: 'EN' };
 /** How often a subscribed calendar should ask again, in seconds. */

@@ -1,7 +1,7 @@
 import { invalidField } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
-import { words } from '#features/events/messages/errors.messages.ts';
+import { words } from '../messages/errors.messages.ts';
 
 /** A place in a list ordered by start and id, and which way to read on from it. */
 export interface Cursor {

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/index.ts';
-import { searchWords } from '#features/discovery/model/search-text.ts';
-import { likelyWord, soundsOf } from '../model/spelling.ts';
-import type { EventTables } from '../model/schema.ts';
-import { upcomingVersion } from '#features/discovery/store/public-events.ts';
-import { publicEvents } from '#features/discovery/store/search-events.ts';
+import { searchWords } from '#features/events/model/search-text.ts';
+import { likelyWord, soundsOf } from '#features/events/model/spelling.ts';
+import type { EventTables } from '#features/events/model/schema.ts';
+import { upcomingVersion } from './public-events.ts';
+import { publicEvents } from '#features/events/index.ts';
 
 /** The soonest of the events to come, whose words are known. */
 const LOOKED_AT = 5_000;

@@ -1,4 +1,4 @@
-import type { EventContent } from '#features/events/model/event-input.ts';
+import type { EventContent } from './event-input.ts';
 
 /** Text as it is compared in a search: without case and without accents of Latin letters, in any script. */
 export function foldText(text: string): string {

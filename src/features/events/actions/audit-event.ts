@@ -1,10 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
+import { type AuditChange, changesBetween, mergeEdit, recordAudit } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { EventRow } from '#features/events/model/event.ts';
-import { changesBetween } from './changes.ts';
-import { mergeEdit } from './merge-edit.ts';
-import { recordAudit } from './record.ts';
-import type { AuditChange } from '../model/schema.ts';
+import type { EventRow } from '../model/event.ts';
 
 /** What the history shows of an event. */
 const FIELDS = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../db/index.ts';
+import type { Migration } from '#platform/db/index.ts';
 
 /** Addresses that take no mail, and how many members an announcement left out and why. */
 export const mailRefusals: Migration = {

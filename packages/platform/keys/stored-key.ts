@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/index.ts';
+import type { Database } from '../db/index.ts';
 
 interface KeyTables {
   mela_keys: { name: string; value: string };
