@@ -15,7 +15,7 @@ import {
 } from '#features/orders/index.ts';
 import { type AuditRow, type AuditTables, teamCollections } from '#features/events/index.ts';
 import { may, requireIn } from '#features/events/actions/may.ts';
-import { ticketsPdf } from '#features/tickets/documents/tickets-pdf.ts';
+import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import { codesOf, peopleOf } from '#features/ticket-types/model/people.ts';
 import type { Actor } from '#lib/actor.ts';

@@ -17,15 +17,15 @@ import {
 } from './model/ports.ts';
 import { createReckoned, type Reckoned } from '#features/reports/actions/reckoned.ts';
 import { createHoldStore, type HoldStore } from '#features/holds/store/store.ts';
-import { createIdempotencyStore, type IdempotencyStore } from '#features/checkout/store/idempotency.ts';
-import { createFreeOrderLimits, type FreeOrderLimits } from './store/free-orders.ts';
+import { createIdempotencyStore, type IdempotencyStore } from './store/idempotency.ts';
+import { createFreeOrderLimits, type FreeOrderLimits } from '#features/checkout/store/free-orders.ts';
 import { createMailLimits, type MailLimits } from './store/mail-limits.ts';
-import { createHolderStore, type HolderStore } from '#features/attendees/store/holders.ts';
+import { createHolderStore, type HolderStore } from '#features/holds/store/holders.ts';
 import type { NetworkLimits } from './store/network-limits.ts';
 import { createOrderStore, type OrderStore } from './store/orders.ts';
 import { createPriceStore, type PriceStore } from '#features/pricing/store/prices.ts';
 import { createPromoStore, type PromoStore } from '#features/pricing/store/promos.ts';
-import { createSaleStore, type SaleStore } from '#features/reports/store/sales.ts';
+import { createSaleStore, type SaleStore } from '#features/questions/store/sales.ts';
 import { createStockStore, type StockStore } from '#features/ticket-types/store/stock.ts';
 
 export interface TicketingDeps {

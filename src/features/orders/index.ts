@@ -7,13 +7,13 @@ export type { DoorDownload, DownloadedTicket } from '#features/check-in/actions/
 export type { CheckInResult } from '#features/check-in/actions/results.ts';
 export type { Synced, SyncedScan } from '#features/check-in/actions/sync-scans.ts';
 export { type Confirmation, type PaymentStatus } from '#features/checkout/actions/confirm.ts';
-export type { ExportedFile } from './actions/export-lists.ts';
+export type { ExportedFile } from '#features/attendees/actions/export-lists.ts';
 export { SHEET_FORMATS } from '#platform/spreadsheet/index.ts';
 export type { CancelPreview, EndedOrder } from '#features/refunds/actions/cancel-preview.ts';
 export type { Mailed, RefundPreview } from '#features/refunds/actions/refund-preview.ts';
-export { MOST_REFUNDS } from './actions/preview-refunds.ts';
-export type { PlannedRefund, RefundsPreview } from './actions/preview-refunds.ts';
-export type { RefundBatch, RefundedOrder } from './actions/read-refunds.ts';
+export { MOST_REFUNDS } from '#features/refunds/actions/preview-refunds.ts';
+export type { PlannedRefund, RefundsPreview } from '#features/refunds/actions/preview-refunds.ts';
+export type { RefundBatch, RefundedOrder } from '#features/refunds/actions/read-refunds.ts';
 export type { OrderDeed } from './actions/order-timeline.ts';
 export { HOLD_MS } from '#features/checkout/actions/draft-order.ts';
 export type { HoldState, TicketHold } from '#features/holds/actions/view.ts';
@@ -29,7 +29,7 @@ export type { OrderViewer } from './actions/visible-order.ts';
 export { ticketingApi } from './api/api.ts';
 export { ticketingCollections } from './actions/collections.ts';
 export type { Payment, TicketingDeps } from './context.ts';
-export { accessTokenOf } from '#features/checkout/model/access-token.ts';
+export { accessTokenOf } from './model/access-token.ts';
 export type { OrderStatus } from './model/order-status.ts';
 export type {
   OrderDetails,
@@ -70,15 +70,15 @@ export { forgetAnswersOf } from '#features/questions/store/forget-answers.ts';
 export { answersOf, answersOfOrders } from '#features/questions/store/answers.ts';
 
 export { createTicketing, type Ticketing } from './ticketing.ts';
-export { eventPlace, webAddress } from '#features/tickets/documents/event-place.ts';
-export { eventTime } from '#features/tickets/documents/event-time.ts';
+export { eventPlace, webAddress } from './model/event-place.ts';
+export { eventTime } from './model/event-time.ts';
 export { claimOrders } from '#features/tickets/actions/claim-orders.ts';
 export { mendableUntil } from '#features/tickets/actions/mend-address.ts';
-export { orderUrl } from '#features/checkout/model/order-url.ts';
+export { orderUrl } from './model/order-url.ts';
 export type { FeeChange } from '#features/pricing/actions/fee-history.ts';
-export type { ReportColumn, ReportRow, ReportTable, ReportView } from '#features/reports/actions/view.ts';
-export type { PaperView } from '#features/tickets/documents/paper-pdf.ts';
-export { pdfThread, type PdfThread } from '#features/tickets/documents/pdf-thread.ts';
+export type { ReportColumn, ReportRow, ReportTable, ReportView } from '#features/papers/documents/report/view.ts';
+export type { PaperView } from '#features/papers/documents/paper-pdf.ts';
+export { pdfThread, type PdfThread } from '#features/papers/documents/pdf-thread.ts';
 export { createSigningKey } from '#features/tickets/documents/signing-key.ts';
 export { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
 export { type TicketDocumentsDeps, ticketDocuments } from '#features/tickets/documents/ticket-documents.ts';

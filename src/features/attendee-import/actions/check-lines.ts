@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import type { ImportLineRow } from '#features/orders/model/schema.ts';
-import { CHECK_ATTENDEES } from '#features/orders/jobs/kinds.ts';
+import { CHECK_ATTENDEES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { personKey, problemOf, readLine } from './read-line.ts';
 import { cellsOf, findImport, linesAfter, mappingOf } from '../store/store.ts';

@@ -12,7 +12,7 @@ import {
   type AttendeeImportRow,
   type AttendeeMapping,
 } from '#features/orders/model/schema.ts';
-import { CHECK_ATTENDEES } from '#features/orders/jobs/kinds.ts';
+import { CHECK_ATTENDEES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { blankLine, cellsOf, mappingOf, requireImport } from '../store/store.ts';
 

@@ -4,7 +4,7 @@ import { conflict } from '#lib/errors.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import type { AttendeeImportStatus } from '#features/orders/model/schema.ts';
-import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/jobs/kinds.ts';
+import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { requireImport } from '../store/store.ts';
 

@@ -4,7 +4,7 @@ import { inEach, type Language } from '#lib/language/index.ts';
 import { keptCells, type PeopleFile, PeopleFileError, readPeople } from '#platform/spreadsheet/index.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { requireSelling } from '#features/orders/actions/require-selling.ts';
+import { requireSelling } from '#features/checkout/actions/require-selling.ts';
 import type { AttendeeMapping } from '#features/orders/model/schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ATTENDEE_COLUMNS } from './column-names.ts';

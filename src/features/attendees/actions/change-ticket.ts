@@ -9,15 +9,15 @@ import { invalidBy } from '#platform/http/index.ts';
 import { finishNow } from '#features/refunds/actions/refund-order.ts';
 import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { requestHash } from '#features/checkout/model/access-token.ts';
+import { requestHash } from '#features/orders/model/access-token.ts';
 import { leastWords } from '#features/checkout/messages/card-minimum.messages.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
-import { applyChange, insertChange, sendAfterChange } from './apply-change.ts';
+import { applyChange, insertChange, sendAfterChange } from '#features/orders/actions/apply-change.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { askForDifference, type Difference, differenceOf, takeDifference } from './difference.ts';
 import { promiseAll, whoPaysBack } from '#features/refunds/actions/refund-tickets.ts';
-import { requireSelling } from '#features/orders/actions/require-selling.ts';
+import { requireSelling } from '#features/checkout/actions/require-selling.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 
 const request = z.object({

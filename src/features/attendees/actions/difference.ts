@@ -8,14 +8,14 @@ import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { ASK_FOR_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/jobs/kinds.ts';
+import { ASK_FOR_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { handMoney } from '#features/orders/actions/hand-money.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
-import { type TicketValue, ticketValues } from './ticket-values.ts';
+import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 
 /** A payment page stays open for a day at the most (https://docs.stripe.com/api/checkout/sessions/create), so no hold is longer. */
 const HELD_FOR_MS = 23 * 3_600_000;

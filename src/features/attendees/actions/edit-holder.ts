@@ -8,13 +8,13 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { requireForOrder } from '#features/orders/actions/visible-order.ts';
-import { holdAlong } from '#features/holds/store/hold-along.ts';
+import { holdAlong } from '#features/orders/store/hold-along.ts';
 import { sendToGuests } from '#features/questions/jobs/jobs.ts';
 import { tellGiven } from '#features/orders/actions/tell-holders.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
-import { personalChanges } from './personal-changes.ts';
+import { personalChanges } from '#features/orders/model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);
 

@@ -5,7 +5,7 @@ import { mayIn } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
 import { type OrderDeed, timelineOf } from '#features/orders/actions/order-timeline.ts';
-import { changesOf } from './ticket-values.ts';
+import { changesOf } from '#features/orders/actions/ticket-values.ts';
 
 /** What organisers alone see of an order. */
 export interface OrderAtDesk {

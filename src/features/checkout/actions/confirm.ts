@@ -4,7 +4,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
-import { sessionExpired } from '#features/holds/actions/expire-order.ts';
+import { sessionExpired } from './expire-order.ts';
 import { orderNow } from '#features/orders/actions/read-order.ts';
 import { settle } from './settle.ts';
 import { maySee, type OrderViewer } from '#features/orders/actions/visible-order.ts';

@@ -3,7 +3,7 @@ import { countryOfZone } from '#lib/time-zones/country-of-zone.ts';
 import type { Payment, TicketingContext } from '#features/orders/context.ts';
 import type { EventStockRow, OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import { paymentLines } from '../model/payment-lines.ts';
-import { releaseHold } from '#features/holds/actions/release-hold.ts';
+import { releaseHold } from './release-hold.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /**

@@ -3,8 +3,8 @@ import { conflict } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
 import type { Payment, TicketingContext } from '#features/orders/context.ts';
-import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/jobs/kinds.ts';
-import { accessTokenOf } from '../model/access-token.ts';
+import { EXPIRE_ORDER, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
+import { accessTokenOf } from '#features/orders/model/access-token.ts';
 import { type OrderRequest, readOrderRequest } from '../model/order-request.ts';
 import { type OrderView, orderView } from '#features/orders/model/order-view.ts';
 import { type CheckedOrder, checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
@@ -15,12 +15,12 @@ import { sendToGuests } from '#features/questions/jobs/jobs.ts';
 import { insertDetails } from '#features/questions/store/order-guests.ts';
 import { heldBy, spendHold } from '#features/holds/actions/end-hold.ts';
 import { withoutOwn } from '#features/holds/actions/own-stock.ts';
-import { type RepeatableRequest, repeatableBy } from '../model/repeatable.ts';
+import { type RepeatableRequest, repeatableBy } from '#features/orders/model/repeatable.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
 import { memberPlaces, takeAsMember } from '#features/pricing/actions/places.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /** What somebody who placed an order gets: the same again for the same Idempotency-Key. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '#features/orders/jobs/kinds.ts';
-import { paidChange } from '#features/attendees/actions/apply-change.ts';
-import { keepMismatch } from '#features/orders/actions/keep-mismatch.ts';
+import { REFUND_LATE_PAYMENT, SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
+import { paidChange } from '#features/orders/actions/apply-change.ts';
+import { keepMismatch } from './keep-mismatch.ts';
 import { matches } from '#features/orders/model/matching-payment.ts';
 import type { Checkout } from '#features/orders/model/ports.ts';
 import { sendToGuests } from '#features/questions/jobs/jobs.ts';
@@ -16,7 +16,7 @@ import type {
 } from '#features/orders/model/ticketing-schema.ts';
 import { leftForMember } from '#features/pricing/actions/places.ts';
 import { issueTickets } from './draft-order.ts';
-import { promiseRefund } from '#features/refunds/actions/promise-refund.ts';
+import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
 
 /**
  * Takes in a payment: the order is paid, its tickets are issued, the charge is booked and the tickets are on their

@@ -3,7 +3,7 @@ import { openPaymentAgain } from '../actions/open-payment.ts';
 import { orderDocuments } from '#features/orders/actions/order-documents.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import type { AskedToPay } from '#features/orders/model/ports.ts';
-import { ASK_FOR_DIFFERENCE, ASK_FOR_TRANSFER } from '#features/orders/jobs/kinds.ts';
+import { ASK_FOR_DIFFERENCE, ASK_FOR_TRANSFER } from '#features/orders/model/job-kinds.ts';
 
 /** Tell buyers what they owe and how to pay it: by transfer to the organiser, or the difference of a ticket by card. */
 export function askToPayJobs(context: TicketingContext): JobKind<never>[] {

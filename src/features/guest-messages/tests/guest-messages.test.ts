@@ -1,4 +1,4 @@
-import { messagingService } from '#features/guest-messages/service.ts';
+import { messagingService } from '../service.ts';
 import { expect, it } from 'vitest';
 import type { MessagingTables } from '../index.ts';
 import type { Actor } from '#lib/actor.ts';

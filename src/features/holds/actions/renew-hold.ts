@@ -2,7 +2,7 @@ import { conflict } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import { HOLD_MS } from '#features/checkout/actions/draft-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { END_HOLD } from '#features/orders/jobs/kinds.ts';
+import { END_HOLD } from '#features/orders/model/job-kinds.ts';
 import { words } from '../messages/hold.messages.ts';
 import { ownHold } from './hold-tickets.ts';
 import { holdView, type TicketHold } from './view.ts';

@@ -13,20 +13,20 @@ import { type ImportInput, startImport } from '#features/attendee-import/actions
 import { changeTicket, priceOfChange } from '#features/attendees/actions/change-ticket.ts';
 import { editBuyer } from './edit-buyer.ts';
 import { editHolder } from '#features/attendees/actions/edit-holder.ts';
-import { exportAttendees, type ExportOptions, exportOrders } from './export-lists.ts';
+import { exportAttendees, type ExportOptions, exportOrders } from '#features/attendees/actions/export-lists.ts';
 import { countAttendees, findAttendees } from '#features/attendees/actions/find-attendees.ts';
 import { countOrders, findOrders } from './find-orders.ts';
 import { giveBack } from '#features/refunds/actions/give-back.ts';
 import { giveBackOffer } from '#features/refunds/actions/give-back-offer.ts';
 import { lookAtOrder } from '#features/attendees/actions/look-at-order.ts';
 import { moneyArrived } from '#features/refunds/actions/money-arrived.ts';
-import { orderByHand } from './order-by-hand.ts';
+import { orderByHand } from '#features/checkout/actions/order-by-hand.ts';
 import { readDifference } from '#features/attendees/actions/read-difference.ts';
 import { previewRefund, type RefundAsked } from '#features/refunds/actions/refund-preview.ts';
 import { handedBack, refundTickets } from '#features/refunds/actions/refund-tickets.ts';
-import { previewRefunds } from './preview-refunds.ts';
-import { readRefunds, runningRefunds } from './read-refunds.ts';
-import { startRefunds } from './start-refunds.ts';
+import { previewRefunds } from '#features/refunds/actions/preview-refunds.ts';
+import { readRefunds, runningRefunds } from '#features/refunds/actions/read-refunds.ts';
+import { startRefunds } from '#features/refunds/actions/start-refunds.ts';
 import { resendTickets } from '#features/tickets/actions/send-tickets.ts';
 
 /** What organisers do to orders and attendees themselves. Each is documented where it is written. */

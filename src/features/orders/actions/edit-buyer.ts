@@ -11,7 +11,7 @@ import { requireForOrder } from './visible-order.ts';
 import type { TicketingContext } from '../context.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
 import { say } from '../messages/desk.messages.ts';
-import { personalChanges } from '#features/attendees/actions/personal-changes.ts';
+import { personalChanges } from '../model/personal-changes.ts';
 
 const free = z.string().trim().regex(NULL_FREE, NOT_NULL_FREE);
 

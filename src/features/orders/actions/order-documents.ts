@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { TicketingContext } from '../context.ts';
-import { ticketValues } from '#features/attendees/actions/ticket-values.ts';
-import { orderUrl } from '#features/checkout/model/order-url.ts';
+import { ticketValues } from './ticket-values.ts';
+import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments } from '../model/ports.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';
 import { readTicket } from './read-order.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { TicketingContext } from '../context.ts';
-import { ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import { ticketValues } from './ticket-values.ts';
 import { type OrderDetails, orderDetails, type PaidTicketView, ticketView } from '../model/order-view.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';
 import { maySee, type OrderViewer, visibleOrder } from './visible-order.ts';

@@ -3,7 +3,7 @@ import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { TicketShare } from '#features/pricing/model/ticket-shares.ts';
 import type { TicketingContext } from '../context.ts';
-import { ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import { ticketValues } from './ticket-values.ts';
 import { mayIn } from './visible-order.ts';
 
 /** What a ticket was ordered for, and what was paid for it since then with changes of its type. */

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import type { TicketingContext } from '../context.ts';
-import { isAccessToken } from '#features/checkout/model/access-token.ts';
+import { isAccessToken } from '../model/access-token.ts';
 import type { OrderRow } from '../model/ticketing-schema.ts';
 
 /** Who asks about an order: signed in, or with the order's access token, or neither. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/index.ts';
 import type { Ticketing } from '../ticketing.ts';
-import { cancelOrderEndpoint } from './cancel-order.ts';
+import { cancelOrderEndpoint } from '#features/checkout/api/cancel-order.ts';
 import { checkInEndpoint } from '#features/check-in/api/check-in.ts';
 import { confirmPaymentEndpoint } from '#features/checkout/api/confirm-payment.ts';
 import { doorEndpoints } from '#features/check-in/api/door.ts';

@@ -9,8 +9,8 @@ import type {
   TicketRow,
 } from '../model/ticketing-schema.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
-import { prepare, prepareInserts } from '#features/checkout/store/prepared.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import { prepare, prepareInserts } from '#platform/db/prepared.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 
 /** What changes along with the status. */
 type OrderChange = Partial<

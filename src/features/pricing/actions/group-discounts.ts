@@ -4,7 +4,7 @@ import { groupColumns, readGroup } from '../model/promo-input.ts';
 import type { GroupDiscountRow } from '../model/pricing-schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { auditGroup } from './audit-prices.ts';
-import { requireTypesOf } from '#features/ticket-types/actions/known-types.ts';
+import { requireTypesOf } from './known-types.ts';
 import { pricesChanged, requirePriceManager } from './manages-prices.ts';
 import { managedRow } from './price-rows.ts';
 

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/index.ts';
 import { ownsTickets } from '#features/orders/model/order-status.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { BEARS_PRICE } from '#features/orders/store/ticket-parts-sql.ts';
-import { type BuyerMembership, entitling, type MemberPlace, type MemberTake, mostFor } from './rule.ts';
+import { BEARS_PRICE } from '../store/ticket-parts-sql.ts';
+import { type BuyerMembership, entitling, type MemberPlace, type MemberTake, mostFor } from '../model/rule.ts';
 
 type Query = Kysely<TicketingTables>;
 

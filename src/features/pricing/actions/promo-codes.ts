@@ -10,7 +10,7 @@ import { promoColumns, readPromo } from '../model/promo-input.ts';
 import type { PromoCodeRow } from '../model/pricing-schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { auditPromo } from './audit-prices.ts';
-import { requireTypesOf } from '#features/ticket-types/actions/known-types.ts';
+import { requireTypesOf } from './known-types.ts';
 import { requirePriceManager } from './manages-prices.ts';
 import { managedRow, priceRow, requireStill } from './price-rows.ts';
 import { words } from '../messages/prices.messages.ts';

@@ -3,7 +3,7 @@ import type { FeeRate, PriceTerms } from '../model/terms.ts';
 import { feeFor, priceTerms } from '../model/price-terms.ts';
 import type { OperatorFeeRow } from '../model/pricing-schema.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { prepare } from '#features/checkout/store/prepared.ts';
+import { prepare } from '#platform/db/prepared.ts';
 
 /** What of an event decides which fee counts. */
 export interface PricedEvent {

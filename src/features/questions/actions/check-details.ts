@@ -1,6 +1,6 @@
 import type { TicketingContext } from '#features/orders/context.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { readDetails } from '../model/read-details.ts';
 
 /**

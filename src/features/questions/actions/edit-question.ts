@@ -4,7 +4,7 @@ import { outOfTurn } from '../model/asked.ts';
 import { NO, type Question, YES } from '../model/question.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Kysely } from 'kysely';
-import { requireTypesOf } from '#features/ticket-types/actions/known-types.ts';
+import { requireTypesOf } from '#features/pricing/actions/known-types.ts';
 import { pricesChanged } from '#features/pricing/actions/manages-prices.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import { requireUnchanged } from '#features/pricing/model/editing.ts';

@@ -8,7 +8,7 @@ import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/ind
 import { isNear, networkOf } from '#platform/http/index.ts';
 import { isTheirOwn, mayIn, type OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { DELETE_ANSWER_FILES } from '#features/orders/jobs/kinds.ts';
+import { DELETE_ANSWER_FILES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
 import type { AnswerFileRow } from '../model/schema.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import type { Quantity } from '#features/ticket-types/store/quantity.ts';
+import type { Quantity } from '#features/ticket-types/model/quantity.ts';
 import { archiveQuestion, createQuestion, removeQuestion, updateQuestion } from './edit-question.ts';
 import { readGuestFile, readGuestLink, readGuestPdf, saveGuestLink } from './guest-link.ts';
 import { readOrderDetails } from './order-details.ts';

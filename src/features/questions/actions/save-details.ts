@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import { isTheirOwn, type OrderViewer, visibleOrder } from '#features/orders/actions/visible-order.ts';
-import { holdAlong } from '#features/holds/store/hold-along.ts';
+import { holdAlong } from '#features/orders/store/hold-along.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import type {
   EventStockRow,
@@ -15,7 +15,7 @@ import { type Asked, type GuestDetails, readGuest, readOrderAnswers } from '../m
 import { ORDER_PLACE } from '../model/schema.ts';
 import { answersAt, answersOfOrder, claimFiles, filesIn, replaceAnswers } from '../store/answers.ts';
 import { blankGuest, guestsOfOrder, saveGuest } from '../store/order-guests.ts';
-import { personalChanges } from '#features/attendees/actions/personal-changes.ts';
+import { personalChanges } from '#features/orders/model/personal-changes.ts';
 import { detailsVersion } from '../model/details-version.ts';
 import { dropUnnamedFiles } from '../store/answer-files.ts';
 import { tellGiven } from '#features/orders/actions/tell-holders.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/index.ts';
-import { prepare } from '#features/checkout/store/prepared.ts';
+import { prepare } from '#platform/db/prepared.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { questionOf } from '../model/question-of.ts';
 import { type Asked, NOTHING_ASKED } from '../model/read-details.ts';

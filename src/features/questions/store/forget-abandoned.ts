@@ -2,7 +2,7 @@ import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { FORGET_ABANDONED } from '#features/orders/jobs/kinds.ts';
+import { FORGET_ABANDONED } from '#features/orders/model/job-kinds.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { abandonFiles } from '../actions/files.ts';
 

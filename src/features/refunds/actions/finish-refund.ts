@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/index.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
 import type { RefundRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { handMoney, takenByHand } from '#features/orders/actions/hand-money.ts';
-import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
-import { inBulk } from './promise-refund.ts';
+import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
+import { inBulk } from '#features/orders/actions/promise-refund.ts';
 import { closeOrder, closeTickets } from '#features/orders/actions/close-order.ts';
 import { orderDocuments } from '#features/orders/actions/order-documents.ts';
 

@@ -6,7 +6,7 @@ import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
 import { whoPaysBack } from './refund-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 
 /** A ticket that its buyer might give back. Amounts in minor units. */
 export interface TicketToGive {

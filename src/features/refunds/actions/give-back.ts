@@ -9,7 +9,7 @@ import { orderNow } from '#features/orders/actions/read-order.ts';
 import { finishNow } from './refund-order.ts';
 import type { OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { requestHash } from '#features/checkout/model/access-token.ts';
+import { requestHash } from '#features/orders/model/access-token.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';

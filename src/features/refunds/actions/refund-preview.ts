@@ -10,7 +10,7 @@ import { type Hearer, hearersOf } from '#features/orders/actions/hearers.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { takenByHand } from '#features/orders/actions/hand-money.ts';
 import { whoPaysBack } from './refund-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 
 /** Somebody who gets a mail. */
 export interface Mailed {

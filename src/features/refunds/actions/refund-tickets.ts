@@ -8,20 +8,20 @@ import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { auditRefund } from '#features/orders/actions/audit-order.ts';
-import { promiseRefund } from './promise-refund.ts';
+import { promiseRefund } from '#features/orders/actions/promise-refund.ts';
 import { orderNow } from '#features/orders/actions/read-order.ts';
 import { finishNow } from './refund-order.ts';
 import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { FINISH_REFUND } from '#features/orders/jobs/kinds.ts';
-import { requestHash } from '#features/checkout/model/access-token.ts';
+import { FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
+import { requestHash } from '#features/orders/model/access-token.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 import { sendTickets } from '#features/tickets/actions/send-tickets.ts';
-import { type TicketValue, ticketValues } from '#features/attendees/actions/ticket-values.ts';
+import { type TicketValue, ticketValues } from '#features/orders/actions/ticket-values.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({

@@ -2,7 +2,7 @@ import { invalidField } from '#lib/errors.ts';
 import { mayRule } from '#features/events/index.ts';
 import type { CollectionDeclaration, RecordValues } from '#records/index.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
-import { requireSellable } from '#features/orders/actions/require-confirmed.ts';
+import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { requireRoom, requireUnordered } from './ticket-types.ts';
 import { readTicketType } from '../model/ticket-type-rules.ts';

@@ -13,7 +13,7 @@ import { LAST_POSITION, readTicketType, type TicketTypeValues } from '../model/t
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
 import { requireOffered } from '#features/pricing/actions/require-offered.ts';
-import { requireSellable } from '#features/orders/actions/require-confirmed.ts';
+import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { type PeopleFacts, placesOf } from '../model/people.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { CODES } from '#features/orders/store/ticket-parts-sql.ts';
-import { prepare } from '#features/checkout/store/prepared.ts';
-import type { Quantity } from './quantity.ts';
+import { CODES } from '#features/pricing/store/ticket-parts-sql.ts';
+import { prepare } from '#platform/db/prepared.ts';
+import type { Quantity } from '../model/quantity.ts';
 
 /** What of a ticket type decides on what it takes of a shared quota. */
 export type QuotaFacts = PeopleFacts & Pick<TicketTypeRow, 'quota'>;

@@ -3,8 +3,8 @@ import type { Database, Tx } from '#platform/db/index.ts';
 import { type PeopleFacts, peopleOf } from '../model/people.ts';
 import type { Sale } from '../model/sale.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { prepare, type Prepared } from '#features/checkout/store/prepared.ts';
-import type { Quantity } from './quantity.ts';
+import { prepare, type Prepared } from '#platform/db/prepared.ts';
+import type { Quantity } from '../model/quantity.ts';
 import { createQuotaMoves } from './quota-moves.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#lib/language/index.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { orderUrl } from '#features/checkout/model/order-url.ts';
+import { orderUrl } from '#features/orders/model/order-url.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { ownOrdersMail, type OwnOrder } from '../mails/own-orders-mail.ts';
 

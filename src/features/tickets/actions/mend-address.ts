@@ -8,7 +8,7 @@ import { addMs, laterThan } from '#lib/time.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { isTheirOwn, type OrderViewer } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { personalChanges } from '#features/attendees/actions/personal-changes.ts';
+import { personalChanges } from '#features/orders/model/personal-changes.ts';
 import { sendTickets } from './send-tickets.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '../messages/own-orders.messages.ts';

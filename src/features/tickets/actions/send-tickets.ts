@@ -5,7 +5,7 @@ import { isRecordId } from '#lib/ids.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { requireForOrder } from '#features/orders/actions/visible-order.ts';
 import type { TicketingContext } from '#features/orders/context.ts';
-import { SEND_TICKETS } from '#features/orders/jobs/kinds.ts';
+import { SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 import { say } from '#features/orders/messages/desk.messages.ts';
 
 /**

@@ -6,20 +6,20 @@ import { parseUtcText } from '#lib/time.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import { lettersFor } from '#features/posters/lettering/index.ts';
 import type { OrderDocuments, TicketDocuments } from '#features/orders/model/ports.ts';
-import { calendarEntry } from './calendar-entry.ts';
+import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { eventCancelledMail } from '#features/orders/mails/event-cancelled-mail.ts';
 import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from '../mails/guest-mails.ts';
 import { newsMail } from '#features/orders/mails/news-mail.ts';
-import { latePaymentRefundedMail } from '#features/refunds/mails/late-payment-refunded-mail.ts';
+import { latePaymentRefundedMail } from '#features/orders/mails/late-payment-refunded-mail.ts';
 import { orderCancelledMail } from '#features/orders/mails/order-cancelled-mail.ts';
-import { payMail } from '#features/checkout/mails/pay-mail.ts';
-import { refundMail } from '#features/refunds/mails/refund-mail.ts';
+import { payMail } from '#features/orders/mails/pay-mail.ts';
+import { refundMail } from '#features/orders/mails/refund-mail.ts';
 import { ticketsMail } from '../mails/tickets-mail.ts';
-import type { PdfThread } from './pdf-thread.ts';
+import type { PdfThread } from '#features/papers/documents/pdf-thread.ts';
 import { refundWords } from '#features/refunds/model/refund-words.ts';
 import { qrSvg } from './qr.ts';
-import type { TicketsView } from './view.ts';
+import type { TicketsView } from '#features/orders/model/document-view.ts';
 
 /** What drawing tickets needs besides the order. */
 export interface TicketDocumentsDeps {

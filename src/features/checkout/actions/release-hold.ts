@@ -1,0 +1,29 @@
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketingContext } from '#features/orders/context.ts';
+import { dropChange } from '#features/orders/actions/apply-change.ts';
+import { forgetLater } from '#features/questions/store/forget-abandoned.ts';
+import type { OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
+
+/**
+ * Ends an order that waits for its payment and gives its tickets back, once whoever else tries. False when it was
+ * not waiting any more. `also` is written with it.
+ */
+export function releaseHold(
+  context: TicketingContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  step: 'expire' | 'cancel',
+  cancelReason: string,
+  also: (tx: Tx) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const { db, clock, orders, stock, promos } = context;
+  return db.write(async (tx) => {
+    if (!(await orders.step(tx, order, step, clock.text(), { cancelReason }))) return false;
+    await stock.giveBack(tx, order.event, items, 'held');
+    await promos.giveBack(tx, order, 'held');
+    if (order.change !== '') await dropChange(context, tx, order);
+    else await forgetLater(context, tx, order);
+    await also(tx);
+    return true;
+  });
+}

@@ -1,0 +1,66 @@
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
+import type { Runner } from './index.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+
+/** Stands in a query for a value that is given when it runs. */
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A query that is built and compiled once and then only run: compiling costs more than most of our queries do. */
+export interface Prepared<Values, Row> {
+  run(by: Runner, values: Values): Promise<QueryResult<Row>>;
+}
+
+/**
+ * Prepares what `build` makes of its slots, which stand for the values by name. The slots may only be handed to the
+ * query as values: there is nothing to be read from them.
+ */
+export function prepare<Values, Row = unknown>(
+  db: Kysely<TicketingTables>,
+  build: (db: Kysely<TicketingTables>, slots: Values) => Compilable<Row>,
+): Prepared<Values, Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values;
+  return {
+    run: (by, values) => {
+      compiled ??= build(db, slots).compile();
+      const parameters = compiled.parameters.map((parameter) =>
+        parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
+      );
+      return by.executeQuery<Row>({ ...compiled, parameters });
+    },
+  };
+}
+
+/** How many rows go into one statement at most: PostgreSQL takes 65,535 parameters, SQLite 32,766. */
+const ROWS_AT_ONCE = 100;
+
+/** Inserts rows of one table, many in a statement; a statement is compiled once for each number of rows. */
+export function prepareInserts<Table extends keyof TicketingTables>(
+  db: Kysely<TicketingTables>,
+  table: Table,
+  columns: readonly (keyof TicketingTables[Table] & string)[],
+): (by: Runner, rows: readonly TicketingTables[Table][]) => Promise<void> {
+  const compiled = new Map<number, CompiledQuery>();
+  const compile = (count: number): CompiledQuery => {
+    const blank = Object.fromEntries(columns.map((column) => [column, new Slot(column)]));
+    const query = (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+      .insertInto(table)
+      .values(Array.from({ length: count }, () => blank))
+      .compile();
+    compiled.set(count, query);
+    return query;
+  };
+  return async (by, rows) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const chunk = rows.slice(from, from + ROWS_AT_ONCE);
+      const query = compiled.get(chunk.length) ?? compile(chunk.length);
+      const parameters = chunk.flatMap((row) => columns.map((column) => row[column]));
+      await by.executeQuery({ ...query, parameters });
+    }
+  };
+}
