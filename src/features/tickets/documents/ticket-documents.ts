@@ -18,7 +18,7 @@ import { refundMail } from '#features/orders/mails/refund-mail.ts';
 import { ticketsMail } from '../mails/tickets-mail.ts';
 import type { PdfThread } from '#features/papers/documents/pdf-thread.ts';
 import { refundWords } from '#features/refunds/model/refund-words.ts';
-import { qrSvg } from './qr.ts';
+import { qrSvg } from '#features/papers/documents/qr.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 
 /** What drawing tickets needs besides the order. */

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { QUIET_ZONE, qrModules, qrSvg } from './qr.ts';
-import { createTicketSigner } from './ticket-code.ts';
+import { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
 
 const signer = createTicketSigner(new Uint8Array(32).fill(3));
 const pair = { eventId: 'event0000000001', ticketId: 'ticket000000001' };
